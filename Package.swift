@@ -1,0 +1,66 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every Swift target is held to the same bar: each import is private unless it says otherwise, a member may only be
+/// used by a file that imports its module, and a warning is an error.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
+func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "playhead",
+  products: [.executable(name: "playhead", targets: ["playhead"])],
+  targets: [
+    // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
+    module("MotionMath"),
+    module("TimelineKit", ["MotionMath"]),
+    module("LayerKit", ["TimelineKit", "MotionMath"]),
+    module("ViewKit", ["LayerKit", "TimelineKit", "MotionMath"]),
+    module("TransitionKit", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+
+    // Lua.
+    .target(
+      name: "CLua", exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
+    module("LuaBridge", ["CLua"]),
+    module("ScriptAPI", ["LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+
+    // The program.
+    .target(
+      name: "CEdit", exclude: ["README.md"],
+      linkerSettings: [
+        .linkedLibrary(":libedit.a"), .linkedLibrary(":libbsd.a"), .linkedLibrary(":libmd.a"),
+        .linkedLibrary(":libtinfo.a"),
+      ]),
+    module("LineEditing", ["CEdit"]),
+    module("PlayheadShell", ["ScriptAPI", "TimelineKit", "LineEditing", "MotionMath"]),
+    .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
+
+    // Tests.
+    .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("MotionMathTests", ["MotionMath"]),
+    tests("TimelineKitTests", ["TimelineKit", "MotionMath"]),
+    tests("LayerKitTests", ["LayerKit", "TimelineKit", "MotionMath"]),
+    tests("ViewKitTests", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
+    tests("ScriptAPITests", ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    tests("LineEditingTests", ["LineEditing"]),
+    tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
+    tests("PlayheadTests", ["PlayheadShell"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
