@@ -57,7 +57,9 @@ let package = Package(
     tests("ViewKitTests", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
-    tests("ScriptAPITests", ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    tests(
+      "ScriptAPITests",
+      ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests("LineEditingTests", ["LineEditing"]),
     tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
     tests("PlayheadTests", ["PlayheadShell"]),

@@ -1,1 +1,28 @@
-print("playhead")
+import Glibc
+import PlayheadShell
+
+/// Understands the command line, does what it says and ends with the code that tells how it went.
+func run() -> Int32 {
+  do {
+    let request = try CommandLineRequest(
+      Array(CommandLine.arguments.dropFirst()),
+      standardInputIsTerminal: isatty(STDIN_FILENO) == 1,
+      fileExists: { access($0, F_OK) == 0 })
+    switch request {
+    case .run(let options):
+      return Program.run(options)
+    case .deviceList:
+      return Program.listDevices()
+    case .help:
+      StandardStream.output.write(HelpText.help)
+    case .version:
+      StandardStream.output.write(HelpText.version)
+    }
+    return ExitCode.success.rawValue
+  } catch {
+    StandardStream.error.write("playhead: \(error.message)\n")
+    return ExitCode.usage.rawValue
+  }
+}
+
+exit(run())

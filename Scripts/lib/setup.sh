@@ -1,0 +1,101 @@
+# Shared by the scripts beside this folder: find the package, say what is missing, install it, build.
+# Sourced, never run. The caller has set `set -euo pipefail`.
+
+# Exit codes of sysexits.h, the same the program itself uses.
+readonly exit_unavailable=69 exit_internal=70
+
+# The oldest compiler that understands Package.swift.
+readonly needed_swift_major=6 needed_swift_minor=2
+
+# What the release build is given beyond `-c release`. Start-up is a promise: a fully static, stripped,
+# fixed-address program has no dynamic loader and no relocation to wait for (Scripts/README.md has the numbers).
+readonly release_flags=(
+  -c release --static-swift-stdlib -Xswiftc -static-executable
+  -Xlinker --gc-sections -Xlinker --strip-all
+)
+
+# fail CODE MESSAGE: one line on stderr, then out.
+fail() {
+  local code=$1
+  shift
+  printf 'playhead: %s\n' "$*" >&2
+  exit "$code"
+}
+
+# require_swift: there is a compiler, and it is new enough.
+require_swift() {
+  local needed="Swift $needed_swift_major.$needed_swift_minor or newer is needed to build playhead"
+  local install="see https://www.swift.org/install/"
+  command -v swift >/dev/null || fail $exit_unavailable "$needed, and no swift is on the PATH: $install"
+  local version
+  version=$(swift --version 2>/dev/null | sed -nE 's/.*Swift version ([0-9]+)\.([0-9]+).*/\1 \2/p' | head -n 1)
+  version=${version:-0 0}
+  local major=${version% *} minor=${version#* }
+  if ((major < needed_swift_major || major == needed_swift_major && minor < needed_swift_minor)); then
+    fail $exit_unavailable "$needed, and $(command -v swift) is $major.$minor: $install"
+  fi
+}
+
+# missing_packages: the Debian packages whose headers or static archives the C targets would not find.
+missing_packages() {
+  local compiler=clang
+  command -v clang >/dev/null || compiler=cc
+  has_header() { printf '#include <%s>\n' "$1" | "$compiler" -E -x c - >/dev/null 2>&1; }
+  # The compiler answers with the bare name when it knows no such file.
+  has_archive() { [[ $("$compiler" -print-file-name="$1" 2>/dev/null) == /* ]]; }
+  has_header lua5.4/lua.h && has_archive liblua5.4.a || echo liblua5.4-dev
+  has_header histedit.h && has_archive libedit.a && has_archive libtinfo.a || echo libedit-dev
+  has_archive libbsd.a && has_archive libmd.a || echo libbsd-dev
+}
+
+# install_packages: installs what is missing through apt, as root or with a sudo that does not ask.
+install_packages() {
+  local packages
+  mapfile -t packages < <(missing_packages)
+  ((${#packages[@]})) || return 0
+
+  local become=()
+  if ((EUID != 0)); then
+    if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then become=(sudo -n); else become=(false); fi
+  fi
+  if ! command -v apt-get >/dev/null; then
+    fail $exit_unavailable "install Lua 5.4 and libedit with their headers and static archives" \
+      "(Debian calls them ${packages[*]}), then run this again"
+  fi
+  if [[ ${become[*]-} == false ]]; then
+    fail $exit_unavailable "first run: sudo apt-get install -y ${packages[*]}"
+  fi
+
+  echo "playhead: installing ${packages[*]}" >&2
+  local log
+  log=$(mktemp)
+  local get=(${become[@]+"${become[@]}"} env DEBIAN_FRONTEND=noninteractive apt-get)
+  # The package lists may be absent (a fresh container) or old: refresh them only when the first try fails.
+  if ! "${get[@]}" install -y "${packages[@]}" </dev/null >"$log" 2>&1 &&
+    ! { "${get[@]}" update && "${get[@]}" install -y "${packages[@]}"; } </dev/null >>"$log" 2>&1; then
+    cat "$log" >&2
+    rm -f "$log"
+    fail $exit_unavailable "that did not work; run: sudo apt-get update && sudo apt-get install -y ${packages[*]}"
+  fi
+  rm -f "$log"
+}
+
+# set_up: everything a build needs is there, or the script has ended with a line that says what to do.
+set_up() {
+  require_swift
+  install_packages
+}
+
+# quietly COMMAND...: shown as it runs when stderr is a terminal; otherwise silent unless it fails.
+quietly() {
+  if [[ -t 2 ]]; then
+    "$@" </dev/null >&2
+    return
+  fi
+  local log status=0
+  log=$(mktemp)
+  "$@" </dev/null >"$log" 2>&1 || status=$?
+  ((status == 0)) || cat "$log" >&2
+  rm -f "$log"
+  return $status
+}

@@ -1,0 +1,110 @@
+/// One option of the command line: parsing and `--help` both read this table and nothing else.
+struct CommandLineOption: Sendable {
+  /// What an option does to the request read so far.
+  enum Effect: Sendable {
+    /// Asks for text instead of a run.
+    case answer(CommandLineRequest)
+    /// Stands alone: `-i`.
+    case flag(@Sendable (inout RunOptions) -> Void)
+    /// Takes the next word, or what follows `=`. The effect returns false when the word does not fit `accepts`.
+    case value(placeholder: String, accepts: String, @Sendable (inout RunOptions, String) -> Bool)
+  }
+
+  /// Every spelling, the preferred one last: `-q`, `--quiet`.
+  let spellings: [String]
+  /// One line of help, at most 50 columns.
+  let summary: String
+  let effect: Effect
+
+  init(_ spellings: String..., summary: String, effect: Effect) {
+    self.spellings = spellings
+    self.summary = summary
+    self.effect = effect
+  }
+
+  static let all: [CommandLineOption] = [
+    CommandLineOption(
+      "-e", summary: "run CODE instead of a file",
+      effect: .value(placeholder: "CODE", accepts: "script text") { options, word in
+        if case .code(let earlier) = options.source {
+          options.source = .code(earlier + "\n" + word)
+        } else {
+          options.source = .code(word)
+        }
+        return true
+      }),
+    CommandLineOption(
+      "-i", summary: "open the shell when the script has ended",
+      effect: .flag { $0.staysInteractive = true }),
+    CommandLineOption(
+      "--device", summary: "the screen: \"iPhone 15\", 393x852@3, or list",
+      effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
+        options.device = RunOptions.Device(word)
+        return options.device != nil
+      }),
+    CommandLineOption(
+      "--fps", summary: "frames per second, 1 to 1000 (60)",
+      effect: .value(placeholder: "N", accepts: "a whole number from 1 to 1000") { options, word in
+        guard let number = Int(word), (1...1000).contains(number) else { return false }
+        options.framesPerSecond = number
+        return true
+      }),
+    CommandLineOption(
+      "--seed", summary: "where random numbers start (0)",
+      effect: .value(placeholder: "N", accepts: "a whole number, 0 or more") { options, word in
+        guard let number = UInt64(word) else { return false }
+        options.seed = number
+        return true
+      }),
+    CommandLineOption(
+      "--memory", summary: "the most a script may hold, in MiB (256)",
+      effect: .value(placeholder: "MIB", accepts: "a whole number of mebibytes from 1 to 1048576") { options, word in
+        guard let number = Int(word), (1...1_048_576).contains(number) else { return false }
+        options.memoryLimitInMebibytes = number
+        return true
+      }),
+    CommandLineOption(
+      "--color", summary: "auto, always or never",
+      effect: .value(placeholder: "WHEN", accepts: "auto, always or never") { options, word in
+        guard let color = RunOptions.Color(rawValue: word) else { return false }
+        options.color = color
+        return true
+      }),
+    CommandLineOption(
+      "--no-init", summary: "do not run init.lua first",
+      effect: .flag { $0.runsInitFile = false }),
+    CommandLineOption(
+      "-q", "--quiet", summary: "no greeting",
+      effect: .flag { $0.isQuiet = true }),
+    CommandLineOption("--version", summary: "the version, and nothing else", effect: .answer(.version)),
+    CommandLineOption("-h", "--help", summary: "this text", effect: .answer(.help)),
+  ]
+
+  /// The option spelt `word`; nil when there is none.
+  static func named(_ word: some StringProtocol) -> CommandLineOption? {
+    all.first { option in option.spellings.contains { $0 == word } }
+  }
+}
+
+extension RunOptions.Device {
+  /// A device as the command line spells it; nil when a size is not made of numbers greater than 0.
+  ///
+  ///     RunOptions.Device("iPhone 15")    // .named("iPhone 15")
+  ///     RunOptions.Device("393x852@3")    // .screen(width: 393, height: 852, scale: 3)
+  ///     RunOptions.Device("393x852")      // the same at scale 1
+  init?(_ word: String) {
+    guard !word.isEmpty else { return nil }
+    guard word.utf8.first.map({ (48...57).contains($0) }) == true, let by = word.firstIndex(of: "x") else {
+      self = .named(word)
+      return
+    }
+    let rest = word[word.index(after: by)...]
+    let at = rest.firstIndex(of: "@")
+    guard
+      let width = Double(word[..<by]), let height = Double(rest[..<(at ?? rest.endIndex)]),
+      let scale = at.map({ Double(rest[rest.index(after: $0)...]) }) ?? 1,
+      [width, height, scale].allSatisfy({ $0 > 0 && $0.isFinite })
+    else { return nil }
+    self = .screen(width: width, height: height, scale: scale)
+  }
+}

@@ -1,0 +1,55 @@
+/// What one run of the program was asked to do: the command line, read and checked.
+public struct RunOptions: Sendable, Equatable {
+  /// Where the script comes from.
+  public enum Source: Sendable, Equatable {
+    /// Nowhere: lines are read one by one and answered.
+    case shell
+    /// A file. The path is as typed, relative to the folder the program was started in.
+    case file(path: String)
+    /// The text after `-e`; several are joined by newlines.
+    case code(String)
+    /// The whole of standard input, as one script.
+    case standardInput
+  }
+
+  /// The screen that the window fills.
+  public enum Device: Sendable, Equatable {
+    /// A name from the device table, as typed.
+    case named(String)
+    /// A size in points and a scale in pixels per point, each greater than 0: `393x852@3`.
+    case screen(width: Double, height: Double, scale: Double)
+  }
+
+  /// When output is coloured.
+  public enum Color: String, Sendable, CaseIterable {
+    /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+    case auto
+    case always
+    case never
+  }
+
+  /// Where the script comes from.
+  public var source: Source
+  /// The words after the script, for its `arg` table and `...`.
+  public var scriptArguments: [String] = []
+  /// Whether the shell opens once the script has ended, with what the script left behind.
+  public var staysInteractive = false
+  /// The screen; nil for the shell's own default.
+  public var device: Device?
+  /// Frames per second of virtual time, 1 through 1000.
+  public var framesPerSecond = 60
+  /// Where the script's random numbers start. The same seed gives the same run, to the bit.
+  public var seed: UInt64 = 0
+  /// The most memory the script may hold, in mebibytes, 1 or more.
+  public var memoryLimitInMebibytes = 256
+  /// When output is coloured.
+  public var color = Color.auto
+  /// Whether `init.lua` in the configuration folder runs before the first prompt.
+  public var runsInitFile = true
+  /// Whether the two lines that greet are left out.
+  public var isQuiet = false
+
+  public init(source: Source) {
+    self.source = source
+  }
+}

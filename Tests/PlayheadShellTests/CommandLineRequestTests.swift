@@ -1,0 +1,147 @@
+import PlayheadShell
+import Testing
+
+@Suite("Command line") struct CommandLineRequestTests {
+  /// What the parser makes of `words`, where only `fade.lua` and `notes` are files.
+  func request(_ words: String..., terminal: Bool = true) throws(UsageError) -> CommandLineRequest {
+    try CommandLineRequest(words, standardInputIsTerminal: terminal) { ["fade.lua", "notes"].contains($0) }
+  }
+
+  /// The same, where a run is expected.
+  func options(_ words: String..., terminal: Bool = true) throws -> RunOptions {
+    let request = try CommandLineRequest(words, standardInputIsTerminal: terminal) {
+      ["fade.lua", "notes"].contains($0)
+    }
+    guard case .run(let options) = request else {
+      Issue.record("\(words) is \(request), not a run")
+      return RunOptions(source: .shell)
+    }
+    return options
+  }
+
+  @Test("no word opens the shell on a terminal and reads the script from a pipe")
+  func noWords() throws {
+    #expect(try options() == RunOptions(source: .shell))
+    #expect(try options(terminal: false) == RunOptions(source: .standardInput))
+    #expect(try options("-i", terminal: false).source == .shell)
+  }
+
+  @Test("a file takes every word after it, options included")
+  func file() throws {
+    let options = try options("-q", "fade.lua", "--fps", "30", "-")
+    #expect(options.source == .file(path: "fade.lua"))
+    #expect(options.scriptArguments == ["--fps", "30", "-"])
+    #expect(options.framesPerSecond == 60)
+    #expect(options.isQuiet)
+  }
+
+  @Test("a dash is standard input, even on a terminal")
+  func dash() throws {
+    let options = try options("-", "one", "two")
+    #expect(options.source == .standardInput)
+    #expect(options.scriptArguments == ["one", "two"])
+  }
+
+  @Test("texts after -e are joined by newlines and keep what follows as arguments")
+  func code() throws {
+    let options = try options("-e", "a = 1", "-e", "print(a)", "nowhere")
+    #expect(options.source == .code("a = 1\nprint(a)"))
+    #expect(options.scriptArguments == ["nowhere"])
+  }
+
+  @Test("an option's value follows it or an equals sign")
+  func values() throws {
+    for words in [["--fps", "30"], ["--fps=30"]] {
+      let request = try CommandLineRequest(words, standardInputIsTerminal: true) { _ in false }
+      var expected = RunOptions(source: .shell)
+      expected.framesPerSecond = 30
+      #expect(request == .run(expected))
+    }
+    #expect(try options("--seed", "18446744073709551615").seed == .max)
+    #expect(try options("--memory=64").memoryLimitInMebibytes == 64)
+    #expect(try options("--color=never").color == .never)
+    #expect(try !options("--no-init").runsInitFile)
+    #expect(try options("--fps", "30", "--fps", "120").framesPerSecond == 120)
+  }
+
+  @Test("two dashes end the options")
+  func endOfOptions() throws {
+    #expect(try options("-q", "--", "notes", "--help").source == .file(path: "notes"))
+    #expect(try options("--").source == .shell)
+  }
+
+  @Test(
+    "a device is a name, or a size in points and a scale",
+    arguments: [
+      ("iPhone 15", .named("iPhone 15")),
+      ("393x852@3", .screen(width: 393, height: 852, scale: 3)),
+      ("393x852", .screen(width: 393, height: 852, scale: 1)),
+      ("375.5x812@2", .screen(width: 375.5, height: 812, scale: 2)),
+      ("12 inch", .named("12 inch")),
+    ] as [(String, RunOptions.Device)])
+  func device(_ word: String, _ expected: RunOptions.Device) throws {
+    #expect(try options("--device", word).device == expected)
+  }
+
+  @Test("text is asked for by name")
+  func answers() throws {
+    #expect(try request("--help") == .help)
+    #expect(try request("-q", "-h", "fade.lua") == .help)
+    #expect(try request("--version") == .version)
+    #expect(try request("--device", "list") == .deviceList)
+    #expect(try request("--device=list") == .deviceList)
+  }
+
+  @Test("a first word that is neither file nor option is refused, but one written like a path is tried")
+  func unknownWord() throws {
+    #expect(throws: UsageError.unknownWord("rnu")) { try request("rnu") }
+    #expect(try options("missing.lua").source == .file(path: "missing.lua"))
+    #expect(try options("scripts/missing").source == .file(path: "scripts/missing"))
+  }
+}
+
+@Suite("Usage error") struct UsageErrorTests {
+  static let table: [([String], String)] = [
+    (
+      ["rnu"],
+      "no file or command 'rnu'; playhead FILE runs a script, playhead --help shows the rest"
+    ),
+    (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),
+    (["--colour=never"], "no option '--colour'; did you mean --color?"),
+    (["--trusted"], "no option '--trusted'; playhead --help lists them"),
+    (["-x"], "no option '-x'; playhead --help lists them"),
+    (["--fps"], "--fps needs a value: --fps N"),
+    (["-e"], "-e needs a value: -e CODE"),
+    (["--quiet=yes"], "--quiet takes no value"),
+    (["--fps", "0"], "--fps takes a whole number from 1 to 1000, not '0'"),
+    (["--fps", "59.94"], "--fps takes a whole number from 1 to 1000, not '59.94'"),
+    (["--seed", "-1"], "--seed takes a whole number, 0 or more, not '-1'"),
+    (["--memory", "0"], "--memory takes a whole number of mebibytes from 1 to 1048576, not '0'"),
+    (["--color", "yes"], "--color takes auto, always or never, not 'yes'"),
+    (["--device", "0x852"], "--device takes a device name, WIDTHxHEIGHT@SCALE or list, not '0x852'"),
+    (["--device", "393x852@"], "--device takes a device name, WIDTHxHEIGHT@SCALE or list, not '393x852@'"),
+  ]
+
+  @Test("says what was given and what is accepted", arguments: table)
+  func message(_ words: [String], _ expected: String) {
+    let error = #expect(throws: UsageError.self) {
+      try CommandLineRequest(words, standardInputIsTerminal: true) { _ in false }
+    }
+    #expect(error?.message == expected)
+  }
+}
+
+@Suite("Help text") struct HelpTextTests {
+  @Test("fits 80 columns")
+  func width() {
+    for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test("shows an example before the first option")
+  func examplesFirst() throws {
+    let lines = HelpText.help.split(separator: "\n")
+    let example = try #require(lines.firstIndex { $0.hasPrefix("  playhead ") })
+    let option = try #require(lines.firstIndex { $0.hasPrefix("  -e CODE") })
+    #expect(example < option)
+  }
+}
