@@ -1,0 +1,340 @@
+// THE PROPERTY TABLE. Key paths, model defaults, storage, script types, completion, implicit actions, help and what
+// counts as a visible change all come from these rows; a property is added here and nowhere else.
+//
+// Defaults and implicit actions of `CALayer` were measured on macOS where a committed layer was asked; those of the
+// subclasses, and of `rasterizationScale`, are documented. `contents` images and object kinds have no page.
+
+extension LayerProperty {
+  /// One row of the table.
+  struct Row {
+    var kind: ValueKind
+    /// The model value of a new layer.
+    var defaultValue: AnimatableValue
+    /// Whether nil is a value of this property.
+    var isOptional = false
+    var unit = Unit.none
+    /// The smallest change of one component that can be seen. 0 for kinds that have no components.
+    var visibilityThreshold: Double
+    var action = ImplicitAction.none
+    /// Nil for object kinds.
+    var page: Page?
+    var owner = "CALayer"
+    /// The name in scripts, where it differs from the key.
+    var scriptName: String?
+    /// One sentence for help.
+    var summary: String
+  }
+
+  var row: Row {
+    switch self {
+    // CALayer, core
+    case .bounds:
+      Row(
+        kind: .rect, defaultValue: .rect(.zero), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .core,
+        summary: "The layer's own rectangle, in its own coordinates.")
+    case .position:
+      Row(
+        kind: .point, defaultValue: .point(.zero), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .core,
+        summary: "Where the anchor point lies, in the superlayer's coordinates.")
+    case .anchorPoint:
+      Row(
+        kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0.5)), unit: .fraction, visibilityThreshold: 0.005,
+        action: .basic, page: .core,
+        summary: "The place in the bounds that position and transform hold on to; (0, 0) is the top left and (1, 1) "
+          + "the bottom right.")
+    case .zPosition:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .core,
+        summary: "How far the layer lies towards the viewer; orders siblings and feeds perspective.")
+    case .opacity:
+      Row(
+        kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        page: .core,
+        summary: "How opaque the layer and its sublayers are, from 0 to 1.")
+    case .cornerRadius:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .core,
+        summary: "The radius of the rounded corners of the background.")
+    case .hidden:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .core,
+        scriptName: "isHidden",
+        summary: "Whether the layer and its sublayers are left out.")
+    case .masksToBounds:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .core,
+        summary: "Whether sublayers are clipped to the bounds.")
+    case .backgroundColor:
+      Row(
+        kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic, page: .core,
+        summary: "The colour behind the contents.")
+    // CALayer, transforms
+    case .transform:
+      Row(
+        kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
+        page: .transforms,
+        summary: "How the layer is moved, turned and scaled about its anchor point.")
+    case .sublayerTransform:
+      Row(
+        kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
+        page: .transforms,
+        summary: "A transform of the sublayers only, usually a perspective.")
+    case .anchorPointZ:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .transforms,
+        summary: "The depth of the anchor point.")
+    // CALayer, style
+    case .borderWidth:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .style,
+        summary: "How far the border reaches inwards from the edge of the bounds.")
+    case .borderColor:
+      Row(
+        kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        page: .style,
+        summary: "The colour of the border.")
+    case .shadowColor:
+      Row(
+        kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        page: .style,
+        summary: "The colour of the shadow.")
+    case .shadowOpacity:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        page: .style,
+        summary: "How opaque the shadow is, from 0 to 1.")
+    case .shadowOffset:
+      Row(
+        kind: .size, defaultValue: .size(CGSize(width: 0, height: -3)), unit: .points, visibilityThreshold: 0.5,
+        action: .basic, page: .style,
+        summary: "How far the shadow lies from the layer.")
+    case .shadowRadius:
+      Row(
+        kind: .number, defaultValue: .number(3), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .style,
+        summary: "How far the shadow is blurred.")
+    case .shadowPath:
+      Row(
+        kind: .path, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0,
+        summary: "The outline that casts the shadow, instead of the layer's own.")
+    case .contents:
+      Row(
+        kind: .image, defaultValue: .none, isOptional: true, visibilityThreshold: 0, action: .basic,
+        summary: "The image the layer shows.")
+    case .contentsRect:
+      Row(
+        kind: .rect, defaultValue: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), unit: .fraction,
+        visibilityThreshold: 0.005, action: .basic, page: .style,
+        summary: "The part of the image that is shown, as fractions of it.")
+    case .contentsCenter:
+      Row(
+        kind: .rect, defaultValue: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), unit: .fraction,
+        visibilityThreshold: 0.005, action: .basic, page: .style,
+        summary: "The part of the image that stretches when it is resized, as fractions of it.")
+    case .contentsScale:
+      Row(
+        kind: .number, defaultValue: .number(1), visibilityThreshold: 0.01, action: .basic, page: .style,
+        summary: "Pixels of the image per point.")
+    case .contentsGravity:
+      Row(
+        kind: .text, defaultValue: .text("resize"), visibilityThreshold: 0,
+        summary: "How the image is fitted into the bounds.")
+    case .maskedCorners:
+      Row(
+        kind: .number, defaultValue: .number(15), visibilityThreshold: 0.5, action: .transition, page: .style,
+        summary: "Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, "
+          + "added up.")
+    case .cornerCurve:
+      Row(
+        kind: .text, defaultValue: .text("circular"), visibilityThreshold: 0,
+        summary: "The shape of a rounded corner: circular or continuous.")
+    case .doubleSided:
+      Row(
+        kind: .bool, defaultValue: .bool(true), visibilityThreshold: 0.5, page: .style, scriptName: "isDoubleSided",
+        summary: "Whether the back of the layer shows when it is turned away.")
+    case .geometryFlipped:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .style,
+        scriptName: "isGeometryFlipped",
+        summary: "Whether y grows upwards for the sublayers.")
+    case .opaque:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style, scriptName: "isOpaque",
+        summary: "A promise that the contents are fully opaque.")
+    case .shouldRasterize:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style,
+        summary: "Whether the layer is drawn once into a bitmap that is then composited.")
+    case .rasterizationScale:
+      Row(
+        kind: .number, defaultValue: .number(1), visibilityThreshold: 0.01, action: .basic, page: .style,
+        summary: "Pixels per point of that bitmap.")
+    case .allowsGroupOpacity:
+      Row(
+        kind: .bool, defaultValue: .bool(true), visibilityThreshold: 0.5, page: .style,
+        summary: "Whether opacity applies to the layer and its sublayers as one picture.")
+    case .allowsEdgeAntialiasing:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style,
+        summary: "Whether the edges are smoothed.")
+    // CAShapeLayer
+    case .path:
+      Row(
+        kind: .path, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0,
+        owner: "CAShapeLayer",
+        summary: "The outline to fill and stroke.")
+    case .fillColor:
+      Row(
+        kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CAShapeLayer",
+        summary: "The colour inside the path.")
+    case .fillRule:
+      Row(
+        kind: .text, defaultValue: .text("nonZero"), visibilityThreshold: 0, owner: "CAShapeLayer",
+        summary: "What counts as inside the path: nonZero or evenOdd.")
+    case .strokeColor:
+      Row(
+        kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic, page: .kind,
+        owner: "CAShapeLayer",
+        summary: "The colour of the line along the path.")
+    case .strokeStart:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        page: .kind, owner: "CAShapeLayer",
+        summary: "Where along the path the line starts, from 0 to 1.")
+    case .strokeEnd:
+      Row(
+        kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
+        page: .kind, owner: "CAShapeLayer",
+        summary: "Where along the path the line ends, from 0 to 1.")
+    case .lineWidth:
+      Row(
+        kind: .number, defaultValue: .number(1), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .kind, owner: "CAShapeLayer",
+        summary: "The width of the line along the path.")
+    case .miterLimit:
+      Row(
+        kind: .number, defaultValue: .number(10), visibilityThreshold: 0.01, action: .basic, page: .kind,
+        owner: "CAShapeLayer",
+        summary: "How far a sharp mitre may reach, in line widths, before it is cut off.")
+    case .lineCap:
+      Row(
+        kind: .text, defaultValue: .text("butt"), visibilityThreshold: 0, owner: "CAShapeLayer",
+        summary: "The ends of the line: butt, round or square.")
+    case .lineJoin:
+      Row(
+        kind: .text, defaultValue: .text("miter"), visibilityThreshold: 0, owner: "CAShapeLayer",
+        summary: "The corners of the line: miter, round or bevel.")
+    case .lineDashPhase:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .kind, owner: "CAShapeLayer",
+        summary: "How far into the dash pattern the line begins.")
+    case .lineDashPattern:
+      Row(
+        kind: .numbers, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0.5,
+        owner: "CAShapeLayer",
+        summary: "Lengths of dashes and gaps in turn.")
+    // CAGradientLayer
+    case .colors:
+      Row(
+        kind: .colors, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        owner: "CAGradientLayer",
+        summary: "The colours of the gradient, in order.")
+    case .locations:
+      Row(
+        kind: .numbers, defaultValue: .none, isOptional: true, unit: .fraction, visibilityThreshold: 0.005,
+        action: .basic, owner: "CAGradientLayer",
+        summary: "Where each colour lies, from 0 to 1; evenly spread when nil.")
+    case .startPoint:
+      Row(
+        kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0)), unit: .fraction, visibilityThreshold: 0.005,
+        action: .basic, page: .kind, owner: "CAGradientLayer",
+        summary: "Where the gradient begins, as fractions of the bounds.")
+    case .endPoint:
+      Row(
+        kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 1)), unit: .fraction, visibilityThreshold: 0.005,
+        action: .basic, page: .kind, owner: "CAGradientLayer",
+        summary: "Where the gradient ends, as fractions of the bounds.")
+    case .type:
+      Row(
+        kind: .text, defaultValue: .text("axial"), visibilityThreshold: 0, owner: "CAGradientLayer",
+        summary: "The shape of the gradient: axial, radial or conic.")
+    // CATextLayer
+    case .string:
+      Row(
+        kind: .text, defaultValue: .none, isOptional: true, visibilityThreshold: 0, owner: "CATextLayer",
+        summary: "The text to show.")
+    case .fontSize:
+      Row(
+        kind: .number, defaultValue: .number(36), unit: .points, visibilityThreshold: 0.5, action: .basic,
+        page: .kind, owner: "CATextLayer",
+        summary: "The size of the font.")
+    case .foregroundColor:
+      Row(
+        kind: .color, defaultValue: .color(.white), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CATextLayer",
+        summary: "The colour of the text.")
+    case .alignmentMode:
+      Row(
+        kind: .text, defaultValue: .text("natural"), visibilityThreshold: 0, owner: "CATextLayer",
+        summary: "How lines are aligned: natural, left, right, center or justified.")
+    case .wrapped:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CATextLayer",
+        scriptName: "isWrapped",
+        summary: "Whether long lines are broken to fit the bounds.")
+    case .truncationMode:
+      Row(
+        kind: .text, defaultValue: .text("none"), visibilityThreshold: 0, owner: "CATextLayer",
+        summary: "How text that does not fit is shortened: none, start, middle or end.")
+    // CAReplicatorLayer
+    case .instanceCount:
+      Row(
+        kind: .number, defaultValue: .number(1), visibilityThreshold: 0.5, action: .basic, page: .kind,
+        owner: "CAReplicatorLayer",
+        summary: "How many copies of the sublayers are shown, the original included.")
+    case .instanceDelay:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .seconds, visibilityThreshold: 0.001, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "How much later each copy runs than the one before.")
+    case .instanceTransform:
+      Row(
+        kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "How each copy is moved, turned and scaled against the one before.")
+    case .instanceColor:
+      Row(
+        kind: .color, defaultValue: .color(.white), isOptional: true, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "What the colours of the first copy are multiplied by.")
+    case .instanceRedOffset:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "What each copy adds to the red of instanceColor.")
+    case .instanceGreenOffset:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "What each copy adds to the green of instanceColor.")
+    case .instanceBlueOffset:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "What each copy adds to the blue of instanceColor.")
+    case .instanceAlphaOffset:
+      Row(
+        kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
+        page: .kind, owner: "CAReplicatorLayer",
+        summary: "What each copy adds to the alpha of instanceColor.")
+    }
+  }
+}

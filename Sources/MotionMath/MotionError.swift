@@ -1,0 +1,11 @@
+/// What can be wrong with a value handed to the engine. Cases carry values, not words; the script layer writes the text.
+public enum MotionError: Error, Hashable, Sendable {
+  /// A value of one kind was given where another was needed.
+  case kindsDiffer(expected: ValueKind, given: ValueKind)
+  /// No property, or no component of a property, has this key path.
+  case unknownKeyPath(String)
+  /// The parameter called `name` may not be `value`.
+  case outOfRange(name: String, value: Double)
+  /// Two lists that go together have different lengths.
+  case countsDiffer(name: String, expected: Int, given: Int)
+}

@@ -1,0 +1,48 @@
+/// A rectangle with its sides along the axes, in points; y grows downwards.
+///
+/// A negative width or height is allowed and means that `origin` is another corner: `width`, `minX` and their
+/// siblings look through that, `standardized` removes it (documented CoreGraphics behaviour).
+public struct CGRect: Hashable, Sendable {
+  public var origin: CGPoint
+  public var size: CGSize
+
+  public init(origin: CGPoint, size: CGSize) {
+    self.origin = origin
+    self.size = size
+  }
+
+  public init(x: Double, y: Double, width: Double, height: Double) {
+    self.init(origin: CGPoint(x: x, y: y), size: CGSize(width: width, height: height))
+  }
+
+  public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
+
+  /// The rectangle that holds nothing: what two rectangles apart have in common. Its union with any other is the other.
+  public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
+
+  /// The rectangle that holds every point.
+  public static let infinite = CGRect(
+    x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
+    width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
+
+  public var width: Double { size.width.magnitude }
+  public var height: Double { size.height.magnitude }
+  public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
+  public var minY: Double { size.height < 0 ? origin.y + size.height : origin.y }
+  public var maxX: Double { size.width < 0 ? origin.x : origin.x + size.width }
+  public var maxY: Double { size.height < 0 ? origin.y : origin.y + size.height }
+  public var midX: Double { origin.x + size.width / 2 }
+  public var midY: Double { origin.y + size.height / 2 }
+
+  /// The same rectangle with a width and a height of 0 or more.
+  public var standardized: CGRect {
+    isNull ? self : CGRect(x: minX, y: minY, width: width, height: height)
+  }
+
+  public var isNull: Bool { origin.x == .infinity || origin.y == .infinity }
+
+  /// Whether the area is 0. The null rectangle is empty too.
+  public var isEmpty: Bool { isNull || size.width == 0 || size.height == 0 }
+
+  public var isInfinite: Bool { self == .infinite }
+}
