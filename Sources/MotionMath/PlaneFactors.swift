@@ -1,11 +1,14 @@
 /// A matrix of the plane as scale, turn and a remainder: the decomposition Core Animation uses when both ends of a
 /// transform animation stay in the plane (measured on macOS: ten pairs, to the printed digits).
+///
+/// It is the 2-D matrix decomposition of the CSS transforms specification. For a row vector the matrix is scale, then
+/// rotation, then the remainder, which is the identity unless there is shear.
 struct PlaneFactors {
   var scaleX, scaleY: Double
-  /// In degrees, in -180...180.
+  /// In degrees, in -180...180; while blending, from -360 to 360.
   var angle: Double
-  /// What is left of the second row when scale and turn are taken out; (0, 1) without shear.
-  var remainderX, remainderY: Double
+  /// The rows of the remainder.
+  var row1, row2: CGPoint
   var translation: CGPoint
 
   /// Nil when the matrix flattens the plane.
@@ -17,23 +20,29 @@ struct PlaneFactors {
     if determinant < 0 {
       if m.m11 < m.m22 { scaleX = -scaleX } else { scaleY = -scaleY }
     }
-    let (cosine, sine) = (m.m11 / scaleX, m.m12 / scaleX)
-    let (x, y) = (m.m21 / scaleY, m.m22 / scaleY)
-    angle = Transcendental.atan2(sine, cosine) * 180 / Transcendental.pi
-    if angle == -180 { angle = 180 }
-    remainderX = x * cosine + y * sine
-    remainderY = y * cosine - x * sine
+    row1 = CGPoint(x: m.m11 / scaleX, y: m.m12 / scaleX)
+    row2 = CGPoint(x: m.m21 / scaleY, y: m.m22 / scaleY)
     translation = CGPoint(x: m.m41, y: m.m42)
+    angle = Transcendental.atan2(row1.y, row1.x) * 180 / Transcendental.pi
+    turn(sine: -row1.y, cosine: row1.x)
   }
 
   var matrix: CATransform3D {
+    var turned = self
     let (sine, cosine) = Transcendental.sineAndCosine(angle * Transcendental.pi / 180)
+    turned.turn(sine: sine, cosine: cosine)
     var result = CATransform3D.identity
-    (result.m11, result.m12) = (scaleX * cosine, scaleX * sine)
-    result.m21 = scaleY * (remainderX * cosine - remainderY * sine)
-    result.m22 = scaleY * (remainderX * sine + remainderY * cosine)
+    (result.m11, result.m12) = (scaleX * turned.row1.x, scaleX * turned.row1.y)
+    (result.m21, result.m22) = (scaleY * turned.row2.x, scaleY * turned.row2.y)
     (result.m41, result.m42) = (translation.x, translation.y)
     return result
+  }
+
+  /// Puts a rotation before the remainder.
+  private mutating func turn(sine: Double, cosine: Double) {
+    let (a, b) = (row1, row2)
+    row1 = CGPoint(x: cosine * a.x + sine * b.x, y: cosine * a.y + sine * b.y)
+    row2 = CGPoint(x: cosine * b.x - sine * a.x, y: cosine * b.y - sine * a.y)
   }
 
   /// The factors at `progress` on the way to `end`.
@@ -52,14 +61,14 @@ struct PlaneFactors {
     if (from.angle - to.angle).magnitude > 180 {
       if from.angle > to.angle { from.angle -= 360 } else { to.angle -= 360 }
     }
+    func blend(_ a: Double, _ b: Double) -> Double { interpolate(a, b, progress) }
     var result = from
-    result.scaleX = interpolate(from.scaleX, to.scaleX, progress)
-    result.scaleY = interpolate(from.scaleY, to.scaleY, progress)
-    result.angle = interpolate(from.angle, to.angle, progress)
-    result.remainderX = interpolate(from.remainderX, to.remainderX, progress)
-    result.remainderY = interpolate(from.remainderY, to.remainderY, progress)
-    result.translation.x = interpolate(from.translation.x, to.translation.x, progress)
-    result.translation.y = interpolate(from.translation.y, to.translation.y, progress)
+    result.scaleX = blend(from.scaleX, to.scaleX)
+    result.scaleY = blend(from.scaleY, to.scaleY)
+    result.angle = blend(from.angle, to.angle)
+    result.row1 = from.row1.combined(with: to.row1, blend)
+    result.row2 = from.row2.combined(with: to.row2, blend)
+    result.translation = from.translation.combined(with: to.translation, blend)
     return result
   }
 }

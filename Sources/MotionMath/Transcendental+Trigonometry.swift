@@ -23,8 +23,8 @@ extension Transcendental {
     let rest =
       ((bounded - quarterTurns * halfPiHigh) - quarterTurns * halfPiMiddle) - quarterTurns * halfPiLow
     let square = rest * rest
-    let sine = rest * horner(sineSeries, square)
-    let cosine = horner(cosineSeries, square)
+    let sine = rest * sineSeries(square)
+    let cosine = cosineSeries(square)
     switch Int(quarterTurns) & 3 {
     case 0: return (sine, cosine)
     case 1: return (cosine, -sine)
@@ -63,17 +63,11 @@ extension Transcendental {
   private static func inverseTangent(_ slope: Double) -> Double {
     let half = slope / (1 + (1 + slope * slope).squareRoot())
     let quarter = half / (1 + (1 + half * half).squareRoot())
-    return 4 * quarter * horner(inverseTangentSeries, quarter * quarter)
+    return 4 * quarter * inverseTangentSeries(quarter * quarter)
   }
 
   // pi/2 in three parts; the first two have few enough bits that their products with a turn count are exact.
   private static let halfPiHigh = 1.57079632673412561417e+00
   private static let halfPiMiddle = 6.07710050630396597660e-11
   private static let halfPiLow = 2.02226624879595063154e-21
-
-  private static let sineSeries = (0...9).map { sign($0) / factorial(2 * $0 + 1) }
-  private static let cosineSeries = (0...9).map { sign($0) / factorial(2 * $0) }
-  private static let inverseTangentSeries = (0...12).map { sign($0) / Double(2 * $0 + 1) }
-
-  private static func sign(_ n: Int) -> Double { n.isMultiple(of: 2) ? 1 : -1 }
 }

@@ -16,7 +16,7 @@ public enum Transcendental {
     if x < -745.2 { return 0 }
     let power = (x * 1.4426950408889634).rounded()
     let rest = (x - power * ln2High) - power * ln2Low
-    return scaled(horner(exponentialSeries, rest), byPowerOfTwo: Int(power))
+    return scaled(exponentialSeries(rest), byPowerOfTwo: Int(power))
   }
 
   /// The natural logarithm. NaN below 0, minus infinity at 0.
@@ -31,7 +31,7 @@ public enum Transcendental {
       exponent += 1
     }
     let s = (mantissa - 1) / (mantissa + 1)
-    return exponent * ln2High + (2 * s * horner(inverseTangentSeriesMagnitudes, s * s) + exponent * ln2Low)
+    return exponent * ln2High + (2 * s * logarithmSeries(s * s) + exponent * ln2Low)
   }
 
   /// `base` raised to `exponent`. A whole exponent up to 64 is a product, so it is exact where the product is.
@@ -47,7 +47,7 @@ public enum Transcendental {
 
   /// The hyperbolic sine.
   public static func sinh(_ x: Double) -> Double {
-    if x.magnitude < 0.5 { return x * horner(hyperbolicSineSeries, x * x) }
+    if x.magnitude < 0.5 { return x * hyperbolicSineSeries(x * x) }
     let growing = exp(x)
     return (growing - 1 / growing) * 0.5
   }
@@ -79,25 +79,5 @@ public enum Transcendental {
       return x * 2 * Double(sign: .plus, exponent: power - 1, significand: 1)
     }
     return x * Double(sign: .plus, exponent: power, significand: 1)
-  }
-
-  /// Evaluates a polynomial whose coefficients are listed from the constant term up.
-  @inline(__always)
-  static func horner(_ coefficients: [Double], _ x: Double) -> Double {
-    var result = 0.0
-    var index = coefficients.count
-    while index > 0 {
-      index -= 1
-      result = result * x + coefficients[index]
-    }
-    return result
-  }
-
-  private static let exponentialSeries = (0...14).map { 1 / factorial($0) }
-  private static let hyperbolicSineSeries = (0...8).map { 1 / factorial(2 * $0 + 1) }
-  private static let inverseTangentSeriesMagnitudes = (0...12).map { 1 / Double(2 * $0 + 1) }
-
-  static func factorial(_ n: Int) -> Double {
-    n < 2 ? 1 : (2...n).reduce(1.0) { $0 * Double($1) }
   }
 }

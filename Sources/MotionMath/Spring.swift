@@ -1,0 +1,63 @@
+/// Progress from 0 to 1 of a mass on a spring: `mass·x″ + damping·x′ + stiffness·(x - 1) = 0`, as `CASpringAnimation`
+/// runs it.
+///
+/// `damping` is the damping *coefficient* c, not the damping *ratio* ζ = c / (2·√(k·m)): below ζ = 1 the spring
+/// overshoots, at 1 it arrives soonest without overshoot, above 1 it creeps. Without `allowsOverdamping` a ratio above
+/// 1 counts as 1 (measured on macOS).
+public struct Spring: Hashable, Sendable {
+  public let mass: Double
+  public let stiffness: Double
+  public let damping: Double
+  public let initialVelocity: Double
+  public let allowsOverdamping: Bool
+  private let regime: SpringRegime
+
+  /// - Parameters:
+  ///   - mass: Greater than 0. Its unit is free, but shared with the next two.
+  ///   - stiffness: Greater than 0, in mass per second squared.
+  ///   - damping: 0 or more, in mass per second. 0 never settles; infinity never moves.
+  ///   - initialVelocity: In whole distances per second; positive is towards the target.
+  ///   - allowsOverdamping: Whether a damping ratio above 1 is meant.
+  /// - Throws: `outOfRange` naming the parameter. Values are never adjusted silently.
+  public init(
+    mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
+    allowsOverdamping: Bool = false
+  ) throws(MotionError) {
+    guard mass > 0, mass.isFinite else { throw .outOfRange(name: "mass", value: mass) }
+    guard stiffness > 0, stiffness.isFinite else { throw .outOfRange(name: "stiffness", value: stiffness) }
+    guard damping >= 0 else { throw .outOfRange(name: "damping", value: damping) }
+    guard initialVelocity.isFinite else { throw .outOfRange(name: "initialVelocity", value: initialVelocity) }
+    self.mass = mass
+    self.stiffness = stiffness
+    self.damping = damping
+    self.initialVelocity = initialVelocity
+    self.allowsOverdamping = allowsOverdamping
+    let frequency = (stiffness / mass).squareRoot()
+    let ratio = damping / (2 * (stiffness * mass).squareRoot())
+    regime = SpringRegime(
+      frequency: frequency, dampingRatio: allowsOverdamping ? ratio : min(ratio, 1), velocity: initialVelocity)
+  }
+
+  /// The undamped frequency √(k/m), in radians per second.
+  public var frequency: Double { (stiffness / mass).squareRoot() }
+
+  /// ζ as the parameters have it, whether or not overdamping is allowed.
+  public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
+
+  /// The progress after `time` seconds. 0 at and before time 0; above 1 where the spring overshoots.
+  public func value(at time: Double) -> Double {
+    time <= 0 ? 0 : 1 - regime.remaining(at: time)
+  }
+
+  /// The rate of progress after `time` seconds, in whole distances per second.
+  public func velocity(at time: Double) -> Double {
+    -regime.rate(at: max(time, 0))
+  }
+
+  /// Roughly when the spring has come to within a thousandth of its target, in seconds.
+  ///
+  /// Below a damping ratio of 1 from the envelope of the swings; at 1, and above, the first whole tenth of a second
+  /// (measured on macOS; above 1 the tenths are an approximation). Without damping the largest single-precision
+  /// number, as macOS answers. This is not how long an animation lasts by itself: that is still `duration`.
+  public var settlingDuration: Double { regime.settlingDuration }
+}

@@ -1,0 +1,145 @@
+/// A spring by how it comes to rest. Each regime is its own closed form, with the coefficients worked out once.
+enum SpringRegime: Hashable, Sendable {
+  case underdamped(UnderdampedSpring)
+  case critical(CriticalSpring)
+  case overdamped(OverdampedSpring)
+  /// Infinite damping: never moves, and macOS calls it settled at once.
+  case stuck
+
+  init(frequency: Double, dampingRatio: Double, velocity: Double) {
+    if dampingRatio < 1 {
+      self = .underdamped(UnderdampedSpring(frequency: frequency, dampingRatio: dampingRatio, velocity: velocity))
+    } else if dampingRatio == 1 {
+      self = .critical(CriticalSpring(frequency: frequency, velocity: velocity))
+    } else if dampingRatio < .infinity {
+      self = .overdamped(OverdampedSpring(frequency: frequency, dampingRatio: dampingRatio, velocity: velocity))
+    } else {
+      self = .stuck
+    }
+  }
+
+  /// The distance still to go after `time` seconds: 1 at the start, negative past the target.
+  func remaining(at time: Double) -> Double {
+    switch self {
+    case .underdamped(let spring): spring.remaining(at: time)
+    case .critical(let spring): spring.remaining(at: time)
+    case .overdamped(let spring): spring.remaining(at: time)
+    case .stuck: 1
+    }
+  }
+
+  /// The time derivative of `remaining`.
+  func rate(at time: Double) -> Double {
+    switch self {
+    case .underdamped(let spring): spring.rate(at: time)
+    case .critical(let spring): spring.rate(at: time)
+    case .overdamped(let spring): spring.rate(at: time)
+    case .stuck: 0
+    }
+  }
+
+  var settlingDuration: Double {
+    switch self {
+    case .underdamped(let spring): spring.settlingDuration
+    case .critical, .overdamped: firstTenthSettled
+    case .stuck: 0
+    }
+  }
+
+  /// The first of 0, 0.1, 0.2, ... seconds, added up one by one, with less than a thousandth to go.
+  private var firstTenthSettled: Double {
+    var time = 0.0
+    for _ in 0..<100_000 {
+      if remaining(at: time).magnitude < 0.001 { return time }
+      time += 0.1
+    }
+    return time
+  }
+}
+
+/// Damping ratio below 1: `e^(-decay t) (cos(w t) + sineShare sin(w t))`.
+struct UnderdampedSpring: Hashable, Sendable {
+  let decay, swing, sineShare: Double
+
+  init(frequency: Double, dampingRatio: Double, velocity: Double) {
+    decay = dampingRatio * frequency
+    swing = frequency * (1 - dampingRatio * dampingRatio).squareRoot()
+    sineShare = (decay - velocity) / swing
+  }
+
+  func remaining(at time: Double) -> Double {
+    let (sine, cosine) = Transcendental.sineAndCosine(swing * time)
+    return Transcendental.exp(-decay * time) * (cosine + sineShare * sine)
+  }
+
+  func rate(at time: Double) -> Double {
+    let (sine, cosine) = Transcendental.sineAndCosine(swing * time)
+    return Transcendental.exp(-decay * time)
+      * ((sineShare * swing - decay) * cosine - (swing + decay * sineShare) * sine)
+  }
+
+  var settlingDuration: Double {
+    decay == 0
+      ? Double(Float.greatestFiniteMagnitude)
+      : Transcendental.log(1000 * (1 + sineShare.magnitude)) / decay
+  }
+}
+
+/// Damping ratio 1: `e^(-frequency t) (1 + slope t)`.
+struct CriticalSpring: Hashable, Sendable {
+  let frequency, slope: Double
+
+  init(frequency: Double, velocity: Double) {
+    self.frequency = frequency
+    slope = frequency - velocity
+  }
+
+  func remaining(at time: Double) -> Double {
+    Transcendental.exp(-frequency * time) * (1 + slope * time)
+  }
+
+  func rate(at time: Double) -> Double {
+    Transcendental.exp(-frequency * time) * (slope - frequency * (1 + slope * time))
+  }
+}
+
+/// Damping ratio above 1: two decays, `e^(-decay t) (cosh(spread t) + sineShare sinh(spread t) / spread)`.
+struct OverdampedSpring: Hashable, Sendable {
+  let decay, spread, share: Double
+  /// The slower of the two rates of decay, worked out without subtracting near-equal numbers.
+  let slow: Double
+
+  init(frequency: Double, dampingRatio: Double, velocity: Double) {
+    decay = dampingRatio * frequency
+    spread = frequency * (dampingRatio * dampingRatio - 1).squareRoot()
+    share = decay - velocity
+    slow = frequency * frequency / (decay + spread)
+  }
+
+  func remaining(at time: Double) -> Double {
+    let reach = spread * time
+    // The sum of two exponentials cancels while they are alike, the hyperbolic form overflows once they are not.
+    if reach < 1 {
+      return Transcendental.exp(-decay * time)
+        * (Transcendental.cosh(reach) + share * Transcendental.sinh(reach) / spread)
+    }
+    let (slowShare, fastShare) = shares
+    return slowShare * Transcendental.exp(-slow * time) + fastShare * Transcendental.exp(-(decay + spread) * time)
+  }
+
+  func rate(at time: Double) -> Double {
+    let reach = spread * time
+    if reach < 1 {
+      let (sine, cosine) = (Transcendental.sinh(reach), Transcendental.cosh(reach))
+      return Transcendental.exp(-decay * time)
+        * ((share - decay) * cosine + (spread - decay * share / spread) * sine)
+    }
+    let (slowShare, fastShare) = shares
+    let fast = decay + spread
+    return -slow * slowShare * Transcendental.exp(-slow * time) - fast * fastShare * Transcendental.exp(-fast * time)
+  }
+
+  private var shares: (slow: Double, fast: Double) {
+    ((1 + share / spread) / 2, (1 - share / spread) / 2)
+  }
+}
