@@ -93,3 +93,18 @@ extension LayerKeyPath.Component {
     }
   }
 }
+
+extension LayerKeyPath {
+  /// The index, among the components of its property, of the first `Double` this key path names; nil for the parts of
+  /// a transform, which are not stored, and for properties that are objects.
+  public var firstComponent: Int? {
+    guard property.width > 0 else { return nil }
+    switch component {
+    case nil, .x, .width, .origin, .originX: return 0
+    case .y, .height, .originY: return 1
+    case .size, .sizeWidth: return 2
+    case .sizeHeight: return 3
+    default: return nil
+    }
+  }
+}

@@ -38,6 +38,14 @@ public struct Spring: Hashable, Sendable {
       frequency: frequency, dampingRatio: allowsOverdamping ? ratio : min(ratio, 1), velocity: initialVelocity)
   }
 
+  /// Core Animation's default: mass 1, stiffness 100, damping 10, at rest.
+  public static let standard = Spring()
+
+  private init() {
+    (mass, stiffness, damping, initialVelocity, allowsOverdamping) = (1, 100, 10, 0, false)
+    regime = SpringRegime(frequency: 10, dampingRatio: 0.5, velocity: 0)
+  }
+
   /// The undamped frequency √(k/m), in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
 

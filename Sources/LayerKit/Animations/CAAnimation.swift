@@ -1,0 +1,121 @@
+public import MotionMath
+import TimelineKit
+
+/// What all animations have: timing, a curve, and a delegate. Adding one to a layer adds a frozen copy of it.
+open class CAAnimation: NSObject, CAAction {
+  package var timing = CAMediaTiming()
+  /// Warps each iteration's fraction; nil is linear.
+  public var timingFunction: CAMediaTimingFunction?
+  /// Told of begin and end. Held strongly (documented).
+  public var delegate: (any CAAnimationDelegate)?
+  /// Whether the animation is taken off its layer when it is over. Default true.
+  public var isRemovedOnCompletion = true
+  /// True for the copy a layer keeps: its properties are not to be changed any more.
+  public internal(set) var isFrozen = false
+
+  public override init() {}
+
+  init(copying other: CAAnimation) {
+    timing = other.timing
+    timingFunction = other.timingFunction
+    delegate = other.delegate
+    isRemovedOnCompletion = other.isRemovedOnCompletion
+  }
+
+  open override var className: String { "CAAnimation" }
+
+  /// A changeable copy.
+  open func copy() -> CAAnimation { CAAnimation(copying: self) }
+
+  open override func copied() -> NSObject { copy() }
+
+  /// What the record keeps of it.
+  var spec: AnimationSpec { AnimationSpec(timing: timing, timingFunction: timingFunction, effect: effect) }
+  var effect: AnimationEffect { .group([]) }
+
+  /// Whether the animation could run as it is set up.
+  /// - Throws: `MotionError` naming the first thing that is wrong: a value of another kind than the key path's, key
+  ///   times out of order.
+  public func validate() throws(MotionError) {}
+
+  /// What it moves, in a word, for lists: a key path, `group`, `transition`.
+  public var whatMoves: String { "nothing" }
+
+  /// As an action it adds itself to the layer, under the event's key.
+  public func run(forKey event: String, object: CALayer) { object.add(self, forKey: event) }
+
+  /// The copy a layer keeps: a duration of 0 and a missing curve are taken from `transaction` (documented).
+  func frozenCopy(in transaction: CATransaction) -> CAAnimation {
+    let copy = copy()
+    if copy.timing.duration == 0 { copy.timing.duration = transaction.animationDuration }
+    if copy.timingFunction == nil { copy.timingFunction = transaction.animationTimingFunction }
+    copy.freeze()
+    return copy
+  }
+
+  func freeze() { isFrozen = true }
+
+  // MARK: CAMediaTiming
+
+  /// When it begins, in seconds of the layer's time (of the group's, in a group). 0 means at the commit that adds it,
+  /// and is then replaced by that time. Default 0.
+  public final var beginTime: Double {
+    get { timing.beginTime }
+    set { timing.beginTime = newValue }
+  }
+
+  /// Moves the run round within its window, in seconds; the window's length is unchanged (measured on macOS).
+  public final var timeOffset: Double {
+    get { timing.timeOffset }
+    set { timing.timeOffset = newValue }
+  }
+
+  /// Seconds of the animation's time in one second of the layer's; negative runs from the end. Default 1.
+  public final var speed: Double {
+    get { timing.speed }
+    set { timing.speed = newValue }
+  }
+
+  /// Seconds one iteration takes; 0 becomes the transaction's 0.25 when it is added. Default 0.
+  public final var duration: Double {
+    get { timing.duration }
+    set { timing.duration = newValue }
+  }
+
+  /// How many iterations; may be a fraction, or infinite. 0 counts as 1. Default 0.
+  public final var repeatCount: Double {
+    get { timing.repeatCount }
+    set { timing.repeatCount = newValue }
+  }
+
+  /// Seconds to go on repeating; wins over `repeatCount` when both are set. Default 0: not used.
+  public final var repeatDuration: Double {
+    get { timing.repeatDuration }
+    set { timing.repeatDuration = newValue }
+  }
+
+  /// Whether each iteration is followed by one back. Default false.
+  public final var autoreverses: Bool {
+    get { timing.autoreverses }
+    set { timing.autoreverses = newValue }
+  }
+
+  /// Whether it shows before its begin and after its end. Default `removed`: neither.
+  public final var fillMode: CAMediaTimingFillMode {
+    get { timing.fillMode }
+    set { timing.fillMode = newValue }
+  }
+}
+
+/// Hears of an animation's begin and end.
+public protocol CAAnimationDelegate: AnyObject {
+  /// The active interval begins: after a delay, not when it is added.
+  func animationDidStart(_ animation: CAAnimation)
+  /// It is over (`finished` true), or was removed or replaced before.
+  func animationDidStop(_ animation: CAAnimation, finished: Bool)
+}
+
+extension CAAnimationDelegate {
+  public func animationDidStart(_ animation: CAAnimation) {}
+  public func animationDidStop(_ animation: CAAnimation, finished: Bool) {}
+}

@@ -1,0 +1,33 @@
+public import MotionMath
+import TimelineKit
+
+/// Moves one property between two values along one timing curve.
+///
+/// Each of the three ends may be missing; a missing end is the value under the animation, so that changing the model
+/// while it runs bends it (documented table; measured on macOS).
+open class CABasicAnimation: CAPropertyAnimation {
+  /// The value at progress 0; nil: from the value under it, or `toValue - byValue`.
+  public var fromValue: AnimatableValue?
+  /// The value at progress 1; nil: to the value under it, or `fromValue + byValue`.
+  public var toValue: AnimatableValue?
+  /// How far it goes. Ignored when both other ends are set.
+  public var byValue: AnimatableValue?
+
+  public override init(keyPath: LayerKeyPath?) { super.init(keyPath: keyPath) }
+
+  init(copying other: CABasicAnimation) {
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+    super.init(copying: other)
+  }
+
+  open override var className: String { "CABasicAnimation" }
+  open override func copy() -> CAAnimation { CABasicAnimation(copying: self) }
+
+  public override func validate() throws(MotionError) {
+    for value in [fromValue, toValue, byValue] { try check(value) }
+  }
+
+  override var motion: Motion? { .endPoints(from: fromValue, to: toValue, by: byValue) }
+}

@@ -1,0 +1,53 @@
+public import MotionMath
+import TimelineKit
+
+/// An animation of one key path.
+open class CAPropertyAnimation: CAAnimation {
+  /// What moves; nil until it is set: such an animation moves nothing.
+  public var keyPath: LayerKeyPath?
+  /// Whether the value is added to the one under it. Default false.
+  public var isAdditive = false
+  /// Whether each iteration starts where the one before ended. Default false.
+  public var isCumulative = false
+  /// Builds a matrix from the moving numbers. Default nil.
+  public var valueFunction: CAValueFunction?
+
+  public init(keyPath: LayerKeyPath?) {
+    self.keyPath = keyPath
+    super.init()
+  }
+
+  init(copying other: CAPropertyAnimation) {
+    keyPath = other.keyPath
+    isAdditive = other.isAdditive
+    isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
+    super.init(copying: other)
+  }
+
+  open override var className: String { "CAPropertyAnimation" }
+  open override func copy() -> CAAnimation { CAPropertyAnimation(copying: self) }
+  public override var whatMoves: String { keyPath?.description ?? "nothing" }
+
+  /// How the value runs; nil when there is nothing to run.
+  var motion: Motion? { nil }
+
+  override var effect: AnimationEffect {
+    guard let keyPath, let motion else { return .properties([]) }
+    return .properties([
+      PropertyMotion(
+        keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction,
+        motion: motion)
+    ])
+  }
+
+  /// What the animation's values have to be: the key path's kind, or what the value function takes.
+  final var valueKind: ValueKind? { valueFunction?.inputKind ?? keyPath?.valueKind }
+
+  /// - Throws: `kindsDiffer` when `value` is not what the key path takes.
+  final func check(_ value: AnimatableValue?) throws(MotionError) {
+    guard let value, let kind = valueKind, value.kind != kind else { return }
+    if value == .none, keyPath?.property.isOptional == true { return }
+    throw .kindsDiffer(expected: kind, given: value.kind)
+  }
+}

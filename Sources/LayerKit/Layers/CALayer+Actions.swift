@@ -1,0 +1,79 @@
+import MotionMath
+import TimelineKit
+
+/// What happens when a property changes or a tree is rearranged.
+public protocol CAAction: AnyObject {
+  /// Carries the action out; the change it is about has been made.
+  func run(forKey event: String, object: CALayer)
+}
+
+/// The action that does nothing and ends the search for one.
+public final class NSNull: CAAction, Sendable {
+  public static let shared = NSNull()
+  private init() {}
+  public func run(forKey event: String, object: CALayer) {}
+}
+
+extension CALayer {
+  /// The action for `key`: asked of the view, the delegate, `actions`, `style`, the class (documented order), and last
+  /// Core Animation's own default for a layer on screen. Nil, or `NSNull`: none.
+  public func action(forKey key: String) -> (any CAAction)? {
+    if let found = declaredAction(forKey: key) { return found }
+    guard isHosted, let property = LayerProperty(name: key) else { return nil }
+    return defaultAction(for: property)
+  }
+
+  private func declaredAction(forKey key: String) -> (any CAAction)? {
+    if let owner, let action = owner.action(for: self, forKey: key) { return action }
+    if let delegate, let action = delegate.action(for: self, forKey: key) { return action }
+    return actions[key] ?? style[key] ?? type(of: self).defaultAction(forKey: key)
+  }
+
+  /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).
+  public class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
+
+  /// The action to run for a change of `property`; nil when there is none or actions are off.
+  final func implicitAction(for property: LayerProperty) -> (any CAAction)? {
+    if owner == nil && !isHosted && actions.isEmpty && delegate == nil { return nil }
+    if world.transaction.disableActions { return nil }
+    let action = declaredAction(forKey: property.name)
+    if action != nil { return action is NSNull ? nil : action }
+    return isHosted ? defaultAction(for: property) : nil
+  }
+
+  /// The action for a change of the tree; nil when there is none or actions are off.
+  final func treeAction(_ key: String) -> (any CAAction)? {
+    if owner == nil && !isHosted && actions.isEmpty && delegate == nil { return nil }
+    if world.transaction.disableActions { return nil }
+    if let action = declaredAction(forKey: key) { return action is NSNull ? nil : action }
+    return isHosted && key == "sublayers" || isHosted && key == "mask" ? implicitTransition() : nil
+  }
+
+  /// Core Animation's own implicit animation (measured on macOS): from the old value, to whatever the model says, with
+  /// the transaction's duration and curve, filled backwards.
+  private func defaultAction(for property: LayerProperty) -> (any CAAction)? {
+    switch property.implicitAction {
+    case .none: return nil
+    case .transition: return implicitTransition()
+    case .basic:
+      // Measured on macOS: a background colour animates only from a colour.
+      if property == .backgroundColor, backgroundColor == nil { return nil }
+      let animation = CABasicAnimation(keyPath: LayerKeyPath(property))
+      animation.fromValue = values[property]
+      configureImplicit(animation)
+      return animation
+    }
+  }
+
+  private func implicitTransition() -> any CAAction {
+    let transition = CATransition()
+    configureImplicit(transition)
+    return transition
+  }
+
+  private func configureImplicit(_ animation: CAAnimation) {
+    animation.duration = world.transaction.animationDuration
+    animation.timingFunction = world.transaction.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
+    animation.fillMode = .backwards
+  }
+}

@@ -1,0 +1,91 @@
+import MotionMath
+import TimelineKit
+
+/// Animations attached to a layer.
+extension CALayer {
+  /// Attaches a copy of `animation`; it begins at the next commit unless its `beginTime` says otherwise.
+  ///
+  /// An animation already attached under `key` is removed first, and told that it did not finish. With a nil key
+  /// nothing is replaced. A transition is always under `transition`. A duration of 0 becomes the transaction's, and a
+  /// missing timing function too when the transaction has one. The model value is *not* changed: unless the program
+  /// also assigns the property, the layer snaps back when the animation is removed.
+  ///
+  /// Changes to `animation` after this call have no effect.
+  public final func add(_ animation: CAAnimation, forKey key: String?) {
+    guard presented == nil else { return }
+    let copy = animation.frozenCopy(in: world.transaction)
+    let key = copy is CATransition ? "transition" : key
+    if let key { removeAnimation(forKey: key) }
+    let attached = AttachedAnimation(copy, key: key, layer: self)
+    for completion in world.transaction.waitingCompletions {
+      completion.addAnimation()
+      attached.completions.append(completion)
+    }
+    self.attached.append(attached)
+    world.changes.added.append(attached)
+  }
+
+  /// Removes the animation under `key`; it is told that it did not finish.
+  public final func removeAnimation(forKey key: String) {
+    guard presented == nil, let index = attached.firstIndex(where: { $0.key == key }) else { return }
+    discard(attached.remove(at: index))
+  }
+
+  public final func removeAllAnimations() {
+    guard presented == nil else { return }
+    for attached in takeAllAnimations() { discard(attached) }
+  }
+
+  /// The frozen copy attached under `key`.
+  public final func animation(forKey key: String) -> CAAnimation? {
+    model().attached.first { $0.key == key }?.animation
+  }
+
+  /// The keys of the attached animations, in the order of adding; those without a key are not listed.
+  public final func animationKeys() -> [String] { model().attached.compactMap(\.key) }
+
+  /// Whether any animation is attached, with or without a key.
+  public final var hasAnimations: Bool { !model().attached.isEmpty }
+
+  final func takeAllAnimations() -> [AttachedAnimation] {
+    defer { attached.removeAll() }
+    return attached
+  }
+
+  final func forget(_ animation: AttachedAnimation) {
+    attached.removeAll { $0 === animation }
+  }
+
+  private func discard(_ animation: AttachedAnimation) {
+    animation.isAttached = false
+    world.changes.removed.append(animation)
+  }
+}
+
+/// An animation on a layer: the frozen copy, and what is waiting for it.
+final class AttachedAnimation {
+  let animation: CAAnimation
+  let key: String?
+  private(set) weak var layer: CALayer?
+  var completions: [TransactionCompletion] = []
+  /// Set at its first commit.
+  var record: AnimationRecord?
+  var isAttached = true
+  var state = State.waiting
+
+  enum State {
+    case waiting, active, over
+  }
+
+  init(_ animation: CAAnimation, key: String?, layer: CALayer) {
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+  }
+
+  /// `"fade" opacity over 0.4`, for the log.
+  var summary: String {
+    let name = key.map { "\"\($0)\" " } ?? ""
+    return "\(name)\(animation.whatMoves) over \(animation.duration)"
+  }
+}

@@ -1,0 +1,159 @@
+public import MotionMath
+
+/// Frame, coordinates and hit testing, by the values of whichever tree the layer is in.
+extension CALayer {
+  /// The smallest rectangle in the superlayer's coordinates that holds the layer: derived from bounds, position, anchor
+  /// point and transform (documented).
+  ///
+  /// Setting it moves position and bounds' size so that the box fits; bounds' origin is kept (measured on macOS).
+  public final var frame: CGRect {
+    get {
+      let bounds = bounds
+      let matrix = transform
+      if matrix.isIdentity {
+        let anchor = anchorPoint
+        let position = position
+        return CGRect(
+          x: position.x - anchor.x * bounds.size.width, y: position.y - anchor.y * bounds.size.height,
+          width: bounds.size.width, height: bounds.size.height)
+      }
+      return box(of: bounds) { project($0, matrix, of: bounds, at: position) }
+    }
+    set {
+      let frame = newValue.standardized
+      let scale = transform.rowScale
+      let size = CGSize(width: frame.width / scale.x, height: frame.height / scale.y)
+      guard size.width.isFinite, size.height.isFinite else { return }
+      let bounds = CGRect(origin: bounds.origin, size: size)
+      let box = box(of: bounds) { project($0, transform, of: bounds, at: .zero) }
+      position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
+      self.bounds = bounds
+    }
+  }
+
+  /// A point of this layer's coordinates in its superlayer's, before the superlayer's `sublayerTransform`.
+  private func project(_ point: CGPoint, _ matrix: CATransform3D, of bounds: CGRect, at position: CGPoint) -> CGPoint {
+    let anchor = anchor(in: bounds)
+    let moved = matrix.transform(CGPoint(x: point.x - anchor.x, y: point.y - anchor.y))
+    return CGPoint(x: moved.x + position.x, y: moved.y + position.y)
+  }
+
+  /// The anchor point in the layer's own coordinates.
+  private func anchor(in bounds: CGRect) -> CGPoint {
+    CGPoint(
+      x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  private func box(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
+    let corners = [
+      CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+      CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+    ].map(map)
+    let xs = corners.map(\.x)
+    let ys = corners.map(\.y)
+    guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else { return .zero }
+    return CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+  }
+
+  // MARK: Coordinates
+
+  /// A point of this layer in its superlayer's coordinates (geometry measured on macOS: the superlayer's
+  /// `sublayerTransform` acts about its anchor point).
+  private func pointUp(_ point: CGPoint) -> CGPoint {
+    let moved = project(point, transform, of: bounds, at: position)
+    guard let superlayer else { return moved }
+    let anchor = superlayer.anchor(in: superlayer.bounds)
+    let matrix = superlayer.sublayerTransform
+    if matrix.isIdentity { return moved }
+    let turned = matrix.transform(CGPoint(x: moved.x - anchor.x, y: moved.y - anchor.y))
+    return CGPoint(x: turned.x + anchor.x, y: turned.y + anchor.y)
+  }
+
+  /// A point of the superlayer in this layer's coordinates; the point itself when the layer is seen edge on.
+  private func pointDown(_ point: CGPoint) -> CGPoint {
+    var point = point
+    if let superlayer, !superlayer.sublayerTransform.isIdentity {
+      let anchor = superlayer.anchor(in: superlayer.bounds)
+      let turned = CGPoint(x: point.x - anchor.x, y: point.y - anchor.y)
+      guard let back = superlayer.sublayerTransform.unproject(turned) else { return point }
+      point = CGPoint(x: back.x + anchor.x, y: back.y + anchor.y)
+    }
+    let moved = CGPoint(x: point.x - position.x, y: point.y - position.y)
+    guard let back = transform.unproject(moved) else { return point }
+    let anchor = anchor(in: bounds)
+    return CGPoint(x: back.x + anchor.x, y: back.y + anchor.y)
+  }
+
+  /// From the root down to this layer, in the tree it belongs to.
+  private var ancestry: [CALayer] {
+    var path: [CALayer] = []
+    var next: CALayer? = self
+    while let layer = next {
+      path.append(layer)
+      next = layer.superlayer
+    }
+    return path.reversed()
+  }
+
+  /// Converts a point of `layer` to this layer's coordinates; nil stands for the root.
+  public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+    let down = ancestry
+    let up = layer?.ancestry ?? Array(down.prefix(1))
+    var shared = 0
+    while shared < min(up.count, down.count), up[shared].model() === down[shared].model() { shared += 1 }
+    var point = point
+    for layer in up[shared...].reversed() { point = layer.pointUp(point) }
+    for layer in down[shared...] { point = layer.pointDown(point) }
+    return point
+  }
+
+  /// Converts a point of this layer to `layer`'s coordinates; nil stands for the root.
+  public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+    guard let target = layer ?? ancestry.first else { return point }
+    return target.convert(point, from: self)
+  }
+
+  /// Converts a rectangle of `layer`: the box around its four converted corners.
+  public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+    box(of: rect) { convert($0, from: layer) }
+  }
+
+  /// Converts a rectangle of this layer: the box around its four converted corners.
+  public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+    box(of: rect) { convert($0, to: layer) }
+  }
+
+  // MARK: Hit testing
+
+  /// Whether the layer's bounds hold a point of its own coordinates.
+  public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
+
+  /// The deepest layer at a point of the superlayer's coordinates, frontmost first; nil when there is none. Hidden
+  /// layers are passed over, and a layer that clips hides what sticks out.
+  public final func hitTest(_ point: CGPoint) -> CALayer? {
+    guard !isHidden else { return nil }
+    let inside = pointDown(point)
+    let isInside = contains(inside)
+    if masksToBounds && !isInside { return nil }
+    for child in sublayersInDrawingOrder.reversed() {
+      if let hit = child.hitTest(inside) { return hit }
+    }
+    return isInside ? self : nil
+  }
+
+  /// Back to front as drawn: by `zPosition`, then by place in the tree.
+  public final var sublayersInDrawingOrder: [CALayer] {
+    let layers = sublayers
+    if layers.allSatisfy({ $0.zPosition == 0 }) { return layers }
+    return layers.enumerated()
+      .sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
+      .map(\.element)
+  }
+}
+
+extension CATransform3D {
+  /// How long the first and second row are in the plane: the scale a frame is mapped back through.
+  fileprivate var rowScale: CGPoint {
+    CGPoint(x: (m11 * m11 + m12 * m12).squareRoot(), y: (m21 * m21 + m22 * m22).squareRoot())
+  }
+}

@@ -1,0 +1,18 @@
+public import MotionMath
+
+/// Key-value coding by the key paths of Core Animation.
+extension CALayer {
+  /// The value at `keyPath`: `"position.x"`, `"transform.rotation.z"`, …
+  /// - Throws: `MotionError` when there is no such key path.
+  public func value(forKeyPath keyPath: String) throws -> AnimatableValue {
+    let keyPath = try LayerKeyPath(keyPath)
+    return keyPath.get(from: self[keyPath.property])
+  }
+
+  /// Sets the value at `keyPath`; setting one component of a transform leaves the others (measured on macOS).
+  /// - Throws: `MotionError` when there is no such key path, or it takes another kind of value.
+  public func setValue(_ value: AnimatableValue, forKeyPath keyPath: String) throws {
+    let keyPath = try LayerKeyPath(keyPath)
+    self[keyPath.property] = try keyPath.set(value, in: self[keyPath.property])
+  }
+}

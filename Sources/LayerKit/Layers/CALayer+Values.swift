@@ -1,0 +1,144 @@
+public import MotionMath
+import TimelineKit
+
+/// Reading and writing the properties of the property table.
+extension CALayer {
+  /// Any property: the model value, or for a presentation layer what is on screen at the playhead.
+  ///
+  /// A change may start an implicit animation; setting the value it has changes nothing. A presentation layer is not
+  /// changed: check `isPresentation` first.
+  public final subscript(property: LayerProperty) -> AnimatableValue {
+    get {
+      if let presented { return presented.shownValue(property) }
+      return values[property]
+    }
+    set {
+      change(property, ifNot: { $0[property] == newValue }, { $0[property] = newValue })
+    }
+  }
+
+  /// Whether this is the presentation of another layer, and read-only.
+  public final var isPresentation: Bool { presented != nil }
+
+  /// One component of a vector property, in the order of `AnimatableValue.components`.
+  public final func component(_ property: LayerProperty, _ index: Int) -> Double {
+    if let presented { return presented.shownComponent(property, index) }
+    return values.component(property, index)
+  }
+
+  /// Sets the whole of a number.
+  public final func set(_ property: LayerProperty, _ number: Double) {
+    change(
+      property, ifNot: { $0.number(property).bitPattern == number.bitPattern },
+      { $0.setComponent(property, 0, number) })
+  }
+
+  private func change(
+    _ property: LayerProperty, ifNot isSame: (LayerValues) -> Bool, _ write: (inout LayerValues) -> Void
+  ) {
+    guard presented == nil, !isSame(values) else { return }
+    // Documented: the old value is still in place while the action is looked up; it runs after the change.
+    let action = implicitAction(for: property)
+    write(&values)
+    if isHosted {
+      dirty.insert(property)
+      touch()
+    }
+    guard let action else { return }
+    action.run(forKey: property.name, object: self)
+  }
+
+  /// Puts the layer on the list of the next commit.
+  final func touch() {
+    guard !isTouched else { return }
+    isTouched = true
+    world.changes.layers.append(self)
+  }
+
+  /// Sends what changed to the record.
+  /// - Returns: Whether the layer's clock changed.
+  final func commitValues(at commit: CommitIndex) -> Bool {
+    isTouched = false
+    defer { clockChanged = false }
+    guard let node else { return false }
+    dirty.forEach { node.record($0, of: values, at: commit) }
+    dirty = LayerPropertySet()
+    if node.name.last != name, let name { node.name.append(name, at: commit) }
+    if clockChanged { node.clock.append(clock, at: commit) }
+    return clockChanged
+  }
+}
+
+/// Apple's names for what the engine itself reads and writes.
+extension CALayer {
+  public final var bounds: CGRect {
+    get { rect(.bounds) }
+    set { self[.bounds] = .rect(newValue.standardized) }
+  }
+
+  public final var position: CGPoint {
+    get { point(.position) }
+    set { self[.position] = .point(newValue) }
+  }
+
+  public final var anchorPoint: CGPoint {
+    get { point(.anchorPoint) }
+    set { self[.anchorPoint] = .point(newValue) }
+  }
+
+  public final var zPosition: Double {
+    get { component(.zPosition, 0) }
+    set { set(.zPosition, newValue) }
+  }
+
+  public final var opacity: Double {
+    get { component(.opacity, 0) }
+    set { set(.opacity, newValue) }
+  }
+
+  public final var cornerRadius: Double {
+    get { component(.cornerRadius, 0) }
+    set { set(.cornerRadius, newValue) }
+  }
+
+  public final var isHidden: Bool {
+    get { component(.hidden, 0) != 0 }
+    set { set(.hidden, newValue ? 1 : 0) }
+  }
+
+  public final var masksToBounds: Bool {
+    get { component(.masksToBounds, 0) != 0 }
+    set { set(.masksToBounds, newValue ? 1 : 0) }
+  }
+
+  public final var isGeometryFlipped: Bool { component(.geometryFlipped, 0) != 0 }
+
+  public final var backgroundColor: CGColor? {
+    get { if case .color(let color) = self[.backgroundColor] { color } else { nil } }
+    set { self[.backgroundColor] = newValue.map { .color($0) } ?? .none }
+  }
+
+  public final var transform: CATransform3D {
+    get { matrix(.transform) }
+    set { self[.transform] = .transform(newValue) }
+  }
+
+  public final var sublayerTransform: CATransform3D {
+    get { matrix(.sublayerTransform) }
+    set { self[.sublayerTransform] = .transform(newValue) }
+  }
+
+  private func point(_ property: LayerProperty) -> CGPoint {
+    CGPoint(x: component(property, 0), y: component(property, 1))
+  }
+
+  private func rect(_ property: LayerProperty) -> CGRect {
+    CGRect(
+      x: component(property, 0), y: component(property, 1),
+      width: component(property, 2), height: component(property, 3))
+  }
+
+  private func matrix(_ property: LayerProperty) -> CATransform3D {
+    if case .transform(let matrix) = self[property] { matrix } else { .identity }
+  }
+}

@@ -1,0 +1,136 @@
+public import MotionMath
+
+/// Groups changes into commits, and carries the settings that implicit animations take up.
+///
+/// One per world. Transactions nest: an inner one starts as a copy of the outer one's settings, and only the outermost
+/// sends its changes to the record. A change made outside any transaction opens an implicit one, which the end of the
+/// turn (or `flush`) commits. (Documented; nesting and defaults measured on macOS.)
+public final class CATransaction {
+  private unowned let world: World
+  private var levels: [Level] = []
+  private var isCommitting = false
+
+  init(in world: World) { self.world = world }
+
+  private struct Level {
+    var animationDuration = 0.25
+    var animationTimingFunction: CAMediaTimingFunction?
+    var disableActions = false
+    var values: [String: AnimatableValue] = [:]
+    var isImplicit = false
+    var completions: [TransactionCompletion] = []
+
+    /// Settings are inherited, blocks are not.
+    var nested: Level {
+      var copy = self
+      copy.completions = []
+      copy.isImplicit = false
+      return copy
+    }
+  }
+
+  /// Opens a transaction inside the current one.
+  public func begin() { levels.append(levels.last?.nested ?? Level()) }
+
+  /// Closes the innermost transaction. Harmless without one (measured on macOS).
+  public func commit() {
+    guard let level = levels.popLast() else { return }
+    if levels.isEmpty { send() }
+    for completion in level.completions { completion.seal(in: world) }
+  }
+
+  /// Commits the implicit transaction, and whatever changed with no explicit one open.
+  public func flush() {
+    if levels.count == 1, levels[0].isImplicit {
+      commit()
+    } else if levels.isEmpty {
+      send()
+    }
+  }
+
+  private func send() {
+    guard !isCommitting else { return }
+    isCommitting = true
+    world.runCommitHooks()
+    isCommitting = false
+    world.commitChanges()
+  }
+
+  // MARK: Settings
+
+  /// Seconds an implicit animation takes, and an explicit one whose duration is 0. Default 0.25.
+  public var animationDuration: Double {
+    get { levels.last?.animationDuration ?? Level().animationDuration }
+    set { current { $0.animationDuration = newValue } }
+  }
+
+  /// The curve of implicit animations, and of explicit ones that have none. Nil: `default` for implicit ones.
+  public var animationTimingFunction: CAMediaTimingFunction? {
+    get { levels.last?.animationTimingFunction }
+    set { current { $0.animationTimingFunction = newValue } }
+  }
+
+  /// Whether changes of properties make no implicit animations. Does not affect `add(_:forKey:)`.
+  public var disableActions: Bool {
+    get { levels.last?.disableActions ?? false }
+    set { current { $0.disableActions = newValue } }
+  }
+
+  /// Called once all animations added *after* it was set, in this transaction and those inside it, have ended or were
+  /// removed; on a later turn when there are none. Setting another block, or nil, does not take back an earlier one
+  /// (measured on macOS).
+  public var completionBlock: (() -> Void)? {
+    get { levels.last?.completions.last?.block }
+    set {
+      guard let newValue else { return current { $0.completions.append(TransactionCompletion(block: nil)) } }
+      current { $0.completions.append(TransactionCompletion(block: newValue)) }
+    }
+  }
+
+  /// A value stored in the transaction under any key; inherited by inner transactions, gone with this one.
+  public func setValue(_ value: AnimatableValue?, forKey key: String) { current { $0.values[key] = value } }
+
+  public func value(forKey key: String) -> AnimatableValue? { levels.last?.values[key] }
+
+  private func current(_ body: (inout Level) -> Void) {
+    if levels.isEmpty {
+      var level = Level()
+      level.isImplicit = true
+      levels.append(level)
+    }
+    body(&levels[levels.count - 1])
+  }
+
+  /// The blocks that wait for an animation added now: the last one set at each level.
+  var waitingCompletions: [TransactionCompletion] { levels.compactMap { $0.completions.last } }
+}
+
+/// A completion block and the animations it waits for.
+final class TransactionCompletion {
+  private(set) var block: (() -> Void)?
+  private var waitingFor = 0
+  private var isSealed = false
+
+  init(block: (() -> Void)?) { self.block = block }
+
+  func addAnimation() { waitingFor += 1 }
+
+  /// One animation fewer; runs the block with the last one.
+  func animationEnded() {
+    waitingFor -= 1
+    if waitingFor == 0, isSealed { run() }
+  }
+
+  /// The transaction was committed: from now on, no animation left means done.
+  func seal(in world: World) {
+    isSealed = true
+    guard waitingFor == 0, block != nil else { return }
+    world.nextTurn { [self] in run() }
+  }
+
+  private func run() {
+    guard let block else { return }
+    self.block = nil
+    block()
+  }
+}

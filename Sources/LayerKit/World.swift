@@ -1,0 +1,206 @@
+public import TimelineKit
+
+/// One closed universe: a virtual clock, what is going to happen, the layers shown, and the record of it all.
+///
+/// Nothing in it reads a real clock or anything else from outside, so the same calls give the same record, and two
+/// worlds never touch. A *turn* is one pass of the run loop: some code runs, then what it changed is committed.
+public final class World {
+  public let timeline = Timeline()
+  public let frameRate: FrameRate
+  /// Told when objects change hands; the script side mirrors it.
+  public weak var ownership: (any OwnershipObserver)?
+
+  package private(set) var clock = VirtualClock()
+  let queue = EventQueue()
+  /// Built on first use because each holds on to this world.
+  public private(set) lazy var transaction = CATransaction(in: self)
+  private(set) lazy var runner = AnimationRunner(in: self)
+  lazy var changes = PendingChanges()
+  private var commitHooks: [() -> Void] = []
+  private var lookingBackAt: Double?
+  private var shownFrame: Frame?
+  private var lastSerialNumber = 0
+  private var turnsThisInstant = 0
+  private var handlingDepth = 0
+
+  /// The roots of the layer trees on screen (windows), back to front.
+  public private(set) var roots: [CALayer] = []
+
+  /// - Parameter framesPerSecond: The display's rate; at least 1.
+  public init(framesPerSecond: Int = 60) { frameRate = FrameRate(perSecond: framesPerSecond) }
+
+  // MARK: Time
+
+  /// Live time in seconds: how far the world has run. `CACurrentMediaTime()`.
+  public var now: Double { clock.time }
+
+  /// The time presentation values are for. Equal to `now` unless it was set to a time in the past; setting it to `now`
+  /// or later returns to the live edge.
+  public var playhead: Double {
+    get { lookingBackAt ?? now }
+    set { lookingBackAt = newValue < now ? max(0, newValue) : nil }
+  }
+
+  /// True while the playhead is in the past.
+  public var isLookingBack: Bool { lookingBackAt != nil }
+
+  /// The presentation tree at the playhead.
+  public var frame: Frame {
+    if let shownFrame {
+      shownFrame.seek(to: playhead)
+      return shownFrame
+    }
+    let frame = timeline.frame(at: playhead)
+    shownFrame = frame
+    return frame
+  }
+
+  // MARK: Turns
+
+  /// Runs `body`, then commits what it changed.
+  @discardableResult
+  public func turn<Result>(_ body: () throws -> Result) rethrows -> Result {
+    defer { transaction.flush() }
+    return try body()
+  }
+
+  /// True while an event of the queue is being handled: the clock cannot be moved from inside.
+  public var isHandlingEvent: Bool { handlingDepth > 0 }
+
+  /// Runs `body` in the next turn of the run loop, at the same instant.
+  ///
+  /// An instant that never ends (a turn that always asks for another) is continued one frame later after 10,000 turns:
+  /// chosen here, as real turns take time.
+  @discardableResult
+  public func nextTurn(_ body: @escaping () -> Void) -> ScheduledEvent {
+    turnsThisInstant += 1
+    let time =
+      turnsThisInstant <= 10_000
+      ? clock.nanoseconds : VirtualClock.nanoseconds(frameRate.time(of: frameRate.frame(at: now) + 1))
+    return queue.add(at: time, phase: .turn, body)
+  }
+
+  /// Runs `body` in a turn of its own at `time`, or now when that is past.
+  ///
+  /// - Parameter isEndless: True for what goes on for ever (a repeating timer): `run` does not wait for it.
+  @discardableResult
+  public func schedule(at time: Double, isEndless: Bool = false, _ body: @escaping () -> Void) -> ScheduledEvent {
+    let nanoseconds = max(clock.nanoseconds, VirtualClock.nanoseconds(time))
+    return queue.add(at: nanoseconds, phase: .turn, isEndless: isEndless, body)
+  }
+
+  func scheduleDisplay(at time: Double, _ body: @escaping () -> Void) -> ScheduledEvent {
+    queue.add(at: VirtualClock.nanoseconds(time), phase: .display, isEndless: true, body)
+  }
+
+  /// Runs `hook` before each commit: the place of layout passes.
+  public func addCommitHook(_ hook: @escaping () -> Void) { commitHooks.append(hook) }
+
+  func runCommitHooks() {
+    for hook in commitHooks { hook() }
+  }
+
+  // MARK: Running
+
+  /// Commits what changed and runs every turn that is due now.
+  public func settle() { handleEvents(upTo: clock.nanoseconds) }
+
+  /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only settles.
+  public func advance(to time: Double) {
+    lookingBackAt = nil
+    let target = max(clock.nanoseconds, VirtualClock.nanoseconds(time))
+    handleEvents(upTo: target)
+    if target > clock.nanoseconds {
+      move(to: target)
+    }
+  }
+
+  /// Runs the world on by `seconds`.
+  public func advance(by seconds: Double) {
+    advance(to: VirtualClock.seconds(clock.nanoseconds &+ VirtualClock.nanoseconds(seconds)))
+  }
+
+  /// Runs the world on to the frame `count` after the one shown now.
+  public func step(_ count: Int = 1) {
+    guard count > 0 else { return }
+    advance(to: frameRate.time(of: frameRate.frame(at: now) + count))
+  }
+
+  /// Runs until nothing finite is pending, `limit` seconds at most. Endless animations and repeating timers run along
+  /// but are not waited for.
+  /// - Returns: The live time, in seconds.
+  @discardableResult
+  public func run(limit: Double = 60) -> Double {
+    lookingBackAt = nil
+    settle()
+    let end = clock.nanoseconds &+ VirtualClock.nanoseconds(limit)
+    while queue.finiteCount > 0, let next = queue.nextTime, next <= end {
+      handleEvents(upTo: next)
+    }
+    return now
+  }
+
+  /// True when nothing finite is going to happen by itself.
+  public var isIdle: Bool { queue.finiteCount == 0 }
+
+  private func handleEvents(upTo nanoseconds: Int64) {
+    transaction.flush()
+    while let event = queue.popNext(upTo: nanoseconds) {
+      if event.nanoseconds > clock.nanoseconds { move(to: event.nanoseconds) }
+      guard let body = queue.take(event) else { continue }
+      handlingDepth += 1
+      turn(body)
+      handlingDepth -= 1
+    }
+  }
+
+  private func move(to nanoseconds: Int64) {
+    clock.advance(to: nanoseconds)
+    turnsThisInstant = 0
+  }
+
+  // MARK: Roots, records, names
+
+  /// Shows `layer` as a root of its own, in front of the others.
+  public func addRoot(_ layer: CALayer) {
+    guard !layer.isRoot else { return }
+    layer.isRoot = true
+    roots.append(layer)
+    changes.rootsChanged = true
+    changes.structure.append(layer)
+  }
+
+  /// Takes a root off screen.
+  public func removeRoot(_ layer: CALayer) {
+    guard layer.isRoot else { return }
+    layer.isRoot = false
+    roots.removeAll { $0 === layer }
+    changes.rootsChanged = true
+    changes.departed.append(layer)
+  }
+
+  /// Adds to the event log, at the live time.
+  public func log(_ name: String, _ subject: String, _ detail: String = "") {
+    timeline.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
+  }
+
+  /// Tells the script side that `object` may have other owners than before.
+  public func ownersDidChange(of object: NSObject) {
+    if object.hasScriptSide { ownership?.ownersDidChange(of: object) }
+  }
+
+  /// The number printed after `#` for `object`: given on first asking, in order.
+  public func serialNumber(of object: NSObject) -> Int {
+    if object.serialNumber == 0 {
+      lastSerialNumber += 1
+      object.serialNumber = lastSerialNumber
+    }
+    return object.serialNumber
+  }
+
+  /// `UIView #3 "card"`: how the log and messages name an object.
+  public func label(of object: NSObject) -> String {
+    let name = object.debugName.map { " \"\($0)\"" } ?? ""
+    return "\(object.className) #\(serialNumber(of: object))\(name)"
+  }
+}

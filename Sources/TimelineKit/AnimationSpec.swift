@@ -1,0 +1,40 @@
+public import MotionMath
+
+/// What one committed animation does, frozen: its timing, its curve, and the motion it makes.
+public struct AnimationSpec: Sendable {
+  /// `beginTime` is resolved: seconds of the layer's (or, in a group, the group's) local time.
+  public var timing: CAMediaTiming
+  /// Warps the fraction of each iteration; nil is linear.
+  public var timingFunction: CAMediaTimingFunction?
+  public var effect: AnimationEffect
+
+  public init(timing: CAMediaTiming, timingFunction: CAMediaTimingFunction?, effect: AnimationEffect) {
+    self.timing = timing
+    self.timingFunction = timingFunction
+    self.effect = effect
+  }
+}
+
+/// The three things an animation can be.
+public indirect enum AnimationEffect: Sendable {
+  /// Key paths moving together on one timing: one, or a path's position and the turn that goes with it.
+  case properties([PropertyMotion])
+  /// Children live in the group's basic time and are clipped where it ends.
+  case group([AnimationSpec])
+  case transition(TransitionMotion)
+}
+
+/// A `CATransition`: only its progress moves, from `startProgress` to `endProgress`.
+public struct TransitionMotion: Hashable, Sendable {
+  public var type: String
+  public var subtype: String?
+  public var startProgress: Double
+  public var endProgress: Double
+
+  public init(type: String, subtype: String?, startProgress: Double, endProgress: Double) {
+    self.type = type
+    self.subtype = subtype
+    self.startProgress = startProgress
+    self.endProgress = endProgress
+  }
+}

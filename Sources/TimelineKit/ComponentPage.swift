@@ -1,0 +1,24 @@
+package import MotionMath
+
+/// A fixed-length run of `Double`s in one allocation: the storage of one page of a layer's property values.
+package final class ComponentPage: ManagedBuffer<Int, Double> {
+  /// A new page holding `page`'s default values.
+  package static func defaults(of page: Page) -> ComponentPage {
+    let values = page.defaults
+    return make(count: values.count) { target in
+      for index in values.indices { (target + index).initialize(to: values[index]) }
+    }
+  }
+
+  package func copy() -> ComponentPage {
+    withUnsafeMutablePointerToElements { source in
+      ComponentPage.make(count: header) { target in target.initialize(from: source, count: header) }
+    }
+  }
+
+  private static func make(count: Int, _ fill: (UnsafeMutablePointer<Double>) -> Void) -> ComponentPage {
+    let buffer = ComponentPage.create(minimumCapacity: count) { _ in count }
+    buffer.withUnsafeMutablePointerToElements(fill)
+    return unsafeDowncast(buffer, to: ComponentPage.self)
+  }
+}

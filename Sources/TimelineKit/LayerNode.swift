@@ -1,0 +1,64 @@
+package import MotionMath
+
+/// What the record knows of one layer: everything that was ever committed about it.
+package final class LayerNode {
+  package let id: LayerID
+  /// `CALayer`, `CAShapeLayer`, …
+  package let kind: String
+  package let birth: CommitIndex
+  private let base: LayerValues
+  private var changes: [PropertyHistory] = []
+
+  package var clock = StepHistory<LayerClock>()
+  /// Nil inside means: not in a window, or a root.
+  package var superlayer = StepHistory<LayerNode?>()
+  package var sublayers = StepHistory<[LayerNode]>()
+  package var mask = StepHistory<LayerNode?>()
+  package var isHosted = StepHistory<Bool>()
+  package var name = StepHistory<String>()
+  package var animations: [AnimationRecord] = []
+
+  /// Where the plan with `planStamp` keeps this layer's animated values: a cache of the plan's own table.
+  var planStamp: UInt64 = 0
+  var planEntry: Int32 = 0
+
+  init(id: LayerID, kind: String, birth: CommitIndex, values: LayerValues) {
+    self.id = id
+    self.kind = kind
+    self.birth = birth
+    base = values
+  }
+
+  /// Records that `property` changed to what `values` hold, from `commit` on; nothing when it is what it was.
+  package func record(_ property: LayerProperty, of values: LayerValues, at commit: CommitIndex) {
+    if let index = changes.firstIndex(where: { $0.property == property }) {
+      changes[index].append(values, at: commit)
+    } else if !base.isSame(property, as: values) {
+      changes.append(PropertyHistory(property))
+      changes[changes.count - 1].append(values, at: commit)
+    }
+  }
+
+  /// The committed model value at `commit`.
+  package func value(_ property: LayerProperty, at commit: CommitIndex) -> AnimatableValue {
+    for history in changes where history.property == property {
+      if let entry = history.entry(at: commit) { return history.value(of: entry) }
+    }
+    return base[property]
+  }
+
+  /// One component of the committed model value of a vector property at `commit`.
+  package func component(_ property: LayerProperty, _ index: Int, at commit: CommitIndex) -> Double {
+    for history in changes where history.property == property {
+      if let entry = history.entry(at: commit) { return history.component(index, of: entry) }
+    }
+    return base.component(property, index)
+  }
+}
+
+/// A layer's name in the record; stable for the life of the timeline.
+public struct LayerID: Hashable, Sendable, Comparable {
+  package let index: Int32
+  package init(index: Int32) { self.index = index }
+  public static func < (first: LayerID, second: LayerID) -> Bool { first.index < second.index }
+}

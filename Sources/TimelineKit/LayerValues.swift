@@ -1,0 +1,113 @@
+public import MotionMath
+
+/// The values of every animatable property of one layer.
+///
+/// Vector properties (numbers, points, rectangles, colours, matrices) are stored as plain `Double`s in pages that are
+/// shared until written to, so that a commit can keep a layer's values without copying them, and a layer that never
+/// touches, say, its shadow never pays for one. Reading or writing a vector property is O(1).
+public struct LayerValues {
+  private var core: ComponentPage?
+  private var transforms: ComponentPage?
+  private var style: ComponentPage?
+  private var kind: ComponentPage?
+  private var objects: [(property: LayerProperty, value: AnimatableValue)] = []
+
+  /// All properties at their defaults.
+  public init() {}
+
+  public subscript(property: LayerProperty) -> AnimatableValue {
+    get {
+      guard let page = property.page else { return object(property) }
+      guard let storage = self[page] else { return property.defaultValue }
+      return storage.withUnsafeMutablePointerToElements {
+        AnimatableValue(kind: property.kind, components: $0 + property.offset)
+      }
+    }
+    set {
+      if property.page == nil {
+        setObject(newValue, for: property)
+      } else {
+        withUniqueComponents(of: property) { newValue.write(to: $0) }
+      }
+    }
+  }
+
+  /// The first component of a vector property: the whole value of a number or a Boolean.
+  public func number(_ property: LayerProperty) -> Double { component(property, 0) }
+
+  /// Component `index` of a vector property, in the order of `AnimatableValue.components`.
+  public func component(_ property: LayerProperty, _ index: Int) -> Double {
+    guard let page = property.page else { return 0 }
+    guard let storage = self[page] else { return page.defaults[property.offset + index] }
+    return storage.withUnsafeMutablePointerToElements { $0[property.offset + index] }
+  }
+
+  /// Writes component `index` of a vector property and leaves the others.
+  public mutating func setComponent(_ property: LayerProperty, _ index: Int, _ value: Double) {
+    withUniqueComponents(of: property) { $0[index] = value }
+  }
+
+  /// Copies a vector property's components to `target`, which has room for `property.width`.
+  package func copyComponents(of property: LayerProperty, to target: UnsafeMutablePointer<Double>) {
+    for index in 0..<property.width { target[index] = component(property, index) }
+  }
+
+  /// Whether both hold the same value for `property`, bit for bit.
+  public func isSame(_ property: LayerProperty, as other: LayerValues) -> Bool {
+    guard let page = property.page else { return object(property) == other.object(property) }
+    if self[page] === other[page] { return true }
+    for index in 0..<property.width
+    where component(property, index).bitPattern != other.component(property, index).bitPattern {
+      return false
+    }
+    return true
+  }
+
+  private subscript(page: Page) -> ComponentPage? {
+    switch page {
+    case .core: core
+    case .transforms: transforms
+    case .style: style
+    case .kind: kind
+    }
+  }
+
+  private mutating func withUniqueComponents(
+    of property: LayerProperty, _ body: (UnsafeMutablePointer<Double>) -> Void
+  ) {
+    guard let page = property.page else { return }
+    let storage =
+      switch page {
+      case .core: Self.unique(&core, page)
+      case .transforms: Self.unique(&transforms, page)
+      case .style: Self.unique(&style, page)
+      case .kind: Self.unique(&kind, page)
+      }
+    storage.withUnsafeMutablePointerToElements { body($0 + property.offset) }
+  }
+
+  private static func unique(_ slot: inout ComponentPage?, _ page: Page) -> ComponentPage {
+    if let existing = slot {
+      if isKnownUniquelyReferenced(&slot) { return existing }
+      let copy = existing.copy()
+      slot = copy
+      return copy
+    }
+    let fresh = ComponentPage.defaults(of: page)
+    slot = fresh
+    return fresh
+  }
+
+  private func object(_ property: LayerProperty) -> AnimatableValue {
+    for entry in objects where entry.property == property { return entry.value }
+    return property.defaultValue
+  }
+
+  private mutating func setObject(_ value: AnimatableValue, for property: LayerProperty) {
+    if let index = objects.firstIndex(where: { $0.property == property }) {
+      objects[index].value = value
+    } else {
+      objects.append((property, value))
+    }
+  }
+}

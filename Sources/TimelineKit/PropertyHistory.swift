@@ -1,0 +1,38 @@
+package import MotionMath
+
+/// The values one property of one layer had after its first commit, each from the commit that set it until the next.
+///
+/// Vector values lie component by component in one array, so a changed number costs 12 bytes.
+package struct PropertyHistory {
+  package let property: LayerProperty
+  private var commits: [CommitIndex] = []
+  private var components: [Double] = []
+  private var objects: [AnimatableValue] = []
+
+  package init(_ property: LayerProperty) { self.property = property }
+
+  /// Appends the value `values` hold for the property, from `commit` on.
+  package mutating func append(_ values: LayerValues, at commit: CommitIndex) {
+    if commits.last == commit {
+      commits.removeLast()
+      components.removeLast(property.width)
+      if property.width == 0 { objects.removeLast() }
+    }
+    commits.append(commit)
+    if property.width == 0 { objects.append(values[property]) }
+    for index in 0..<property.width { components.append(values.component(property, index)) }
+  }
+
+  /// Which entry is in force at `commit`, or nil before the first.
+  package func entry(at commit: CommitIndex) -> Int? { commits.lastIndex(notAfter: commit) }
+
+  package func component(_ index: Int, of entry: Int) -> Double { components[entry * property.width + index] }
+
+  package func value(of entry: Int) -> AnimatableValue {
+    if property.width == 0 { return objects[entry] }
+    return components.withUnsafeBufferPointer { buffer in
+      guard let base = buffer.baseAddress else { return property.defaultValue }
+      return AnimatableValue(kind: property.kind, components: base + entry * property.width)
+    }
+  }
+}

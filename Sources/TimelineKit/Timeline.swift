@@ -1,0 +1,88 @@
+
+/// The record of everything that was committed, and when: append-only, and a pure function of time.
+///
+/// A commit appends what changed and shares the rest with the past, so its cost is that of the change. Nothing between
+/// two commits is stored: values there are computed from the animations attached by then.
+public final class Timeline {
+  package private(set) var nodes: [LayerNode] = []
+  package private(set) var animations: [AnimationRecord] = []
+  package var roots = StepHistory<[LayerNode]>()
+  private var commitTimes: [Double] = []
+  private var lifespans = LifespanIndex()
+  private var plans: [Plan] = []
+  private var lastStamp: UInt64 = 0
+
+  /// Everything that happened, in order.
+  public private(set) var events: [StageEvent] = []
+
+  public init() {}
+
+  /// How many commits were made.
+  public var commitCount: Int { commitTimes.count }
+
+  /// The state of everything at `time`, seconds of virtual time; the last commit of that instant counts.
+  ///
+  /// Before the first commit nothing is there. After the last one the animations go on by themselves.
+  /// - Complexity: O(log n) for n commits, plus the animations running at `time`.
+  public func frame(at time: Double) -> Frame { Frame(self, at: time) }
+
+  public func record(_ event: StageEvent) { events.append(event) }
+
+  // MARK: Writing
+
+  /// Opens the next commit, at `time`; never before the last one's.
+  package func commit(at time: Double) -> CommitIndex {
+    commitTimes.append(time)
+    return CommitIndex(commitTimes.count - 1)
+  }
+
+  package func addNode(kind: String, values: LayerValues, at commit: CommitIndex) -> LayerNode {
+    let node = LayerNode(id: LayerID(index: Int32(nodes.count)), kind: kind, birth: commit, values: values)
+    nodes.append(node)
+    return node
+  }
+
+  package func attach(
+    _ spec: AnimationSpec, key: String?, to node: LayerNode, at commit: CommitIndex
+  ) -> AnimationRecord {
+    let record = AnimationRecord(node: node, key: key, spec: spec, serial: animations.count, added: commit)
+    animations.append(record)
+    node.animations.append(record)
+    lifespans.open(at: commit)
+    return record
+  }
+
+  package func detach(_ record: AnimationRecord, at commit: CommitIndex) {
+    guard record.removed == .max else { return }
+    record.removed = commit
+    lifespans.close(record.serial, at: commit)
+  }
+
+  // MARK: Reading
+
+  package func commitIndex(at time: Double) -> CommitIndex {
+    CommitIndex(commitTimes.lastIndex(notAfter: time) ?? -1)
+  }
+
+  /// The time of commit number `index`, in seconds.
+  package func time(of index: CommitIndex) -> Double { commitTimes[Int(index)] }
+
+  package func node(_ id: LayerID) -> LayerNode? {
+    nodes.indices.contains(Int(id.index)) ? nodes[Int(id.index)] : nil
+  }
+
+  /// Calls `body` with each animation attached at `commit`, in the order of adding.
+  package func forEachAnimation(at commit: CommitIndex, _ body: (AnimationRecord) -> Void) {
+    lifespans.forEachOpen(at: commit) { body(animations[$0]) }
+  }
+
+  /// The compiled animations of a commit; the last few are kept, so that stepping and comparing compile nothing.
+  func plan(for commit: CommitIndex) -> Plan {
+    if let plan = plans.last(where: { $0.commit == commit }) { return plan }
+    lastStamp += 1
+    let plan = PlanBuilder.build(self, at: commit, stamp: lastStamp)
+    if plans.count == 4 { plans.removeFirst() }
+    plans.append(plan)
+    return plan
+  }
+}
