@@ -1,0 +1,48 @@
+/// Loading, calling and resuming from Swift; error values.
+#pragma once
+
+#include <lua5.4/lua.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "ph_state.h"
+
+/// Compiles text and pushes the function, or pushes the message. Never binary chunks.
+int ph_load(ph_state *ps, const char *source, size_t length, const char *chunk_name);
+
+/// Calls the function below its `arguments` on the stack of `ps->L`. Returns `LUA_OK`, or another status with the
+/// error value on top and the traceback in `ps->frames`. Never raises.
+int ph_pcall(ph_state *ps, int arguments, int results);
+
+/// Resumes a suspended thread held by a registry reference. Returns `LUA_OK` when it has ended, `LUA_YIELD` when it
+/// is suspended again, or an error status with the error value on top of `ps->L`.
+int ph_resume(ph_state *ps, int thread_reference);
+
+/// Pushes an error value with these fields; NULL leaves one out. Position and time are filled in when it is raised,
+/// unless `file` is given.
+void ph_push_error(
+    ph_state *ps, const char *code, const char *message, const char *hint, const char *file, int32_t line, double time);
+/// Is the value at `index` an error value made by `ph_push_error`?
+bool ph_is_error(ph_state *ps, int index);
+/// Pushes the value of the last caught error if its number is still `number`; its traceback is kept when it is raised
+/// again. Otherwise pushes nothing and returns false.
+bool ph_push_error_value(ph_state *ps, uint32_t number);
+
+/// Pushes the text of the value at `index` as `tostring` gives it, but never calls Lua: a table with `__tostring` gets
+/// its serial number.
+void ph_push_text(ph_state *ps, int index);
+/// The raw keys of the table at `index` in the order of `pairs`, as a new array on top. Returns how many.
+int64_t ph_push_sorted_keys(ph_state *ps, int index);
+
+static inline const ph_frame *ph_traceback_frame(const ph_state *ps, int index) {
+  return index >= 0 && index < ps->frame_count ? &ps->frames[index] : 0;
+}
+static inline const char *ph_frame_source(const ph_frame *frame) { return frame->source; }
+static inline const char *ph_frame_name(const ph_frame *frame) { return frame->name; }
+
+/// Reads the value at `index` as a property sees it.
+void ph_read_argument(lua_State *L, int index, PHValue *value);
+/// Pushes what a host returned. `PHTagStack` pushes nothing.
+void ph_push_result(ph_state *ps, PHValue *value);
+/// Pushes the function of a static member, for a global function.
+void ph_push_function(ph_state *ps, int32_t member);

@@ -1,0 +1,357 @@
+/// Boxes: one userdata for each Swift object that a script has seen.
+///
+/// User value 1: the payload, a table made when first needed. It holds the boxes of owned objects (by address and, when
+/// owned more than once, a count by box), named Lua values, and under `true` a table of weak ones.
+/// User value 2, in instances of script classes only: their fields.
+#include "ph_internal.h"
+
+/// Boxes made between two steps of the collector, and the size of a step. Lua sees about 60 bytes in a box, whatever the
+/// Swift object behind it weighs: without these steps dead objects pile up by the hundred thousand.
+#define PH_BOXES_PER_STEP 64
+#define PH_STEP_SIZE 16
+
+static ph_class *class_of(ph_state *ps, int32_t id) {
+  return id >= 0 && id < ps->class_count ? ps->classes[id] : NULL;
+}
+
+// MARK: Identity
+
+bool ph_push_existing(ph_state *ps, void *object) {
+  lua_State *L = ps->L;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
+  bool found = lua_rawgetp(L, -1, object) == LUA_TUSERDATA;
+  if (!found) {
+    lua_settop(L, -3);
+    return false;
+  }
+  lua_replace(L, -2);
+  return true;
+}
+
+void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bool fresh) {
+  lua_State *L = ps->L;
+  int saved = ps->in_swift;
+  ps->in_swift = 1;
+  if (ph_push_existing(ps, object)) {
+    if (owned) ps->host.release(ps->host.context, object);
+    ps->in_swift = saved;
+    return;
+  }
+  ph_class *type = class_of(ps, class_id);
+  if (!type) {
+    // A class the host never defined: nothing a script could do with it.
+    if (owned) ps->host.release(ps->host.context, object);
+    lua_pushnil(L);
+    ps->in_swift = saved;
+    return;
+  }
+  if ((++ps->created & (PH_BOXES_PER_STEP - 1)) == 0) lua_gc(L, LUA_GCSTEP, PH_STEP_SIZE);
+  ph_box *box = lua_newuserdatauv(L, sizeof *box, type->is_script ? 2 : 1);
+  *box = (ph_box){.magic = PH_BOX, .age = (uint32_t)ps->last_age, .type = type, .object = object};
+  if (!owned) ps->host.retain(ps->host.context, object);
+  ps->live_boxes++;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, ps->box_metatable);
+  lua_setmetatable(L, -2);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
+  lua_pushvalue(L, -2);
+  lua_rawsetp(L, -2, object);
+  lua_settop(L, -2);
+  if (!fresh && lua_checkstack(L, PH_HOST_STACK)) ps->host.adopt(ps->host.context, object);
+  ps->in_swift = saved;
+}
+
+/// Only puts the object aside: this runs in the middle of any allocation.
+static int box_gc(lua_State *L) {
+  ph_box *box = lua_touserdata(L, 1);
+  if (!box || box->magic != PH_BOX || !box->object) return 0;
+  ph_state *ps = ph_state_of(L);
+  ps->zombies = ph_allocate_array(ps->zombies, ps->zombie_count, &ps->zombie_capacity, sizeof *ps->zombies);
+  ps->zombies[ps->zombie_count++] = box->object;
+  ps->live_boxes--;
+  box->object = NULL;
+  return 0;
+}
+
+// MARK: Payload
+
+/// Replaces the box on top by its payload table, made if need be.
+static void payload_of_top(lua_State *L) {
+  if (lua_getiuservalue(L, -1, 1) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setiuservalue(L, -3, 1);
+  }
+  lua_replace(L, -2);
+}
+
+/// Replaces the payload on top by its table of weak values.
+static void weak_of_top(lua_State *L) {
+  lua_pushboolean(L, 1);
+  if (lua_rawget(L, -2) != LUA_TTABLE) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_createtable(L, 0, 1);
+    lua_pushstring(L, "__mode");
+    lua_pushstring(L, "v");
+    lua_rawset(L, -3);
+    lua_setmetatable(L, -2);
+    lua_pushboolean(L, 1);
+    lua_pushvalue(L, -2);
+    lua_rawset(L, -4);
+  }
+  lua_replace(L, -2);
+}
+
+void ph_set_payload(ph_state *ps, void *object, int32_t class_id, const char *name, bool weak) {
+  lua_State *L = ps->L;
+  ph_push_object(ps, object, class_id, false, false);
+  if (ph_to_box(L, -1)) {
+    payload_of_top(L);
+    if (weak) weak_of_top(L);
+    lua_pushstring(L, name);
+    lua_pushvalue(L, -3);
+    lua_rawset(L, -3);
+  }
+  lua_pop(L, 2);
+}
+
+void ph_push_payload(ph_state *ps, void *object, const char *name, bool weak) {
+  lua_State *L = ps->L;
+  if (!ph_push_existing(ps, object)) {
+    lua_pushnil(L);
+    return;
+  }
+  bool found = lua_getiuservalue(L, -1, 1) == LUA_TTABLE;
+  lua_replace(L, -2);
+  if (found && weak) {
+    lua_pushboolean(L, 1);
+    found = lua_rawget(L, -2) == LUA_TTABLE;
+    lua_replace(L, -2);
+  }
+  if (found) {
+    lua_pushstring(L, name);
+    lua_rawget(L, -2);
+    lua_replace(L, -2);
+  } else {
+    lua_pop(L, 1);
+    lua_pushnil(L);
+  }
+}
+
+// MARK: Lifetime
+
+void ph_anchor(ph_state *ps, void *object, int32_t class_id) {
+  lua_State *L = ps->L;
+  ph_lua_registry_get(L, ps->anchors);
+  ph_push_object(ps, object, class_id, false, true);
+  lua_rawsetp(L, -2, object);
+  lua_pop(L, 1);
+}
+
+void ph_unanchor(ph_state *ps, void *object) {
+  lua_State *L = ps->L;
+  ph_lua_registry_get(L, ps->anchors);
+  lua_pushnil(L);
+  lua_rawsetp(L, -2, object);
+  lua_pop(L, 1);
+}
+
+void ph_retain_edge(ph_state *ps, void *owner, int32_t owner_class, void *child, int32_t child_class) {
+  lua_State *L = ps->L;
+  if (!lua_checkstack(L, 16)) return;
+  // Without a box of its own the child has nothing to lose; when it gets one, `adopt` makes this edge.
+  (void)child_class;
+  if (!ph_push_existing(ps, child)) return;
+  ph_push_object(ps, owner, owner_class, false, false);
+  if (!ph_to_box(L, -1)) {
+    lua_pop(L, 2);
+    return;
+  }
+  payload_of_top(L);
+  if (lua_rawgetp(L, -1, child) == LUA_TNIL) {
+    lua_pushvalue(L, -3);
+    lua_rawsetp(L, -3, child);
+    lua_pop(L, 3);
+    return;
+  }
+  lua_pop(L, 1);
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -1);
+  lua_rawget(L, -3);
+  lua_Integer count = lua_isinteger(L, -1) ? lua_tointegerx(L, -1, NULL) : 1;
+  lua_pop(L, 1);
+  lua_pushinteger(L, count + 1);
+  lua_rawset(L, -3);
+  lua_pop(L, 2);
+}
+
+void ph_release_edge(ph_state *ps, void *owner, void *child) {
+  lua_State *L = ps->L;
+  int top = lua_gettop(L);
+  if (!lua_checkstack(L, 16) || !ph_push_existing(ps, owner)) return;
+  if (lua_getiuservalue(L, -1, 1) == LUA_TTABLE && lua_rawgetp(L, -1, child) != LUA_TNIL) {
+    int payload = top + 2;
+    lua_pushvalue(L, -1);
+    lua_rawget(L, payload);
+    lua_Integer count = lua_isinteger(L, -1) ? lua_tointegerx(L, -1, NULL) : 1;
+    lua_pop(L, 1);
+    if (count > 2) lua_pushinteger(L, count - 1); else lua_pushnil(L);
+    lua_rawset(L, payload);
+    if (count == 1) {
+      lua_pushnil(L);
+      lua_rawsetp(L, payload, child);
+    }
+  }
+  lua_settop(L, top);
+}
+
+// MARK: Metamethods
+
+static int bad_box(lua_State *L) { return luaL_argerror(L, 1, "an object expected"); }
+
+static int box_index(lua_State *L) {
+  ph_box *box = lua_touserdata(L, 1);
+  if (!box || box->magic != PH_BOX || !box->object) return bad_box(L);
+  const ph_class *type = box->type;
+  const ph_slot *slot = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    slot = ph_find(L, &type->members, 2);
+    if (slot && slot->kind <= PH_READ_ONLY) {
+      ph_state *ps = ph_state_of(L);
+      PHValue value;
+      value.tag = PHTagNil;
+      ph_enter(ps, L);
+      int32_t status = ps->host.get(ps->host.context, box->object, slot->member, &value);
+      ps->in_swift = 0;
+      if (status < 0) return ph_leave(ps, L, status);
+      if (value.tag == PHTagNumber) {
+        lua_pushnumber(L, value.number);
+        return 1;
+      }
+      return ph_push_value(L, ps, &value, 1, slot);
+    }
+  }
+  if (type->is_script) {
+    if (lua_getiuservalue(L, 1, 2) == LUA_TTABLE) {
+      lua_pushvalue(L, 2);
+      if (lua_rawget(L, -2) != LUA_TNIL) return 1;
+    }
+    if (ph_push_script_method(L, type, 2) != LUA_TNIL) return 1;
+  }
+  if (slot) {
+    ph_push_method_closure(L, slot);
+    return 1;
+  }
+  if (type->is_script) return 0;
+  lua_settop(L, 2);
+  return ph_missing(L, PH_IN_OBJECT, type->id, PH_READ);
+}
+
+static int box_newindex(lua_State *L) {
+  ph_box *box = lua_touserdata(L, 1);
+  if (!box || box->magic != PH_BOX || !box->object) return bad_box(L);
+  const ph_class *type = box->type;
+  const ph_slot *slot = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    slot = ph_find(L, &type->members, 2);
+    if (slot && slot->kind == PH_PROPERTY) {
+      ph_state *ps = ph_state_of(L);
+      PHValue value;
+      ph_read_value(L, 3, &value);
+      ph_enter(ps, L);
+      int32_t status = ps->host.set(ps->host.context, box->object, slot->member, &value);
+      ps->in_swift = 0;
+      if (status < 0 || ph_pending(ps)) ph_leave(ps, L, status);
+      return 0;
+    }
+  }
+  if (type->is_script && !(slot && slot->kind == PH_READ_ONLY)) {
+    if (lua_isnil(L, 2)) return luaL_error(L, "a field name cannot be nil");
+    if (lua_getiuservalue(L, 1, 2) != LUA_TTABLE) {
+      lua_newtable(L);
+      lua_pushvalue(L, -1);
+      lua_setiuservalue(L, 1, 2);
+    }
+    lua_pushvalue(L, 2);
+    lua_pushvalue(L, 3);
+    lua_rawset(L, -3);
+    return 0;
+  }
+  ph_missing(L, PH_IN_OBJECT, type->id, slot ? PH_WRITE_READ_ONLY : PH_WRITE);
+  return 0;
+}
+
+/// One object can have two boxes for a moment, when it is handed out again after its box was found dead.
+static int box_eq(lua_State *L) {
+  const ph_box *a = ph_to_box(L, 1), *b = ph_to_box(L, 2);
+  lua_pushboolean(L, a && b && a->object == b->object && a->object);
+  return 1;
+}
+
+static int box_tostring(lua_State *L) {
+  if (!ph_to_box(L, 1)) return bad_box(L);
+  ph_state *ps = ph_state_of(L);
+  luaL_checkstack(L, PH_HOST_STACK, NULL);
+  ph_enter(ps, L);
+  return ph_leave(ps, L, ps->host.describe(ps->host.context, 1));
+}
+
+void ph_open_objects(lua_State *L, ph_state *ps) {
+  static const luaL_Reg functions[] = {
+      {"__index", box_index}, {"__newindex", box_newindex}, {"__gc", box_gc},
+      {"__eq", box_eq},       {"__tostring", box_tostring}, {NULL, NULL},
+  };
+  lua_newtable(L);
+  luaL_setfuncs(L, functions, 0);
+  lua_pushstring(L, "object");
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  ps->box_metatable = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+// MARK: Script methods
+
+bool ph_push_method(ph_state *ps, int index, const char *name, size_t length) {
+  lua_State *L = ps->L;
+  index = lua_absindex(L, index);
+  if (!lua_checkstack(L, 8)) return false;
+  lua_pushlstring(L, name, length);
+  int key = lua_gettop(L);
+  const ph_box *box = ph_to_box(L, index);
+  int found = LUA_TNIL;
+  if (box && box->type->is_script) {
+    if (lua_getiuservalue(L, index, 2) == LUA_TTABLE) {
+      lua_pushvalue(L, key);
+      found = lua_rawget(L, -2);
+    }
+    if (found == LUA_TNIL) {
+      lua_settop(L, key);
+      found = ph_push_script_method(L, box->type, key);
+    }
+  } else if (lua_type(L, index) == LUA_TTABLE) {
+    lua_pushvalue(L, key);
+    found = lua_rawget(L, index);
+  }
+  if (found != LUA_TFUNCTION) {
+    lua_settop(L, key - 1);
+    return false;
+  }
+  lua_replace(L, key);
+  lua_settop(L, key);
+  lua_pushvalue(L, index);
+  return true;
+}
+
+bool ph_push_object_method(ph_state *ps, void *object, const char *name, size_t length) {
+  if (!ph_push_existing(ps, object)) return false;
+  bool found = ph_push_method(ps, -1, name, length);
+  lua_State *L = ps->L;
+  if (!found) {
+    lua_pop(L, 1);
+    return false;
+  }
+  lua_remove(L, -3);
+  return true;
+}

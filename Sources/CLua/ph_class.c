@@ -1,0 +1,324 @@
+/// Classes and their member tables: open addressing over the addresses of interned names.
+#include "ph_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+// MARK: Member tables
+
+const ph_slot *ph_find_long(const ph_table *table, const char *key, size_t length) {
+  for (uint32_t i = 0; i <= table->mask; i++) {
+    const ph_slot *slot = &table->slots[i];
+    if (slot->key && slot->length == length && memcmp(slot->key, key, length) == 0) return slot;
+  }
+  return NULL;
+}
+
+static void place(ph_table *table, ph_slot slot) {
+  uint32_t index = (uint32_t)((((uintptr_t)slot.key >> 4) * 0x9E3779B97F4A7C15ull) >> 40) & table->mask;
+  while (table->slots[index].key && table->slots[index].key != slot.key) index = (index + 1) & table->mask;
+  if (!table->slots[index].key) table->count++;
+  table->slots[index] = slot;
+}
+
+bool ph_table_copy(ph_table *to, const ph_table *from) {
+  *to = *from;
+  if (!from->slots) return true;
+  to->slots = malloc((from->mask + 1) * sizeof(ph_slot));
+  if (!to->slots) return false;
+  memcpy(to->slots, from->slots, (from->mask + 1) * sizeof(ph_slot));
+  return true;
+}
+
+bool ph_table_add(ph_state *ps, ph_table *table, const char *name, ph_slot slot) {
+  // At most half full, so that a miss ends quickly.
+  if (!table->slots || table->count * 2 > table->mask) {
+    ph_table grown = {.mask = table->slots ? table->mask * 2 + 1 : 15, .has_long_names = table->has_long_names};
+    grown.slots = calloc(grown.mask + 1, sizeof(ph_slot));
+    if (!grown.slots) return false;
+    for (uint32_t i = 0; table->slots && i <= table->mask; i++) {
+      if (table->slots[i].key) place(&grown, table->slots[i]);
+    }
+    free(table->slots);
+    *table = grown;
+  }
+  lua_State *L = ps->L;
+  slot.length = (uint32_t)strlen(name);
+  ph_lua_registry_get(L, ps->names);
+  lua_pushlstring(L, name, slot.length);
+  // A long string is not interned: use the one that is anchored.
+  lua_pushvalue(L, -1);
+  if (lua_rawget(L, -3) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, -1);
+    lua_pushvalue(L, -1);
+    lua_rawset(L, -4);
+    lua_pushvalue(L, -1);
+  }
+  slot.key = lua_tolstring(L, -1, NULL);
+  lua_pop(L, 3);
+  if (slot.length > PH_INTERNED_LENGTH) table->has_long_names = true;
+  place(table, slot);
+  return true;
+}
+
+// MARK: Defining
+
+static ph_class *class_of(ph_state *ps, int32_t id) {
+  return id >= 0 && id < ps->class_count ? ps->classes[id] : NULL;
+}
+
+bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t superclass, bool is_script) {
+  if (id < 0 || class_of(ps, id)) return false;
+  if (id >= ps->class_count) {
+    int count = id + 64;
+    ph_class **grown = realloc(ps->classes, (size_t)count * sizeof *grown);
+    if (!grown) return false;
+    memset(grown + ps->class_count, 0, (size_t)(count - ps->class_count) * sizeof *grown);
+    ps->classes = grown;
+    ps->class_count = count;
+  }
+  ph_class *type = calloc(1, sizeof *type);
+  if (!type) return false;
+  ph_class *parent = class_of(ps, superclass);
+  *type = (ph_class){.id = id, .is_script = is_script, .superclass = parent};
+  if (parent && (!ph_table_copy(&type->members, &parent->members) || !ph_table_copy(&type->statics, &parent->statics))) {
+    return false;
+  }
+  ps->classes[id] = type;
+  lua_State *L = ps->L;
+  lua_pushstring(L, name);
+  type->name = luaL_ref(L, LUA_REGISTRYINDEX);
+  ph_class_object *object = lua_newuserdatauv(L, sizeof *object, 1);
+  *object = (ph_class_object){.magic = PH_CLASS, .age = (uint32_t)ps->last_age, .type = type};
+  if (is_script) {
+    lua_newtable(L);
+    lua_setiuservalue(L, -2, 1);
+  }
+  ph_lua_registry_get(L, ps->class_metatable);
+  lua_setmetatable(L, -2);
+  type->object = luaL_ref(L, LUA_REGISTRYINDEX);
+  return true;
+}
+
+bool ph_add_member(ph_state *ps, int32_t class_id, const char *name, ph_member_kind kind, int32_t member) {
+  ph_class *type = class_of(ps, class_id);
+  if (!type) return false;
+  bool is_static = kind == PH_STATIC_PROPERTY || kind == PH_STATIC_READ_ONLY || kind == PH_STATIC_METHOD;
+  ph_slot slot = {.member = member, .kind = (int16_t)kind};
+  return ph_table_add(ps, is_static ? &type->statics : &type->members, name, slot);
+}
+
+bool ph_is_kind(ph_state *ps, int32_t class_id, int32_t ancestor) {
+  for (ph_class *type = class_of(ps, class_id); type; type = type->superclass) {
+    if (type->id == ancestor) return true;
+  }
+  return false;
+}
+
+const char *ph_class_name(ph_state *ps, int32_t class_id) {
+  ph_class *type = class_of(ps, class_id);
+  if (!type) return "";
+  lua_State *L = ps->L;
+  ph_lua_registry_get(L, type->name);
+  const char *name = lua_tolstring(L, -1, NULL);
+  lua_pop(L, 1);
+  return name;
+}
+
+int32_t ph_superclass(ph_state *ps, int32_t class_id) {
+  ph_class *type = class_of(ps, class_id);
+  return type && type->superclass ? type->superclass->id : -1;
+}
+
+bool ph_is_script_class(ph_state *ps, int32_t class_id) {
+  ph_class *type = class_of(ps, class_id);
+  return type && type->is_script;
+}
+
+void ph_push_class(ph_state *ps, int32_t class_id) {
+  ph_class *type = class_of(ps, class_id);
+  if (type) ph_lua_registry_get(ps->L, type->object); else lua_pushnil(ps->L);
+}
+
+int32_t ph_to_class(lua_State *L, int index) {
+  const ph_class_object *object = lua_touserdata(L, index);
+  return object && object->magic == PH_CLASS ? object->type->id : -1;
+}
+
+int32_t ph_box_class(lua_State *L, int index) {
+  const ph_box *box = ph_to_box(L, index);
+  return box ? box->type->id : -1;
+}
+
+// MARK: Methods
+
+static int method_trampoline(lua_State *L) {
+  ph_state *ps = ph_state_of(L);
+  luaL_checkstack(L, PH_HOST_STACK, NULL);
+  int32_t member = (int32_t)lua_tointegerx(L, lua_upvalueindex(1), NULL);
+  ph_enter(ps, L);
+  return ph_leave(ps, L, ps->host.call(ps->host.context, member));
+}
+
+/// One function per member id, however many classes inherit it: `UIView.layoutSubviews == UILabel.layoutSubviews`.
+static void push_member_function(lua_State *L, ph_state *ps, int32_t member) {
+  ph_lua_registry_get(L, ps->names);
+  if (lua_rawgeti(L, -1, member) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_pushinteger(L, member);
+    lua_pushcclosure(L, method_trampoline, 1);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, -3, member);
+  }
+  lua_replace(L, -2);
+}
+
+void ph_push_function(ph_state *ps, int32_t member) { push_member_function(ps->L, ps, member); }
+
+void ph_push_method_closure(lua_State *L, const ph_slot *slot) {
+  push_member_function(L, ph_state_of(L), slot->member);
+}
+
+int ph_push_script_method(lua_State *L, const ph_class *type, int key) {
+  for (; type && type->is_script; type = type->superclass) {
+    lua_rawgeti(L, LUA_REGISTRYINDEX, type->object);
+    lua_getiuservalue(L, -1, 1);
+    lua_pushvalue(L, key);
+    int found = lua_rawget(L, -2);
+    if (found != LUA_TNIL) {
+      lua_replace(L, -3);
+      lua_pop(L, 1);
+      return found;
+    }
+    lua_pop(L, 3);
+  }
+  lua_pushnil(L);
+  return LUA_TNIL;
+}
+
+int ph_missing(lua_State *L, ph_subject subject, int32_t id, ph_access access) {
+  ph_state *ps = ph_state_of(L);
+  luaL_checkstack(L, PH_HOST_STACK, NULL);
+  ph_enter(ps, L);
+  return ph_leave(ps, L, ps->host.missing(ps->host.context, subject, id, access));
+}
+
+// MARK: Class objects
+
+static ph_class *check_class(lua_State *L) {
+  const ph_class_object *object = lua_touserdata(L, 1);
+  if (!object || object->magic != PH_CLASS) luaL_argerror(L, 1, "a class expected");
+  return object->type;
+}
+
+static int class_index(lua_State *L) {
+  ph_class *type = check_class(L);
+  ph_state *ps = ph_state_of(L);
+  if (lua_type(L, 2) != LUA_TSTRING) return ph_missing(L, PH_IN_CLASS, type->id, PH_READ);
+  if (type->is_script) {
+    if (ph_push_script_method(L, type, 2) != LUA_TNIL) return 1;
+    lua_pop(L, 1);
+    size_t length;
+    const char *key = lua_tolstring(L, 2, &length);
+    if (length == 5 && memcmp(key, "super", 5) == 0 && type->superclass) {
+      lua_rawgeti(L, LUA_REGISTRYINDEX, type->superclass->object);
+      return 1;
+    }
+  }
+  const ph_slot *slot = ph_find(L, &type->statics, 2);
+  if (!slot) slot = ph_find(L, &type->members, 2);
+  if (!slot) return type->is_script ? 0 : ph_missing(L, PH_IN_CLASS, type->id, PH_READ);
+  switch (slot->kind) {
+  case PH_METHOD:
+  case PH_STATIC_METHOD: ph_push_method_closure(L, slot); return 1;
+  case PH_STATIC_PROPERTY:
+  case PH_STATIC_READ_ONLY: {
+    PHValue value;
+    value.tag = PHTagNil;
+    luaL_checkstack(L, PH_HOST_STACK, NULL);
+    ph_enter(ps, L);
+    ph_leave(ps, L, ps->host.get_static(ps->host.context, type->id, slot->member, &value));
+    return ph_push_value(L, ps, &value, 0, NULL);
+  }
+  default: return ph_missing(L, PH_IN_CLASS, type->id, PH_READ);
+  }
+}
+
+static int class_newindex(lua_State *L) {
+  ph_class *type = check_class(L);
+  ph_state *ps = ph_state_of(L);
+  const ph_slot *slot = lua_type(L, 2) == LUA_TSTRING ? ph_find(L, &type->statics, 2) : NULL;
+  if (slot && slot->kind == PH_STATIC_PROPERTY) {
+    PHValue value;
+    luaL_checkstack(L, PH_HOST_STACK, NULL);
+    ph_read_value(L, 3, &value);
+    ph_enter(ps, L);
+    ph_leave(ps, L, ps->host.set_static(ps->host.context, type->id, slot->member, &value));
+    return 0;
+  }
+  if (!type->is_script) {
+    ph_missing(L, PH_IN_CLASS, type->id, slot ? PH_WRITE_READ_ONLY : PH_WRITE);
+    return 0;
+  }
+  lua_getiuservalue(L, 1, 1);
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, -3);
+  return 0;
+}
+
+/// `UIView(…)`: the host makes the object. `Card(…)`, for a script class: the host makes a bare object, then `init` is
+/// called with the arguments, the script's own or the built-in one.
+static int class_call(lua_State *L) {
+  ph_class *type = check_class(L);
+  ph_state *ps = ph_state_of(L);
+  luaL_checkstack(L, PH_HOST_STACK, NULL);
+  if (!type->is_script) {
+    ph_enter(ps, L);
+    return ph_leave(ps, L, ps->host.construct(ps->host.context, type->id));
+  }
+  int arguments = lua_gettop(L) - 1;
+  ph_enter(ps, L);
+  ph_leave(ps, L, ps->host.allocate(ps->host.context, type->id));
+  lua_replace(L, 1);
+  lua_pushstring(L, "init");
+  int name = lua_gettop(L);
+  if (ph_push_script_method(L, type, name) == LUA_TNIL) {
+    const ph_slot *slot = ph_find(L, &type->members, name);
+    lua_pop(L, 2);
+    if (!slot || slot->kind != PH_METHOD) {
+      lua_settop(L, 1);
+      return 1;
+    }
+    ph_push_method_closure(L, slot);
+  } else {
+    lua_remove(L, name);
+  }
+  lua_pushvalue(L, 1);
+  // object, arguments…, init, object  ->  object, init, object, arguments…
+  lua_rotate(L, 2, 2);
+  lua_call(L, arguments + 1, 0);
+  lua_settop(L, 1);
+  return 1;
+}
+
+static int class_tostring(lua_State *L) {
+  ph_class *type = check_class(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, type->name);
+  return 1;
+}
+
+void ph_open_classes(lua_State *L, ph_state *ps) {
+  static const luaL_Reg functions[] = {
+      {"__index", class_index}, {"__newindex", class_newindex}, {"__call", class_call}, {"__tostring", class_tostring},
+      {NULL, NULL},
+  };
+  lua_newtable(L);
+  luaL_setfuncs(L, functions, 0);
+  lua_pushstring(L, "class");
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  ps->class_metatable = luaL_ref(L, LUA_REGISTRYINDEX);
+}

@@ -1,0 +1,112 @@
+/// What the files of this target share and Swift does not see.
+#pragma once
+
+#include "CLua.h"
+
+/// One entry of a member table. Keys are the addresses of interned strings, which `ph_state.names` anchors; Lua interns
+/// strings of up to 40 bytes, so a longer name is found by its text.
+typedef struct ph_slot {
+  const char *key;
+  int32_t member;
+  int16_t nested;
+  int16_t kind;
+  uint32_t length;
+} ph_slot;
+
+typedef struct ph_table {
+  ph_slot *slots;
+  uint32_t mask, count;
+  bool has_long_names;
+} ph_table;
+
+struct ph_class {
+  int32_t id;
+  bool is_script;
+  ph_class *superclass;
+  /// Registry references: the class object, and its name.
+  int object, name;
+  ph_table members, statics;
+};
+
+struct ph_struct_kind {
+  int32_t kind, count;
+  int name;
+  ph_table members;
+};
+
+/// A class object: `UIView` in a script. User value 1: the methods of a script class.
+typedef struct ph_class_object {
+  ph_magic magic;
+  uint32_t age;
+  ph_class *type;
+} ph_class_object;
+
+#define PH_INTERNED_LENGTH 40
+
+static inline const ph_slot *ph_probe(const ph_table *table, const char *key) {
+  if (!table->slots) return NULL;
+  uint32_t index = (uint32_t)((((uintptr_t)key >> 4) * 0x9E3779B97F4A7C15ull) >> 40) & table->mask;
+  for (;; index = (index + 1) & table->mask) {
+    const ph_slot *slot = &table->slots[index];
+    if (slot->key == key) return slot;
+    if (!slot->key) return NULL;
+  }
+}
+/// The slow half of a lookup: long names.
+const ph_slot *ph_find_long(const ph_table *table, const char *key, size_t length);
+static inline const ph_slot *ph_find(lua_State *L, const ph_table *table, int index) {
+  size_t length;
+  const char *key = lua_tolstring(L, index, &length);
+  const ph_slot *slot = ph_probe(table, key);
+  if (slot || length <= PH_INTERNED_LENGTH || !table->has_long_names) return slot;
+  return ph_find_long(table, key, length);
+}
+bool ph_table_add(ph_state *ps, ph_table *table, const char *name, ph_slot slot);
+bool ph_table_copy(ph_table *to, const ph_table *from);
+
+// Entering and leaving Swift.
+
+#define PH_HOST_STACK 200
+static inline void ph_enter(ph_state *ps, lua_State *L) {
+  ps->L = L;
+  ps->in_swift = 1;
+}
+/// Back from Swift: releases what waits, and raises the error on top when `status` is negative.
+int ph_leave(ph_state *ps, lua_State *L, int32_t status);
+static inline bool ph_pending(const ph_state *ps) {
+  return ps->zombie_count | ps->unref_count || ps->used > ps->limit;
+}
+void ph_relieve(ph_state *ps, lua_State *L);
+
+void ph_push_method_closure(lua_State *L, const ph_slot *slot);
+/// Pushes what a host returned; `parent` is the stack index of the object it was read from, 0 for none.
+int ph_push_value(lua_State *L, ph_state *ps, PHValue *value, int parent, const ph_slot *slot);
+void ph_read_value(lua_State *L, int index, PHValue *value);
+ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked);
+int ph_missing(lua_State *L, ph_subject subject, int32_t id, ph_access access);
+/// Pushes the script-defined method `key` (at stack index `key`) of `type` or an ancestor; nil when there is none.
+int ph_push_script_method(lua_State *L, const ph_class *type, int key);
+int ph_error_with_code(lua_State *L, const char *code, const char *message);
+void ph_locate_error(lua_State *L, ph_state *ps);
+void ph_capture_frames(ph_state *ps, lua_State *L);
+int ph_tostring(lua_State *L);
+const char *ph_tolstring(lua_State *L, int index, size_t *length);
+uint64_t ph_age(lua_State *L, int index);
+int ph_sorted_keys(lua_State *L, int index);
+void ph_hook(lua_State *L, lua_Debug *record);
+void *ph_allocate_array(void *array, int count, int *capacity, size_t size);
+
+// What `ph_open` installs, one call a file.
+
+void ph_open_classes(lua_State *L, ph_state *ps);
+void ph_open_objects(lua_State *L, ph_state *ps);
+void ph_open_structs(lua_State *L, ph_state *ps);
+void ph_open_errors(lua_State *L, ph_state *ps);
+void ph_open_sandbox(lua_State *L, ph_state *ps);
+void ph_open_text(lua_State *L, ph_state *ps);
+void ph_open_order(lua_State *L, ph_state *ps);
+void ph_open_sort(lua_State *L, ph_state *ps);
+void ph_open_coroutines(lua_State *L, ph_state *ps);
+void ph_open_sources(lua_State *L, ph_state *ps);
+void ph_open_time(lua_State *L, ph_state *ps);
+void ph_open_debug(lua_State *L, ph_state *ps);

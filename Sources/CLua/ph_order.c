@@ -1,0 +1,249 @@
+/// `pairs` and `next` in one order on every machine: integers ascending, then other numbers, strings in byte order,
+/// booleans, and objects by age. Lua's own order depends on addresses.
+///
+/// A traversal goes over a snapshot of the keys, so assigning to fields, or clearing them, while it runs is allowed; keys
+/// added meanwhile are not visited.
+#include "ph_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct ph_key {
+  int rank;
+  int slot;
+  union {
+    lua_Integer integer;
+    lua_Number number;
+    uint64_t age;
+    struct {
+      const char *bytes;
+      size_t length;
+    } string;
+  };
+} ph_key;
+
+static ph_key key_at(lua_State *L, int index) {
+  ph_key key = {.rank = 4};
+  switch (lua_type(L, index)) {
+  case LUA_TNUMBER:
+    if (lua_isinteger(L, index)) {
+      key.rank = 0;
+      key.integer = lua_tointegerx(L, index, NULL);
+    } else {
+      key.rank = 1;
+      key.number = lua_tonumberx(L, index, NULL);
+    }
+    break;
+  case LUA_TSTRING:
+    key.rank = 2;
+    key.string.bytes = lua_tolstring(L, index, &key.string.length);
+    break;
+  case LUA_TBOOLEAN:
+    key.rank = 3;
+    key.integer = lua_toboolean(L, index);
+    break;
+  default: key.age = ph_age(L, index);
+  }
+  return key;
+}
+
+#define COMPARE(x, y) (((x) > (y)) - ((x) < (y)))
+
+static int compare(const void *left, const void *right) {
+  const ph_key *a = left, *b = right;
+  if (a->rank != b->rank) return COMPARE(a->rank, b->rank);
+  switch (a->rank) {
+  case 1: return COMPARE(a->number, b->number);
+  case 2: {
+    size_t shorter = a->string.length < b->string.length ? a->string.length : b->string.length;
+    int order = memcmp(a->string.bytes, b->string.bytes, shorter);
+    return order ? order : COMPARE(a->string.length, b->string.length);
+  }
+  case 4: return COMPARE(a->age, b->age);
+  default: return COMPARE(a->integer, b->integer);
+  }
+}
+
+/// True when the raw keys of the table are exactly 1…n; then `*count` is n.
+static bool is_sequence(lua_State *L, int table, lua_Integer *count) {
+  lua_Integer expected = 1;
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_settop(L, -2);
+    if (!lua_isinteger(L, -1) || lua_tointegerx(L, -1, NULL) != expected) {
+      lua_settop(L, -2);
+      return false;
+    }
+    expected++;
+  }
+  *count = expected - 1;
+  return true;
+}
+
+/// Pushes the keys of the table, in order, as an array; returns how many.
+int ph_sorted_keys(lua_State *L, int index) {
+  int table = lua_absindex(L, index), count = 0;
+  lua_newtable(L);
+  int raw = lua_gettop(L);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    lua_settop(L, -2);
+    lua_pushvalue(L, -1);
+    lua_rawseti(L, raw, ++count);
+  }
+  ph_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys + 1, 0);
+  for (int i = 0; i < count; i++) {
+    lua_rawgeti(L, raw, i + 1);
+    keys[i] = key_at(L, -1);
+    keys[i].slot = i + 1;
+    lua_settop(L, -2);
+  }
+  qsort(keys, (size_t)count, sizeof *keys, compare);
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_rawgeti(L, raw, keys[i].slot);
+    lua_rawseti(L, -2, i + 1);
+  }
+  lua_replace(L, raw);
+  lua_settop(L, raw);
+  return count;
+}
+
+int64_t ph_push_sorted_keys(ph_state *ps, int index) { return ph_sorted_keys(ps->L, index); }
+
+// MARK: pairs
+
+/// Upvalues: the position, and the keys, or the length of a sequence.
+static int iterate(lua_State *L) {
+  lua_Integer at = lua_tointegerx(L, lua_upvalueindex(1), NULL);
+  bool sequence = lua_isinteger(L, lua_upvalueindex(2));
+  lua_Integer last = sequence ? lua_tointegerx(L, lua_upvalueindex(2), NULL) : -1;
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 1);
+  for (;;) {
+    at++;
+    if (sequence) {
+      if (at > last) break;
+      lua_pushinteger(L, at);
+    } else if (lua_rawgeti(L, lua_upvalueindex(2), at) == LUA_TNIL) {
+      break;
+    }
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, at);
+      lua_replace(L, lua_upvalueindex(1));
+      return 2;
+    }
+    lua_settop(L, 1);
+  }
+  lua_pushnil(L);
+  return 1;
+}
+
+static int order_pairs(lua_State *L) {
+  luaL_checkany(L, 1);
+  lua_settop(L, 1);
+  if (luaL_getmetafield(L, 1, "__pairs") != LUA_TNIL) {
+    lua_pushvalue(L, 1);
+    lua_call(L, 1, 3);
+    return 3;
+  }
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_pushinteger(L, 0);
+  lua_Integer count;
+  if (is_sequence(L, 1, &count)) lua_pushinteger(L, count); else ph_sorted_keys(L, 1);
+  lua_pushcclosure(L, iterate, 2);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+// MARK: next
+
+/// Pushes the least key after `after`, or the least of all, and its value; one nil at the end.
+static int successor(lua_State *L, const ph_key *after) {
+  ph_key best = {0};
+  bool found = false;
+  lua_settop(L, 2);
+  lua_pushnil(L);
+  lua_pushnil(L);
+  while (lua_next(L, 1)) {
+    lua_settop(L, -2);
+    ph_key key = key_at(L, -1);
+    if ((after && compare(&key, after) <= 0) || (found && compare(&key, &best) >= 0)) continue;
+    best = key;
+    found = true;
+    lua_pushvalue(L, -1);
+    lua_replace(L, 3);
+  }
+  if (!found) return 1;
+  lua_settop(L, 3);
+  lua_pushvalue(L, -1);
+  lua_rawget(L, 1);
+  return 2;
+}
+
+/// Without a key: the first, found by one pass. With one: the next of a snapshot that is kept, by table, until the
+/// traversal ends.
+static int order_next(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  lua_settop(L, 2);
+  ph_state *ps = ph_state_of(L);
+  ph_lua_registry_get(L, ps->next_cache);
+  if (lua_isnil(L, 2)) {
+    lua_pushvalue(L, 1);
+    lua_pushnil(L);
+    lua_rawset(L, 3);
+    return successor(L, NULL);
+  }
+  lua_pushvalue(L, 1);
+  if (lua_rawget(L, 3) != LUA_TTABLE) {
+    lua_settop(L, 3);
+    ph_sorted_keys(L, 1);
+    lua_pushvalue(L, 1);
+    lua_pushvalue(L, 4);
+    lua_rawset(L, 3);
+    lua_pushinteger(L, 1);
+    lua_rawseti(L, 4, 0);
+  }
+  // 4: the snapshot; its element 0 is the position of the key last returned, where this one most likely is.
+  lua_rawgeti(L, 4, 0);
+  lua_Integer at = lua_tointegerx(L, -1, NULL), count = (lua_Integer)lua_rawlen(L, 4);
+  lua_rawgeti(L, 4, at);
+  if (!lua_rawequal(L, -1, 2)) {
+    for (at = 1; at <= count; at++) {
+      lua_rawgeti(L, 4, at);
+      bool same = lua_rawequal(L, -1, 2);
+      lua_settop(L, 4);
+      if (same) break;
+    }
+    if (at > count) {
+      ph_key key = key_at(L, 2);
+      return successor(L, &key);
+    }
+  }
+  lua_settop(L, 4);
+  while (++at <= count) {
+    lua_rawgeti(L, 4, at);
+    lua_pushvalue(L, -1);
+    if (lua_rawget(L, 1) != LUA_TNIL) {
+      lua_pushinteger(L, at);
+      lua_rawseti(L, 4, 0);
+      return 2;
+    }
+    lua_settop(L, 4);
+  }
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  lua_rawset(L, 3);
+  lua_pushnil(L);
+  return 1;
+}
+
+void ph_open_order(lua_State *L, ph_state *ps) {
+  (void)ps;
+  lua_pushcfunction(L, order_pairs);
+  lua_setglobal(L, "pairs");
+  lua_pushcfunction(L, order_next);
+  lua_setglobal(L, "next");
+}

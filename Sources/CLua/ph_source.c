@@ -1,0 +1,102 @@
+/// `load`, `require`, `dofile` and `loadfile`: text only, and files only through the host.
+#include "ph_internal.h"
+
+#include <string.h>
+
+/// Upvalue 1: Lua's own `load`.
+static int source_load(lua_State *L) {
+  bool has_environment = lua_gettop(L) >= 4;
+  const char *mode = luaL_optstring(L, 3, "t");
+  if (!strchr(mode, 't')) {
+    lua_pushnil(L);
+    lua_pushstring(L, "binary chunks are not loaded");
+    return 2;
+  }
+  lua_settop(L, has_environment ? 4 : 2);
+  if (!has_environment) lua_pushnil(L);
+  lua_pushstring(L, "t");
+  lua_replace(L, 3);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  int arguments = lua_gettop(L) - 1;
+  lua_call(L, arguments, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
+/// Asks the host for a file and pushes it compiled; or, when it does not compile, pushes the message and returns false.
+static bool push_compiled(lua_State *L, const char *name, size_t length, ph_source_kind kind) {
+  ph_state *ps = ph_state_of(L);
+  luaL_checkstack(L, PH_HOST_STACK, NULL);
+  ph_enter(ps, L);
+  ph_leave(ps, L, ps->host.source(ps->host.context, name, length, kind));
+  size_t size;
+  const char *text = lua_tolstring(L, -2, &size);
+  return luaL_loadbufferx(L, text, size, lua_tostring(L, -1), "t") == LUA_OK;
+}
+
+static int source_require(lua_State *L) {
+  size_t length;
+  const char *name = luaL_checklstring(L, 1, &length);
+  lua_settop(L, 1);
+  ph_lua_registry_get(L, ph_state_of(L)->loaded);
+  if (lua_getfield(L, 2, name) != LUA_TNIL) return 1;
+  if (!push_compiled(L, name, length, PH_REQUIRE)) return lua_error(L);
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 1);
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    // The module may have set it itself.
+    if (lua_getfield(L, 2, name) == LUA_TNIL) lua_pushboolean(L, 1);
+  }
+  lua_pushvalue(L, -1);
+  lua_setfield(L, 2, name);
+  return 1;
+}
+
+static int source_dofile(lua_State *L) {
+  size_t length;
+  const char *name = luaL_checklstring(L, 1, &length);
+  lua_settop(L, 1);
+  if (!push_compiled(L, name, length, PH_DOFILE)) return lua_error(L);
+  lua_call(L, 0, LUA_MULTRET);
+  return lua_gettop(L) - 3;
+}
+
+static int source_loadfile(lua_State *L) {
+  size_t length;
+  const char *name = luaL_checklstring(L, 1, &length);
+  bool has_environment = lua_gettop(L) >= 3;
+  if (!push_compiled(L, name, length, PH_LOADFILE)) {
+    lua_pushnil(L);
+    lua_insert(L, -2);
+    return 2;
+  }
+  if (has_environment) {
+    lua_pushvalue(L, 3);
+    lua_setupvalue(L, -2, 1);
+  }
+  return 1;
+}
+
+void ph_open_sources(lua_State *L, ph_state *ps) {
+  lua_getglobal(L, "load");
+  lua_pushcclosure(L, source_load, 1);
+  lua_setglobal(L, "load");
+  static const luaL_Reg functions[] = {
+      {"require", source_require}, {"dofile", source_dofile}, {"loadfile", source_loadfile}, {NULL, NULL},
+  };
+  lua_pushglobaltable(L);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+  // What is loaded already answers to `require` too.
+  static const char *const libraries[] = {LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME, LUA_COLIBNAME};
+  ph_lua_registry_get(L, ps->loaded);
+  for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
+    lua_getglobal(L, libraries[i]);
+    lua_setfield(L, -2, libraries[i]);
+  }
+  lua_newtable(L);
+  lua_insert(L, -2);
+  lua_setfield(L, -2, "loaded");
+  lua_setglobal(L, "package");
+}

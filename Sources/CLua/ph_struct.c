@@ -1,0 +1,187 @@
+/// Value structs: numbers in a userdata, compared by value.
+///
+/// A struct read from a property, or from a struct inside it, remembers where it came from: assigning one of its fields
+/// reads the property again, changes that field and writes the property back. Its own numbers are a snapshot.
+#include "ph_internal.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static ph_struct_kind *kind_of(ph_state *ps, int32_t kind) {
+  return kind >= 0 && kind < ps->kind_count ? ps->kinds[kind] : NULL;
+}
+
+bool ph_define_struct(ph_state *ps, int32_t kind, const char *name, int32_t count) {
+  if (kind < 0 || kind > INT16_MAX || count < 0 || count > PH_MAX_FIELDS || kind_of(ps, kind)) return false;
+  if (kind >= ps->kind_count) {
+    int wanted = kind + 16;
+    ph_struct_kind **grown = realloc(ps->kinds, (size_t)wanted * sizeof *grown);
+    if (!grown) return false;
+    memset(grown + ps->kind_count, 0, (size_t)(wanted - ps->kind_count) * sizeof *grown);
+    ps->kinds = grown;
+    ps->kind_count = wanted;
+  }
+  ph_struct_kind *type = calloc(1, sizeof *type);
+  if (!type) return false;
+  lua_pushstring(ps->L, name);
+  *type = (ph_struct_kind){.kind = kind, .count = count, .name = luaL_ref(ps->L, LUA_REGISTRYINDEX)};
+  ps->kinds[kind] = type;
+  return true;
+}
+
+bool ph_add_struct_member(
+    ph_state *ps, int32_t kind, const char *name, ph_member_kind member_kind, int32_t member, int32_t nested) {
+  ph_struct_kind *type = kind_of(ps, kind);
+  if (!type) return false;
+  ph_slot slot = {.member = member, .nested = (int16_t)nested, .kind = (int16_t)member_kind};
+  return ph_table_add(ps, &type->members, name, slot);
+}
+
+ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked) {
+  ph_struct_kind *type = kind_of(ps, kind);
+  if (!type) return NULL;
+  ph_struct *value = lua_newuserdatauv(L, sizeof *value + (size_t)type->count * sizeof(double), linked ? 1 : 0);
+  value->magic = PH_STRUCT;
+  value->kind = (int16_t)kind;
+  value->count = (uint8_t)type->count;
+  value->link = 0;
+  value->key = 0;
+  value->age = (uint32_t)ps->last_age;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, ps->struct_metatable);
+  lua_setmetatable(L, -2);
+  return value;
+}
+
+void ph_push_struct(ph_state *ps, int32_t kind, const double *fields) {
+  lua_State *L = ps->L;
+  ph_struct *value = ph_new_struct(L, ps, kind, false);
+  if (!value) {
+    lua_pushnil(L);
+    return;
+  }
+  memcpy(value->fields, fields, value->count * sizeof(double));
+}
+
+static ph_struct *check_struct(lua_State *L, int index) {
+  ph_struct *value = lua_touserdata(L, index);
+  if (!value || value->magic != PH_STRUCT) luaL_argerror(L, index, "a value expected");
+  return value;
+}
+
+static int struct_index(lua_State *L) {
+  ph_struct *value = check_struct(L, 1);
+  ph_state *ps = ph_state_of(L);
+  const ph_slot *slot = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) slot = ph_find(L, &kind_of(ps, value->kind)->members, 2);
+  if (!slot) return ph_missing(L, PH_IN_STRUCT, value->kind, PH_READ);
+  switch (slot->kind) {
+  case PH_FIELD: lua_pushnumber(L, value->fields[slot->member]); return 1;
+  case PH_NESTED: {
+    ph_struct *nested = ph_new_struct(L, ps, slot->nested, true);
+    if (!nested) return 0;
+    memcpy(nested->fields, value->fields + slot->member, nested->count * sizeof(double));
+    nested->link = 2;
+    nested->key = slot->member;
+    lua_pushvalue(L, 1);
+    lua_setiuservalue(L, -2, 1);
+    return 1;
+  }
+  case PH_METHOD: ph_push_method_closure(L, slot); return 1;
+  default: {
+    PHValue result;
+    result.tag = PHTagNil;
+    luaL_checkstack(L, PH_HOST_STACK, NULL);
+    ph_enter(ps, L);
+    ph_leave(ps, L, ps->host.get_struct(ps->host.context, value->kind, value->fields, slot->member, &result));
+    return ph_push_value(L, ps, &result, 0, slot);
+  }
+  }
+}
+
+/// Writes `count` numbers from `fields`, the first being number `first` of the struct at `index`, there and wherever it
+/// came from.
+static void write_through(lua_State *L, int index, int first, int count, const double *fields) {
+  ph_struct *value = lua_touserdata(L, index);
+  memcpy(value->fields + first, fields, (size_t)count * sizeof(double));
+  if (value->link == 0) return;
+  luaL_checkstack(L, 8, NULL);
+  lua_getiuservalue(L, index, 1);
+  int parent = lua_gettop(L);
+  if (value->link == 2) {
+    write_through(L, parent, value->key + first, count, fields);
+    return;
+  }
+  ph_state *ps = ph_state_of(L);
+  ph_box *box = lua_touserdata(L, parent);
+  PHValue current;
+  current.tag = PHTagNil;
+  ph_enter(ps, L);
+  ph_leave(ps, L, ps->host.get(ps->host.context, box->object, value->key, &current));
+  // An optional property may be nil by now: then the snapshot is what there is.
+  if (current.tag != PHTagStruct || current.kind != value->kind) {
+    current.tag = PHTagStruct;
+    current.kind = value->kind;
+    memcpy(current.fields, value->fields, value->count * sizeof(double));
+  }
+  memcpy(current.fields + first, fields, (size_t)count * sizeof(double));
+  ph_enter(ps, L);
+  ph_leave(ps, L, ps->host.set(ps->host.context, box->object, value->key, &current));
+}
+
+static int struct_newindex(lua_State *L) {
+  ph_struct *value = check_struct(L, 1);
+  ph_state *ps = ph_state_of(L);
+  const ph_slot *slot = NULL;
+  if (lua_type(L, 2) == LUA_TSTRING) slot = ph_find(L, &kind_of(ps, value->kind)->members, 2);
+  if (slot && slot->kind == PH_FIELD && lua_type(L, 3) == LUA_TNUMBER) {
+    double number = lua_tonumberx(L, 3, NULL);
+    // NaN is refused by the host, which knows how to say so.
+    if (number == number) {
+      write_through(L, 1, slot->member, 1, &number);
+      return 0;
+    }
+  }
+  if (slot && slot->kind == PH_NESTED) {
+    const ph_struct *given = ph_to_struct(L, 3);
+    if (given && given->kind == slot->nested) {
+      double fields[PH_MAX_FIELDS];
+      memcpy(fields, given->fields, given->count * sizeof(double));
+      write_through(L, 1, slot->member, given->count, fields);
+      return 0;
+    }
+  }
+  bool assignable = !slot || slot->kind == PH_FIELD || slot->kind == PH_NESTED;
+  ph_missing(L, PH_IN_STRUCT, value->kind, assignable ? PH_WRITE : PH_WRITE_READ_ONLY);
+  return 0;
+}
+
+static int struct_eq(lua_State *L) {
+  const ph_struct *a = ph_to_struct(L, 1), *b = ph_to_struct(L, 2);
+  bool same = a && b && a->kind == b->kind;
+  for (int i = 0; same && i < a->count; i++) same = a->fields[i] == b->fields[i];
+  lua_pushboolean(L, same);
+  return 1;
+}
+
+static int struct_tostring(lua_State *L) {
+  check_struct(L, 1);
+  ph_state *ps = ph_state_of(L);
+  luaL_checkstack(L, PH_HOST_STACK, NULL);
+  ph_enter(ps, L);
+  return ph_leave(ps, L, ps->host.describe(ps->host.context, 1));
+}
+
+void ph_open_structs(lua_State *L, ph_state *ps) {
+  static const luaL_Reg functions[] = {
+      {"__index", struct_index}, {"__newindex", struct_newindex},
+      {"__eq", struct_eq},       {"__tostring", struct_tostring},
+      {NULL, NULL},
+  };
+  lua_newtable(L);
+  luaL_setfuncs(L, functions, 0);
+  lua_pushstring(L, "value");
+  lua_setfield(L, -2, "__name");
+  lua_pushboolean(L, 0);
+  lua_setfield(L, -2, "__metatable");
+  ps->struct_metatable = luaL_ref(L, LUA_REGISTRYINDEX);
+}

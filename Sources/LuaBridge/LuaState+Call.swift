@@ -1,0 +1,65 @@
+import CLua
+
+extension LuaState {
+  /// Compiles text. `name` is what errors show, such as "fade.lua". Never bytecode.
+  ///
+  /// A failure is `isIncomplete` when the text ends in the middle of something: a shell then asks for another line.
+  public func load(_ source: String, name: String) -> Result<LuaReference, ScriptError> {
+    var source = source
+    let status = source.withUTF8 { utf8 in
+      utf8.withMemoryRebound(to: CChar.self) { ph_load(ps, $0.baseAddress, $0.count, "@" + name) }
+    }
+    guard status == LUA_OK else { return .failure(popLoadError(status, chunk: name)) }
+    return .success(popReference())
+  }
+
+  /// Calls a function and returns all its results.
+  public func call(_ function: LuaReference, _ arguments: [LuaValue] = []) -> Result<[LuaValue], ScriptError> {
+    let base = top
+    push(function)
+    guard reserve(Int32(arguments.count) + 8) else {
+      setTop(base)
+      return .failure(ScriptError(code: ScriptError.Code.stackOverflow, message: "stack overflow"))
+    }
+    for argument in arguments { push(argument) }
+    if let error = pcallOnStack(arguments: Int32(arguments.count), results: LUA_MULTRET) { return .failure(error) }
+    var results: [LuaValue] = []
+    var index = base
+    while index < top {
+      index += 1
+      results.append(value(at: index))
+    }
+    setTop(base)
+    return .success(results)
+  }
+
+  /// Calls the function that was pushed before its `arguments`, the top values. Both are popped; on success `results`
+  /// values are pushed, or all of them for -1. On failure nothing is, and the error is returned.
+  ///
+  /// Callable at any depth: from a host method, inside a callback, on a coroutine. Allocates nothing of its own unless the
+  /// call fails. No engine state may be under `inout` access meanwhile.
+  public func pcallOnStack(arguments: Int32, results: Int32) -> ScriptError? {
+    let status = ph_pcall(ps, arguments, results)
+    if status == LUA_OK { return nil }
+    return popError(status)
+  }
+
+  /// How a resumed thread went on.
+  public enum Resumption {
+    case ended
+    /// It waits again, or yielded to nobody.
+    case suspended
+    case failed(ScriptError)
+  }
+
+  /// Continues a thread that `LuaHost.wait` suspended. One that is not suspended any more is left alone.
+  @discardableResult
+  public func resume(_ thread: LuaReference) -> Resumption {
+    guard thread.runtime === runtime else { return .ended }
+    switch ph_resume(ps, thread.index) {
+    case LUA_OK: return .ended
+    case LUA_YIELD: return .suspended
+    case let status: return .failed(popError(status))
+    }
+  }
+}

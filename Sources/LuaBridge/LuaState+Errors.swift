@@ -1,0 +1,121 @@
+import CLua
+
+/// Errors between Swift and Lua. In Lua an error of the host is a table with the fields `code`, `message`, `hint`, `file`,
+/// `line` and `time`, that prints as `file:line: message`; `error("text")` stays a string.
+extension LuaState {
+  /// Pushes an error value and returns -1: what a host method that fails returns.
+  ///
+  ///     return state.fail(code: "unknown-member", message: "CALayer has no property 'opactiy'", hint: "layer.opacity")
+  ///
+  /// Position and virtual time are filled in when it is raised.
+  public func fail(code: String, message: String, hint: String? = nil) -> Int32 {
+    withOptional(hint) { ph_push_error(ps, code, message, $0, nil, 0, 0) }
+    return -1
+  }
+
+  /// The same for an error that exists already: with its own position, if it has one, and when it came from a call just
+  /// now, with the very value that the script raised and the traceback of the place where it began.
+  public func fail(_ error: ScriptError) -> Int32 {
+    if ph_push_error_value(ps, error.number) { return -1 }
+    withOptional(error.hint) { hint in
+      withOptional(error.file) { file in
+        ph_push_error(ps, error.code, error.message, hint, file, Int32(clamping: error.line ?? 0), error.time)
+      }
+    }
+    return -1
+  }
+
+  private func withOptional(_ text: String?, _ body: (UnsafePointer<CChar>?) -> Void) {
+    if let text { text.withCString(body) } else { body(nil) }
+  }
+
+  // MARK: From Lua
+
+  /// Pops the error value of a failed call.
+  func popError(_ status: Int32) -> ScriptError {
+    defer { pop() }
+    var error = ScriptError(code: ScriptError.Code.script, message: "", time: host.virtualTime())
+    error.traceback = lastTraceback
+    error.omittedFrames = Int(ps.pointee.frames_omitted)
+    error.number = ps.pointee.error_number
+    if status == LUA_ERRMEM {
+      error.code = ScriptError.Code.memory
+      error.message = "not enough memory"
+    } else if isTable(at: -1) {
+      readErrorTable(into: &error)
+    } else {
+      error.message = text(at: -1)
+      error.splitPosition(knownFiles: error.traceback.map(\.file))
+      if error.message == "not enough memory" { error.code = ScriptError.Code.memory }
+      if error.message.hasPrefix("stack overflow") || error.message.contains("C stack overflow") {
+        error.code = ScriptError.Code.stackOverflow
+        error.message = "stack overflow: a function calls itself without end"
+      }
+    }
+    if error.file == nil, let frame = error.traceback.first, !isTable(at: -1) {
+      error.file = frame.file
+      error.line = frame.line
+    }
+    return error
+  }
+
+  /// Pops the message of a chunk that does not compile.
+  func popLoadError(_ status: Int32, chunk: String) -> ScriptError {
+    defer { pop() }
+    var error = ScriptError(code: ScriptError.Code.syntax, message: text(at: -1), time: host.virtualTime())
+    if status == LUA_ERRMEM { error.code = ScriptError.Code.memory }
+    error.isIncomplete = error.message.hasSuffix("<eof>")
+    error.splitPosition(knownFiles: [chunk, shortName(chunk)])
+    return error
+  }
+
+  /// Fields of an error value, or of any table that a script raised.
+  private func readErrorTable(into error: inout ScriptError) {
+    func string(_ name: String) -> String? {
+      pushField(name, of: -1)
+      defer { pop() }
+      return self.string(at: -1)
+    }
+    func number(_ name: String) -> Double? {
+      pushField(name, of: -1)
+      defer { pop() }
+      return self.number(at: -1)
+    }
+    error.code = string("code") ?? ScriptError.Code.script
+    error.message = string("message") ?? text(at: -1)
+    error.hint = string("hint")
+    error.file = string("file")
+    error.line = number("line").flatMap { Int(exactly: $0) }
+    error.time = number("time") ?? error.time
+  }
+
+  private var lastTraceback: [ScriptError.Frame] {
+    (0..<ps.pointee.frame_count).compactMap { index in
+      guard let frame = ph_traceback_frame(ps, index) else { return nil }
+      return ScriptError.Frame(
+        file: String(cString: ph_frame_source(frame)), line: Int(frame.pointee.line),
+        name: String(cString: ph_frame_name(frame)))
+    }
+  }
+
+  /// How Lua shows a chunk name that is too long: its end.
+  private func shortName(_ name: String) -> String {
+    let limit = Int(LUA_IDSIZE) - 1
+    return name.utf8.count <= limit ? name : "..." + String(decoding: name.utf8.suffix(limit - 3), as: UTF8.self)
+  }
+}
+
+extension ScriptError {
+  /// Moves the `file:line: ` in front of a message of Lua's into the fields.
+  mutating func splitPosition(knownFiles: [String]) {
+    for file in knownFiles where message.hasPrefix(file + ":") {
+      let rest = message.dropFirst(file.count + 1)
+      let digits = rest.prefix { $0.isASCII && $0.isNumber }
+      guard let line = Int(digits), rest.dropFirst(digits.count).hasPrefix(": ") else { continue }
+      self.file = file
+      self.line = line
+      message = String(rest.dropFirst(digits.count + 2))
+      return
+    }
+  }
+}

@@ -1,0 +1,69 @@
+public import CLua
+
+/// One Lua 5.4 interpreter with the sandboxed libraries. Two can live side by side; there are no globals.
+///
+/// Not thread-safe, except `interruptHandle`. No call raises or unwinds Swift: failure is a return value.
+public final class LuaState {
+  let runtime: LuaRuntime
+  @usableFromInline let ps: UnsafeMutablePointer<ph_state>
+  unowned(unsafe) let host: any LuaHost
+
+  /// - Parameters:
+  ///   - memoryLimit: Bytes that Lua may use. Beyond it a script fails with "not enough memory" and the state stays
+  ///     usable. While Swift runs on behalf of a script the limit is soft: the script fails when Swift has returned.
+  ///   - seed: Of `math.random`. One seed, one sequence, on every machine.
+  ///   - host: Not retained; must outlive the state.
+  /// - Throws: `ScriptError` with code `out-of-memory`, when the libraries do not fit into `memoryLimit`.
+  public init(memoryLimit: Int = 256 << 20, seed: UInt64 = 0, host: any LuaHost) throws(ScriptError) {
+    var callbacks = LuaState.callbacks
+    guard let ps = ph_open(&callbacks, memoryLimit, seed) else {
+      throw ScriptError(code: ScriptError.Code.memory, message: "not enough memory to start Lua")
+    }
+    self.runtime = LuaRuntime(ps)
+    self.ps = ps
+    self.host = host
+    ps.pointee.host.context = Unmanaged.passUnretained(self).toOpaque()
+  }
+
+  deinit { ph_close(ps) }
+
+  /// Closes the interpreter and releases every object that scripts still held. References may outlive it; nothing else
+  /// may be called afterwards.
+  public func close() { ph_close(ps) }
+
+  /// The stack that Swift sees: that of the thread which called into Swift last.
+  @inlinable var L: OpaquePointer { ps.pointee.L }
+
+  // MARK: Memory
+
+  /// Bytes in use by Lua.
+  public var memoryInUse: Int { ps.pointee.used }
+
+  /// Objects that scripts hold, dead ones included until the collector has seen them.
+  public var liveObjectCount: Int { Int(ph_live_boxes(ps)) }
+
+  /// A full garbage collection; releases the objects that nothing refers to any more.
+  public func collectGarbage() { ph_collect(ps) }
+
+  /// Releases what scripts have let go of. Happens by itself after every call; for long stretches without one.
+  public func releaseCollected() { ph_drain(ps) }
+
+  // MARK: Interrupts
+
+  /// Stops the running script, from a signal handler: pass it to `interrupt(_:)`. Valid until `close()`.
+  public var interruptHandle: UnsafeMutableRawPointer { UnsafeMutableRawPointer(ps) }
+
+  /// Raises the error `interrupted` in the running script. Async-signal-safe. `pcall` does not stop it: it is raised again
+  /// until the outermost call has ended.
+  public static func interrupt(_ handle: UnsafeMutableRawPointer) {
+    ph_interrupt(handle.assumingMemoryBound(to: ph_state.self))
+  }
+
+  public func interrupt() { ph_interrupt(ps) }
+
+  /// An interrupt is on its way: long loops in Swift should return.
+  public var isInterrupted: Bool { ps.pointee.interrupted != 0 }
+
+  /// Forgets an interrupt that came while nothing ran.
+  public func clearInterrupt() { ph_clear_interrupt(ps) }
+}
