@@ -1,0 +1,108 @@
+import LayerKit
+public import MotionMath
+
+// What UIKit spells as class functions of UIView. Times are in seconds throughout.
+extension UIApplication {
+  /// Applies the changes in `animations` at once, and shows them happening over `duration`.
+  ///
+  /// Each property of each view that changes gets an animation that starts at the next commit. `completion` runs when
+  /// the last of them has ended, with false when one was removed or replaced; on the next turn, with true, when nothing
+  /// changed or `duration` is 0 or less.
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, options: UIView.AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) {
+    let settings = ViewAnimationSettings(
+      duration: duration, delay: delay, motion: .curve(timingFunction(for: options)), options: options)
+    animate(settings, animations: animations, completion: completion)
+  }
+
+  /// Moves with a spring that is at rest, to a thousandth, after `duration`.
+  ///
+  /// - Parameters:
+  ///   - dampingRatio: 1 comes to rest without overshoot; nearer to 0 swings longer.
+  ///   - velocity: At the start, in distances to be travelled per second.
+  /// - Throws: `MotionError.outOfRange` for a damping ratio or a velocity no spring has.
+  public func animate(
+    withDuration duration: Double, delay: Double = 0, usingSpringWithDamping dampingRatio: Double,
+    initialSpringVelocity velocity: Double, options: UIView.AnimationOptions = [],
+    animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws(MotionError) {
+    let spring = try Spring(
+      dampingRatio: dampingRatio, duration: duration > 0 ? duration : 1, initialVelocity: velocity)
+    let settings = ViewAnimationSettings(
+      duration: duration, delay: delay,
+      motion: .spring(stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity),
+      options: options)
+    animate(settings, animations: animations, completion: completion)
+  }
+
+  /// Moves with a spring described by how it feels.
+  ///
+  /// - Parameters:
+  ///   - springDuration: The perceived pace, in seconds; the animation itself lasts until the spring has settled.
+  ///   - bounce: 0 does not overshoot, up to 1 does more and more, below 0 creeps.
+  /// - Throws: `MotionError.outOfRange` for a bounce outside -1...1.
+  public func animate(
+    springDuration: Double = 0.5, bounce: Double = 0, initialSpringVelocity velocity: Double = 0, delay: Double = 0,
+    options: UIView.AnimationOptions = [], animations: () -> Void, completion: ((Bool) -> Void)? = nil
+  ) throws(MotionError) {
+    let spring = try Spring(
+      perceptualDuration: springDuration > 0 ? springDuration : 1, bounce: bounce, initialVelocity: velocity)
+    let settings = ViewAnimationSettings(
+      duration: springDuration > 0 ? spring.settlingDuration : 0, delay: delay,
+      motion: .spring(stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity),
+      options: options)
+    animate(settings, animations: animations, completion: completion)
+  }
+
+  /// Applies the changes in `actions` without animating, even inside an animation block.
+  public func performWithoutAnimation(_ actions: () -> Void) { animations.withoutAnimation(actions) }
+
+  /// False makes every animation block apply its changes at once.
+  public func setAnimationsEnabled(_ enabled: Bool) { animations.isEnabled = enabled }
+  public var areAnimationsEnabled: Bool { animations.isEnabled }
+
+  /// Inside an animation block: repeats what `animations` changes `count` times, there and back if `autoreverses`.
+  public func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
+    guard let state = self.animations.current else { return animations() }
+    let before = state.settings
+    state.settings.repeatCount = count
+    state.settings.autoreverses = autoreverses
+    animations()
+    state.settings = before
+  }
+
+  /// How long the animation block being executed lasts; 0 outside one.
+  public var inheritedAnimationDuration: Double { animations.current?.settings.duration ?? 0 }
+
+  @discardableResult
+  package func animate(
+    _ settings: ViewAnimationSettings, animations body: () -> Void, completion: ((Bool) -> Void)?
+  ) -> ViewAnimationState {
+    let effective = animations.current.map { settings.inheriting(from: $0.settings) } ?? settings
+    let state = ViewAnimationState(effective, in: self, completion: completion)
+    animations.run(state) {
+      body()
+      if effective.options.contains(.layoutSubviews) { state.layoutChangedViews() }
+    }
+    state.close()
+    return state
+  }
+
+  /// The curve for `options`, straightened as the settings say while an interactive transition sets up.
+  func timingFunction(for options: UIView.AnimationOptions) -> CAMediaTimingFunction {
+    switch animations.interactiveCurve {
+    case .linearAlways: return CAMediaTimingFunction(name: .linear)
+    case .linearDefault: return (options.explicitCurve ?? .linear).timingFunction
+    case .easedAlways, nil: return (options.explicitCurve ?? .easeInOut).timingFunction
+    }
+  }
+}
+
+extension ViewAnimationState {
+  /// Lays out the views the block has changed, so that their subviews move along.
+  func layoutChangedViews() {
+    for change in changes { (change.layer.owner as? UIView)?.layoutIfNeeded() }
+  }
+}

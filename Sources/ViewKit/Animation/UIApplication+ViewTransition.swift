@@ -1,0 +1,56 @@
+import LayerKit
+import MotionMath
+
+extension UIApplication {
+  /// Changes what is inside `view`, blending from its old look to its new one over `duration` seconds.
+  ///
+  /// Property changes in `animations` apply at once unless `allowAnimatedContent` is given. Flips and curls are recorded
+  /// as the cross dissolve is, by their progress: nothing here bends a picture.
+  public func transition(
+    with view: UIView, duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    let curve = timingFunction(for: options)
+    let settings = ViewAnimationSettings(duration: duration, motion: .curve(curve), options: options)
+    animate(
+      settings,
+      animations: {
+        if options.contains(.allowAnimatedContent) { animations?() } else { performWithoutAnimation { animations?() } }
+        guard duration > 0, !options.transition.isEmpty, let state = self.animations.current else { return }
+        let blend = CATransition(in: options)
+        blend.timingFunction = curve
+        state.settings.applyTiming(to: blend, on: view.layer, now: world.now)
+        state.attach(blend, to: view.layer, key: "transition")
+      }, completion: completion)
+  }
+
+  /// Puts `to` in the place of `from` in its superview, blending over `duration` seconds.
+  ///
+  /// With `showHideTransitionViews` both stay, and their `isHidden` changes places.
+  public func transition(
+    from: UIView, to: UIView, duration: Double, options: UIView.AnimationOptions = [],
+    completion: ((Bool) -> Void)? = nil
+  ) {
+    guard let container = from.superview else {
+      return warn("transition(from:to:) needs a view that is in a superview; nothing was changed", about: from)
+    }
+    transition(
+      with: container, duration: duration, options: options,
+      animations: {
+        if options.contains(.showHideTransitionViews) {
+          from.isHidden = true
+          to.isHidden = false
+        } else {
+          container.insertSubview(to, aboveSubview: from)
+          from.removeFromSuperview()
+        }
+      }, completion: completion)
+  }
+}
+
+extension CATransition {
+  fileprivate convenience init(in options: UIView.AnimationOptions) {
+    self.init()
+    type = .fade
+  }
+}

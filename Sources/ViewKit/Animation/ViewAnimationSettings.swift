@@ -1,0 +1,55 @@
+import LayerKit
+package import MotionMath
+
+/// How the animations made by one block run.
+package struct ViewAnimationSettings {
+  /// Seconds of one run; 0 or less applies the changes at once.
+  package var duration: Double
+  /// Seconds before the first run, during which the old values stay on screen.
+  package var delay = 0.0
+  package var motion: Motion
+  package var options: UIView.AnimationOptions
+  /// How many runs; infinite repeats for ever.
+  package var repeatCount = 1.0
+  package var autoreverses = false
+
+  /// The course between two values.
+  package enum Motion {
+    case curve(CAMediaTimingFunction)
+    /// Mass 1. `initialVelocity` in distances per second.
+    case spring(stiffness: Double, damping: Double, initialVelocity: Double)
+  }
+
+  package init(duration: Double, delay: Double = 0, motion: Motion, options: UIView.AnimationOptions = []) {
+    self.duration = duration
+    self.delay = delay
+    self.motion = motion
+    self.options = options
+    if options.contains(.repeat) { repeatCount = .infinity }
+    autoreverses = options.contains(.autoreverse)
+  }
+
+  /// These settings for a block nested in one with `outer`: duration and curve are the outer one's, and so are the
+  /// running options, unless the override options say otherwise (documented).
+  func inheriting(from outer: ViewAnimationSettings) -> ViewAnimationSettings {
+    var result = self
+    if !options.contains(.overrideInheritedDuration) { result.duration = outer.duration }
+    if !options.contains(.overrideInheritedCurve) { result.motion = outer.motion }
+    if !options.contains(.overrideInheritedOptions) {
+      let inherited: UIView.AnimationOptions = [.allowUserInteraction, .beginFromCurrentState, .repeat, .autoreverse]
+      result.options.formUnion(outer.options.intersection(inherited))
+      result.repeatCount = max(repeatCount, outer.repeatCount)
+      result.autoreverses = autoreverses || outer.autoreverses
+    }
+    return result
+  }
+
+  /// Gives `animation` the timing of these settings.
+  func applyTiming(to animation: CAAnimation, on layer: CALayer, now: Double) {
+    animation.duration = duration
+    animation.autoreverses = autoreverses
+    animation.repeatCount = repeatCount
+    animation.fillMode = .both
+    if delay != 0 { animation.beginTime = layer.convertTime(now, from: nil) + delay }
+  }
+}

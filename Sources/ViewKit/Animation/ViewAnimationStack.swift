@@ -1,0 +1,42 @@
+import LayerKit
+
+/// The animation blocks being executed, innermost last, and those whose animations are still running.
+package final class ViewAnimationStack {
+  private var executing: [Level] = []
+  /// The blocks whose completion has not been told, in the order they began.
+  package private(set) var running: [ViewAnimationState] = []
+  /// `UIView.setAnimationsEnabled(_:)`.
+  package var isEnabled = true
+  /// How blocks that name no curve move while an interactive transition sets up its animations; nil otherwise.
+  package var interactiveCurve: BehaviorSettings.ScrubCurve?
+
+  private enum Level {
+    case animated(ViewAnimationState)
+    case plain
+  }
+
+  /// The block whose changes animate now; nil where changes are applied at once.
+  package var current: ViewAnimationState? {
+    guard isEnabled, case .animated(let state) = executing.last else { return nil }
+    return state
+  }
+
+  /// Runs `body` so that its changes animate as `state` says.
+  func run(_ state: ViewAnimationState, _ body: () -> Void) {
+    running.append(state)
+    executing.append(.animated(state))
+    body()
+    executing.removeLast()
+  }
+
+  /// Runs `body` so that its changes are applied at once.
+  package func withoutAnimation(_ body: () -> Void) {
+    executing.append(.plain)
+    body()
+    executing.removeLast()
+  }
+
+  func remove(_ state: ViewAnimationState) {
+    if let index = running.firstIndex(where: { $0 === state }) { running.remove(at: index) }
+  }
+}

@@ -1,0 +1,113 @@
+package import LayerKit
+package import MotionMath
+
+/// One animation block in progress: its settings, the animations it has made, and the values it has replaced.
+///
+/// It is the delegate of every animation it makes. When the last one stops, or on the next turn when there was none,
+/// it tells its completion.
+package final class ViewAnimationState: NSObject, CAAnimationDelegate {
+  package internal(set) var settings: ViewAnimationSettings
+  /// The model values the block replaced, in the order of replacing.
+  package private(set) var changes: [ModelChange] = []
+  /// The views that keep touches away until the block's animations have ended.
+  private var blockedViews: [UIView] = []
+  private var completion: ((Bool) -> Void)?
+  private var running = 0
+  private var allFinished = true
+  private var isExecuting = true
+  private unowned let app: UIApplication
+  /// Overrides what the completion is told; set when a transition was taken back.
+  private var forcedOutcome: Bool?
+  /// Non-nil while `animateKeyframes` collects what is to become keyframes.
+  var keyframes: KeyframeRecorder?
+
+  init(_ settings: ViewAnimationSettings, in app: UIApplication, completion: ((Bool) -> Void)?) {
+    self.settings = settings
+    self.app = app
+    self.completion = completion
+  }
+
+  /// Attaches `animation` to `layer` under a key derived from `key` that is free, and counts it.
+  ///
+  /// Additive animations of one property coexist as `position`, `position-2`, … (reported for iOS 8); one that replaces
+  /// takes the plain key.
+  func add(_ animation: CAPropertyAnimation, to layer: CALayer, key: String) {
+    settings.applyTiming(to: animation, on: layer, now: app.world.now)
+    attach(animation, to: layer, key: animation.isAdditive ? layer.freeKey(key) : key)
+  }
+
+  /// Attaches `animation` as it is, and counts it.
+  func attach(_ animation: CAAnimation, to layer: CALayer, key: String) {
+    animation.delegate = self
+    running += 1
+    layer.add(animation, forKey: key)
+    guard !settings.options.contains(.allowUserInteraction), let view = layer.owner as? UIView,
+      !blockedViews.contains(where: { $0 === view })
+    else { return }
+    view.animationsBlockingTouches += 1
+    blockedViews.append(view)
+  }
+
+  /// Notes that the block replaced `old`.
+  func record(_ old: AnimatableValue, of property: LayerProperty, on layer: CALayer) {
+    changes.append(ModelChange(layer: layer, property: property, old: old))
+  }
+
+  /// The block has returned: nothing more is added.
+  func close() {
+    isExecuting = false
+    guard running == 0 else { return }
+    // Documented for a duration of 0, reported for a block that changes nothing: the next turn, finished.
+    app.world.nextTurn { self.complete() }
+  }
+
+  /// Gives back the replaced values, latest first, without animating. The caller removes the animations.
+  ///
+  /// - Parameter finished: What the completion is told once the animations have stopped.
+  package func takeBack(finished: Bool) {
+    forcedOutcome = finished
+    app.animations.withoutAnimation {
+      for change in changes.reversed() { change.layer[change.property] = change.old }
+    }
+  }
+
+  package func animationDidStart(_ animation: CAAnimation) {}
+
+  package func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    running -= 1
+    if !finished { allFinished = false }
+    if running == 0, !isExecuting { complete() }
+  }
+
+  /// True until the completion has been told.
+  package var isRunning: Bool { running > 0 }
+
+  private func complete() {
+    for view in blockedViews { view.animationsBlockingTouches -= 1 }
+    blockedViews = []
+    app.animations.remove(self)
+    let completion = completion
+    self.completion = nil
+    completion?(forcedOutcome ?? allFinished)
+  }
+}
+
+/// A model value an animation block replaced.
+package struct ModelChange {
+  package let layer: CALayer
+  package let property: LayerProperty
+  package let old: AnimatableValue
+}
+
+extension CALayer {
+  /// `key`, or `key-2`, `key-3`, …: the first that no animation of the layer has.
+  fileprivate func freeKey(_ key: String) -> String {
+    var candidate = key
+    var number = 2
+    while animation(forKey: candidate) != nil {
+      candidate = "\(key)-\(number)"
+      number += 1
+    }
+    return candidate
+  }
+}

@@ -1,0 +1,81 @@
+/// Answers to the questions about UIKit's behaviour that public sources leave open or answer differently.
+///
+/// Each is a named choice with a default, so that a script can be run under both readings.
+public struct BehaviorSettings: Hashable, Sendable {
+  /// Does an animation's own curve shape the scrub of an interactive transition?
+  public var scrubCurve = ScrubCurve.linearDefault
+  /// How long does the tail of a cancelled transition last?
+  public var cancelDuration = CancelDuration.elapsed
+  /// When are the `viewWill…` callbacks of a cancelled transition sent?
+  public var cancelCallbacks = CancelCallbacks.atComplete
+  /// What is a `UIView` animation's completion told when its transition was cancelled? (Reports disagree.)
+  public var viewAnimationFinishedOnCancel = true
+  /// What is a `CAAnimation`'s delegate told when its transition was cancelled? (Reports disagree.)
+  public var layerAnimationFinishedOnCancel = false
+  /// Does a scrubbed transition take along animations added straight to layers?
+  public var layerAnimations = LayerAnimationScrubbing.scrubbed
+  /// True does as UIKit is reported to do where that is a trap: `finish()` and `cancel()` before the start are lost.
+  /// False remembers them and applies them at the start.
+  public var strictUIKit = false
+
+  /// How far a finger moves before a pan begins, in points. (Reported; not documented.)
+  public var panHysteresis = 10.0
+  /// From where does `translation(in:)` count when a pan begins?
+  public var panTranslation = PanTranslation.touchDown
+  /// The span of movement `velocity(in:)` looks back on, in seconds. (Chosen here.)
+  public var velocityWindow = 0.1
+  /// How close to the edge an edge pan must start, in points. (Reported; not documented.)
+  public var edgeWidth = 20.0
+  /// The longest pause between two taps of one double tap, in seconds. (Reported; not documented.)
+  public var doubleTapInterval = 0.35
+  /// The longest a finger may rest in a tap, in seconds. (Chosen here.)
+  public var tapDuration = 0.75
+  /// How far a finger may wander in a tap or a long press, in points. (Documented for long presses only.)
+  public var tapSlop = 10.0
+  /// How far apart two taps of one double tap may lie, in points. (Chosen here.)
+  public var multiTapDistance = 45.0
+
+  public init() {}
+
+  /// Header: the curve while interactive is linear. Practice: explicit linear options, or the view leaves the finger.
+  public enum ScrubCurve: String, CaseIterable, Sendable {
+    /// An animation that names no curve is linear while interactive; one that names a curve keeps it.
+    case linearDefault
+    /// Each animation keeps its curve.
+    case easedAlways
+    /// Everything is linear.
+    case linearAlways
+  }
+
+  /// The header gives only the length of a finishing tail, `(1 - percent) * duration`.
+  public enum CancelDuration: String, CaseIterable, Sendable {
+    /// `percent * duration`: the way back takes as long as the way out. (As re-implementations do.)
+    case elapsed
+    /// `(1 - percent) * duration`: the header's formula, taken literally.
+    case literal
+  }
+
+  /// The header: handlers first, then the callbacks. The recordings: only after `completeTransition(false)`.
+  public enum CancelCallbacks: String, CaseIterable, Sendable {
+    /// With the did-callbacks, when the transition is completed. (Recorded.)
+    case atComplete
+    /// When `cancel()` is called, right after the interaction handlers.
+    case atCancel
+  }
+
+  /// iOS 10 and 11 are reported to let such animations run freely.
+  public enum LayerAnimationScrubbing: String, CaseIterable, Sendable {
+    /// The container layer's clock drives them, as Core Animation's time model says.
+    case scrubbed
+    /// They run in real time.
+    case free
+  }
+
+  /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.
+  public enum PanTranslation: String, CaseIterable, Sendable {
+    /// From where the finger went down.
+    case touchDown
+    /// From where the pan was recognised: the hysteresis is swallowed.
+    case recognition
+  }
+}

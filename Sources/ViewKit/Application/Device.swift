@@ -1,0 +1,59 @@
+public import MotionMath
+
+/// A display by name: what `--device` accepts.
+public struct Device: Hashable, Sendable {
+  public let name: String
+  /// In points, upright.
+  public let size: CGSize
+  /// Pixels per point.
+  public let scale: Double
+  /// What the system covers when upright, in points.
+  public let safeAreaInsets: UIEdgeInsets
+
+  public init(name: String, size: CGSize, scale: Double, safeAreaInsets: UIEdgeInsets) {
+    self.name = name
+    self.size = size
+    self.scale = scale
+    self.safeAreaInsets = safeAreaInsets
+  }
+
+  private init(_ name: String, _ width: Double, _ height: Double, _ scale: Double, top: Double, bottom: Double) {
+    self.init(
+      name: name, size: CGSize(width: width, height: height), scale: scale,
+      safeAreaInsets: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0))
+  }
+
+  public static let iPhone15 = Device("iPhone 15", 393, 852, 3, top: 59, bottom: 34)
+  public static let iPhoneSE = Device("iPhone SE", 375, 667, 2, top: 20, bottom: 0)
+
+  /// The devices known by name; the first is the default.
+  public static let all: [Device] = [
+    iPhone15,
+    Device("iPhone 15 Pro Max", 430, 932, 3, top: 59, bottom: 34),
+    Device("iPhone 13", 390, 844, 3, top: 47, bottom: 34),
+    Device("iPhone 13 mini", 375, 812, 3, top: 50, bottom: 34),
+    Device("iPhone 8 Plus", 414, 736, 3, top: 20, bottom: 0),
+    iPhoneSE,
+    Device("iPad", 820, 1180, 2, top: 24, bottom: 20),
+    Device("iPad Pro", 1024, 1366, 2, top: 24, bottom: 20),
+  ]
+
+  /// A device by its name, in either letter case, or by its size in points and its scale: `375x667@2`.
+  ///
+  /// The scale may be left out, and is then 2. A device given by size has no safe area. Nil for any other text.
+  public init?(_ text: String) {
+    let wanted = text.lowercased()
+    if let known = Device.all.first(where: { $0.name.lowercased() == wanted }) {
+      self = known
+      return
+    }
+    let halves = wanted.split(separator: "@", omittingEmptySubsequences: false)
+    let sides = halves[0].split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0) }
+    let scale = halves.count == 2 ? Double(halves[1]) : 2
+    guard halves.count <= 2, sides.count == 2, let scale, (sides + [scale]).allSatisfy({ $0 > 0 && $0.isFinite })
+    else { return nil }
+    self.init(
+      name: text, size: CGSize(width: sides[0], height: sides[1]), scale: scale,
+      safeAreaInsets: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
+  }
+}

@@ -1,0 +1,69 @@
+public import LayerKit
+import MotionMath
+
+/// One running application: a world, a screen, its windows, and what UIKit keeps in class variables.
+///
+/// Nothing here is global, so two applications can live side by side. What UIKit spells as a class function
+/// (`UIView.animate`) is a method of the application. Views and controllers do not keep it alive: whoever made it does.
+public final class UIApplication: NSObject {
+  public let world: World
+  public let screen: UIScreen
+  /// Answers to the open questions about UIKit's behaviour.
+  public var settings: BehaviorSettings
+  /// Back to front, in the order they were shown.
+  public private(set) var windows: [UIWindow] = []
+  /// The window that was last made key. There is always one.
+  public private(set) weak var keyWindow: UIWindow?
+  /// Synthetic fingers.
+  public private(set) lazy var touch = TouchDriver(in: self)
+  /// What was done against UIKit's rules without being refused: what a device would have printed to its console.
+  public private(set) var warnings: [String] = []
+
+  package let animations = ViewAnimationStack()
+  private(set) lazy var layoutEngine = LayoutPass(in: self)
+  package private(set) lazy var touchDelivery = TouchDelivery(in: self)
+  package private(set) lazy var gestures = GestureEnvironment(in: self)
+  /// What TransitionKit keeps per application.
+  package var transitions: NSObject?
+
+  /// An application with one empty key window that fills the screen.
+  public init(world: World, screen: UIScreen = UIScreen(), settings: BehaviorSettings = BehaviorSettings()) {
+    self.world = world
+    self.screen = screen
+    self.settings = settings
+    super.init()
+    world.addCommitHook { [weak self] in self?.layoutEngine.run() }
+    UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
+  }
+
+  /// Touches are ignored while this is positive; balanced by `endIgnoringInteractionEvents()`.
+  public private(set) var ignoredInteractionDepth = 0
+  public func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
+  public func endIgnoringInteractionEvents() { ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1) }
+
+  /// Notes `message` as a device's console would, and in the event log.
+  package func warn(_ message: String, about subject: NSObject) {
+    warnings.append(message)
+    log("warning", subject, message)
+  }
+
+  package func log(_ name: String, _ subject: NSObject, _ detail: String = "") {
+    world.log(name, world.label(of: subject), detail)
+  }
+
+  func makeKey(_ window: UIWindow) { keyWindow = window }
+
+  func show(_ window: UIWindow) {
+    guard !windows.contains(where: { $0 === window }) else { return }
+    windows.append(window)
+    world.addRoot(window.layer)
+    world.ownersDidChange(of: window)
+  }
+
+  func hide(_ window: UIWindow) {
+    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
+    windows.remove(at: index)
+    world.removeRoot(window.layer)
+    world.ownersDidChange(of: window)
+  }
+}

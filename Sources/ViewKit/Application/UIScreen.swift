@@ -1,0 +1,35 @@
+public import LayerKit
+public import MotionMath
+
+/// The display an application fills: its size in points, its scale, and the parts hardware covers.
+public final class UIScreen: NSObject {
+  /// The device as it was chosen, upright.
+  public let device: Device
+  /// In points, in the present orientation; the origin is zero.
+  public package(set) var bounds: CGRect
+  /// Pixels per point.
+  public var scale: Double { device.scale }
+  /// The display in its upright orientation, in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
+  }
+
+  public init(_ device: Device = .iPhone15) {
+    self.device = device
+    self.bounds = CGRect(origin: .zero, size: device.size)
+    super.init()
+  }
+
+  /// True when the width exceeds the height.
+  public var isLandscape: Bool { bounds.width > bounds.height }
+
+  /// What the system covers in the present orientation: clock, island and home indicator.
+  public var safeAreaInsets: UIEdgeInsets {
+    let upright = device.safeAreaInsets
+    guard isLandscape, device.size.width < device.size.height else { return upright }
+    // Chosen here, after the published layout guides: turned round, an island covers both sides equally and the home
+    // indicator takes 21 pt; devices with a home button lose their status bar.
+    guard upright.bottom > 0 else { return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+    return UIEdgeInsets(top: 0, left: upright.top, bottom: 21, right: upright.top)
+  }
+}

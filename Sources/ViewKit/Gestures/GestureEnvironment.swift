@@ -1,0 +1,207 @@
+import LayerKit
+
+/// Decides which recogniser gets which gesture.
+///
+/// Recognisers ask for a state; it is granted when the delegates agree, when those that must fail first have failed,
+/// and when no other recogniser of the same touches is in the way. The first to be recognised makes the others fail,
+/// unless they may go together.
+package final class GestureEnvironment {
+  private unowned let app: UIApplication
+  /// Those that follow a touch or wait for another to fail, in the order they were given a touch: the view that was
+  /// hit first, then its superviews.
+  private var engaged: [UIGestureRecognizer] = []
+  /// Reports owed when the event at hand has been seen by all.
+  private var reports: [UIGestureRecognizer] = []
+  private var depth = 0
+  private var isResetDue = false
+
+  init(in app: UIApplication) { self.app = app }
+
+  // MARK: Touches
+
+  /// Gives `touch` to the recognisers of its view and of the views around it.
+  func assign(_ touch: UITouch) {
+    var view = touch.view
+    while let current = view {
+      for recognizer in current.gestureRecognizers where accepts(recognizer, touch) {
+        recognizer.touches.append(touch)
+        touch.gestureRecognizers.append(recognizer)
+        if !engaged.contains(where: { $0 === recognizer }) { engaged.append(recognizer) }
+      }
+      view = current.superview
+    }
+  }
+
+  private func accepts(_ recognizer: UIGestureRecognizer, _ touch: UITouch) -> Bool {
+    recognizer.isEnabled && !recognizer.state.isOver
+      && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
+  }
+
+  /// Lets each recogniser of `touch` look at what it did, then sends the reports.
+  func handle(_ touch: UITouch, _ event: UIEvent) {
+    whileReporting {
+      for recognizer in touch.gestureRecognizers where !recognizer.state.isOver {
+        switch touch.phase {
+        case .began: recognizer.touchesBegan([touch], with: event)
+        case .moved: recognizer.touchesMoved([touch], with: event)
+        case .ended: recognizer.touchesEnded([touch], with: event)
+        case .cancelled: recognizer.touchesCancelled([touch], with: event)
+        case .stationary: break
+        }
+      }
+    }
+    if touch.isOver { scheduleReset() }
+  }
+
+  /// Whether a recogniser may still take `touch`, whose finger is up.
+  func withholdsEnd(of touch: UITouch) -> Bool {
+    touch.gestureRecognizers.contains { $0.delaysTouchesEnded && $0.cancelsTouchesInView && $0.state == .possible }
+  }
+
+  /// A recogniser's timer has run out, or its view has left: runs `body`, then sends the reports.
+  func whileReporting(_ body: () -> Void) {
+    depth += 1
+    body()
+    depth -= 1
+    guard depth == 0 else { return }
+    while !reports.isEmpty {
+      let recognizer = reports.removeFirst()
+      app.log("gesture", recognizer, recognizer.state.rawValue)
+      recognizer.sendActions()
+    }
+    releaseTouches()
+  }
+
+  // MARK: States
+
+  func request(_ state: UIGestureRecognizer.State, by recognizer: UIGestureRecognizer) {
+    whileReporting {
+      switch (recognizer.state, state) {
+      case (.possible, .began), (.possible, .ended): recognize(recognizer, as: state)
+      case (.possible, .changed): recognize(recognizer, as: .began)
+      case (.possible, .failed), (.possible, .cancelled): fail(recognizer)
+      case (.began, .changed), (.changed, .changed): report(recognizer, as: .changed)
+      case (.began, .ended), (.changed, .ended), (.began, .cancelled), (.changed, .cancelled):
+        report(recognizer, as: state)
+        scheduleReset()
+      case (.began, .failed), (.changed, .failed):
+        report(recognizer, as: .cancelled)
+        scheduleReset()
+      default: break
+      }
+    }
+  }
+
+  private func recognize(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    let required = requirements(of: recognizer)
+    if required.contains(where: { $0.state.isActive || $0.state == .ended }) { return fail(recognizer) }
+    if required.contains(where: { $0.state == .possible }) {
+      recognizer.pending = state
+      return
+    }
+    recognizer.pending = nil
+    guard mayBegin(recognizer) else { return fail(recognizer) }
+    for other in engaged where conflicts(recognizer, other) && (other.state.isActive || other.state == .ended) {
+      if other.canPrevent(recognizer), recognizer.canBePrevented(by: other) { return fail(recognizer) }
+    }
+    report(recognizer, as: state)
+    for other in engaged where conflicts(recognizer, other) && other.state == .possible {
+      if recognizer.canPrevent(other), other.canBePrevented(by: recognizer) { fail(other) }
+    }
+    if recognizer.cancelsTouchesInView {
+      for touch in recognizer.touches { app.touchDelivery.takeFromView(touch) }
+    }
+    // Those that were waiting for it to fail wait in vain.
+    for other in engaged where other.state == .possible {
+      if requirements(of: other).contains(where: { $0 === recognizer }) { fail(other) }
+    }
+    if state == .ended { scheduleReset() }
+  }
+
+  private func report(_ recognizer: UIGestureRecognizer, as state: UIGestureRecognizer.State) {
+    recognizer.enter(state)
+    reports.append(recognizer)
+  }
+
+  private func fail(_ recognizer: UIGestureRecognizer) {
+    guard recognizer.state == .possible else { return }
+    recognizer.enter(.failed)
+    recognizer.pending = nil
+    app.log("gesture", recognizer, "failed")
+    for other in engaged where other.pending != nil {
+      if requirements(of: other).contains(where: { $0 === recognizer }), let pending = other.pending {
+        recognize(other, as: pending)
+      }
+    }
+    scheduleReset()
+  }
+
+  private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+    recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
+      && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
+      && !recognizer.touches.contains { ($0.view as? UIControl)?.keepsTap(from: recognizer) == true }
+  }
+
+  /// The engaged recognisers that `recognizer` waits for.
+  private func requirements(of recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
+    let explicit = recognizer.requiredToFail.compactMap { $0() }
+    return engaged.filter { other in
+      other !== recognizer
+        && (explicit.contains { $0 === other }
+          || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+          || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
+          || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true)
+    }
+  }
+
+  /// Whether only one of the two may be recognised: they follow a common touch, and neither's delegate lets both.
+  private func conflicts(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
+    guard first !== second, first.touches.contains(where: { touch in second.touches.contains { $0 === touch } })
+    else { return false }
+    return first.delegate?.gestureRecognizer(first, shouldRecognizeSimultaneouslyWith: second) != true
+      && second.delegate?.gestureRecognizer(second, shouldRecognizeSimultaneouslyWith: first) != true
+  }
+
+  // MARK: Ends
+
+  /// Stops a recogniser in the middle of its gesture.
+  func cancel(_ recognizer: UIGestureRecognizer) {
+    guard engaged.contains(where: { $0 === recognizer }) else { return }
+    request(.cancelled, by: recognizer)
+  }
+
+  /// Recognisers of a view that leaves the window are cancelled (reported).
+  func viewLeftWindow(_ view: UIView) {
+    for recognizer in view.gestureRecognizers { cancel(recognizer) }
+  }
+
+  /// On the next turn those that are over and have no finger left become possible again (documented).
+  private func scheduleReset() {
+    guard !isResetDue else { return }
+    isResetDue = true
+    app.world.nextTurn { [weak self] in
+      self?.isResetDue = false
+      self?.resetThoseOver()
+    }
+  }
+
+  private func resetThoseOver() {
+    for recognizer in engaged where recognizer.state.isOver && recognizer.numberOfTouches == 0 {
+      recognizer.enter(.possible)
+      recognizer.pending = nil
+      recognizer.touches = []
+      engaged.removeAll { $0 === recognizer }
+      recognizer.reset()
+    }
+    releaseTouches()
+  }
+
+  /// Views whose `touchesEnded` was kept back get it once nobody may take the touch any more.
+  private func releaseTouches() {
+    for recognizer in engaged {
+      for touch in recognizer.touches where touch.isEndWithheld && !withholdsEnd(of: touch) {
+        app.touchDelivery.releaseEnd(of: touch)
+      }
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import LayerKit
+public import MotionMath
+
+/// Follows fingers that drag.
+///
+/// Begins once the middle of the fingers is more than the hysteresis (10 pt, a setting) from where it started.
+open class UIPanGestureRecognizer: UIGestureRecognizer {
+  public final var minimumNumberOfTouches = 1
+  public final var maximumNumberOfTouches = Int.max
+
+  /// How far the middle of the fingers has moved since the first went down, fingers coming and going left out.
+  private var moved = CGVector(dx: 0, dy: 0)
+  /// What counts as no translation.
+  private var origin = CGVector(dx: 0, dy: 0)
+  private var anchor = CGPoint.zero
+  private lazy var estimate = VelocityEstimate(window: app.settings.velocityWindow)
+
+  open override var className: String { "UIPanGestureRecognizer" }
+
+  /// How far the fingers have come, in `view`'s coordinates (nil: the window's). Counts from where they went down,
+  /// unless a setting or `setTranslation` says otherwise.
+  public final func translation(in view: UIView?) -> CGPoint {
+    convert(CGVector(dx: moved.dx - origin.dx, dy: moved.dy - origin.dy), to: view)
+  }
+
+  /// Makes `translation(in:)` answer `translation` now, and count on from there. Forgets the velocity (documented).
+  public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
+    let inWindow: CGVector
+    if let view {
+      let zero = view.convert(CGPoint.zero, to: nil)
+      let end = view.convert(translation, to: nil)
+      inWindow = CGVector(dx: end.x - zero.x, dy: end.y - zero.y)
+    } else {
+      inWindow = CGVector(dx: translation.x, dy: translation.y)
+    }
+    origin = CGVector(dx: moved.dx - inWindow.dx, dy: moved.dy - inWindow.dy)
+    estimate = VelocityEstimate(window: app.settings.velocityWindow)
+    estimate.add(moved, at: app.world.now)
+  }
+
+  /// How fast the fingers move, in points of `view` a second.
+  public final func velocity(in view: UIView?) -> CGPoint { convert(estimate.velocity, to: view) }
+
+  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
+    anchor = centroid
+    if numberOfTouches == 1 { estimate.add(moved, at: event.timestamp) }
+    if numberOfTouches > maximumNumberOfTouches { state = .failed }
+  }
+
+  open override func touchesMoved(_ touches: [UITouch], with event: UIEvent) {
+    follow(at: event.timestamp)
+    if state.isActive {
+      state = .changed
+    } else if numberOfTouches >= minimumNumberOfTouches, isPastHysteresis {
+      if accepts(moved) {
+        if app.settings.panTranslation == .recognition { origin = moved }
+        state = .began
+      } else {
+        state = .failed
+      }
+    }
+  }
+
+  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
+    // With a finger left, the middle jumps to it: a new start, not a movement.
+    anchor = centroid
+    guard numberOfTouches < max(1, minimumNumberOfTouches) else { return }
+    estimate.add(moved, at: event.timestamp)
+    state = state.isActive ? .ended : .failed
+  }
+
+  open override func reset() {
+    super.reset()
+    moved = CGVector(dx: 0, dy: 0)
+    origin = moved
+    estimate = VelocityEstimate(window: app.settings.velocityWindow)
+  }
+
+  /// Whether a drag that has come as far as the hysteresis is one of this kind. Default yes.
+  func accepts(_ movement: CGVector) -> Bool { true }
+
+  private var isPastHysteresis: Bool {
+    CGPoint(x: moved.dx, y: moved.dy).distance(to: .zero) > app.settings.panHysteresis
+  }
+
+  private func follow(at time: Double) {
+    let now = centroid
+    moved = CGVector(dx: moved.dx + now.x - anchor.x, dy: moved.dy + now.y - anchor.y)
+    anchor = now
+    estimate.add(moved, at: time)
+  }
+}

@@ -1,0 +1,131 @@
+import LayerKit
+import MotionMath
+
+/// Takes the fingers' events to recognisers and views.
+///
+/// Recognisers hear first; then the view the touch began in, unless a recogniser has taken the touch.
+package final class TouchDelivery {
+  private unowned let app: UIApplication
+  private var active: [UITouch] = []
+  private var lastTap: (time: Double, place: CGPoint, count: Int)?
+
+  init(in app: UIApplication) { self.app = app }
+
+  // MARK: The four things a finger does
+
+  func begin(at place: CGPoint) -> UITouch {
+    let touch = UITouch(at: place, time: app.world.now)
+    touch.tapCount = tapCount(of: touch)
+    let event = UIEvent(active + [touch], at: touch.timestamp)
+    findTarget(of: touch, in: event)
+    active.append(touch)
+    note("touchesBegan", touch)
+    app.gestures.handle(touch, event)
+    tellView(touch, event)
+    return touch
+  }
+
+  func move(_ touch: UITouch, to place: CGPoint) {
+    change(touch, .moved, place)
+    note("touchesMoved", touch)
+    let event = UIEvent(active, at: touch.timestamp)
+    app.gestures.handle(touch, event)
+    tellView(touch, event)
+  }
+
+  func end(_ touch: UITouch) {
+    change(touch, .ended, touch.place)
+    note("touchesEnded", touch)
+    let event = UIEvent(active, at: touch.timestamp)
+    active.removeAll { $0 === touch }
+    lastTap = (touch.timestamp, touch.place, touch.tapCount)
+    app.gestures.handle(touch, event)
+    if app.gestures.withholdsEnd(of: touch) {
+      touch.isEndWithheld = true
+    } else {
+      tellView(touch, event)
+    }
+  }
+
+  func cancel(_ touch: UITouch) {
+    change(touch, .cancelled, touch.place)
+    note("touchesCancelled", touch)
+    let event = UIEvent(active, at: touch.timestamp)
+    active.removeAll { $0 === touch }
+    app.gestures.handle(touch, event)
+    tellView(touch, event)
+  }
+
+  // MARK: Taking touches away
+
+  /// A recogniser has taken `touch`: its view is told that it was cancelled.
+  func takeFromView(_ touch: UITouch) {
+    guard !touch.isTakenFromView else { return }
+    touch.isTakenFromView = true
+    guard !touch.isOver || touch.isEndWithheld else { return }
+    touch.isEndWithheld = false
+    touch.view?.touchesCancelled([touch], with: UIEvent(active, at: app.world.now))
+  }
+
+  /// The view's `touchesEnded` need not wait any longer.
+  func releaseEnd(of touch: UITouch) {
+    guard touch.isEndWithheld else { return }
+    touch.isEndWithheld = false
+    tellView(touch, UIEvent(active + [touch], at: app.world.now))
+  }
+
+  /// The view no longer takes touches: those it has are cancelled.
+  func cancelTouches(in view: UIView) {
+    for touch in active where touch.view?.isDescendant(of: view) == true { takeFromView(touch) }
+  }
+
+  // MARK: Parts
+
+  private func findTarget(of touch: UITouch, in event: UIEvent) {
+    guard app.ignoredInteractionDepth == 0 else { return }
+    for window in app.windows.reversed() {
+      guard let hit = window.hitTest(touch.place, with: event) else { continue }
+      touch.window = window
+      touch.view = hit
+      break
+    }
+    guard let view = touch.view else { return }
+    let others = active.filter { !$0.isTakenFromView }
+    if others.contains(where: { $0.view === view && !view.isMultipleTouchEnabled })
+      || others.contains(where: { $0.view !== view && ($0.view?.isExclusiveTouch == true || view.isExclusiveTouch) })
+    {
+      touch.isTakenFromView = true
+    }
+    app.gestures.assign(touch)
+  }
+
+  private func change(_ touch: UITouch, _ phase: UITouch.Phase, _ place: CGPoint) {
+    touch.previousPlace = touch.place
+    touch.place = place
+    touch.phase = phase
+    touch.timestamp = app.world.now
+  }
+
+  private func tellView(_ touch: UITouch, _ event: UIEvent) {
+    guard !touch.isTakenFromView, let view = touch.view else { return }
+    switch touch.phase {
+    case .began: view.touchesBegan([touch], with: event)
+    case .moved: view.touchesMoved([touch], with: event)
+    case .ended: view.touchesEnded([touch], with: event)
+    case .cancelled: view.touchesCancelled([touch], with: event)
+    case .stationary: break
+    }
+  }
+
+  private func tapCount(of touch: UITouch) -> Int {
+    guard let lastTap, touch.timestamp - lastTap.time <= app.settings.doubleTapInterval,
+      touch.place.distance(to: lastTap.place) <= app.settings.multiTapDistance
+    else { return 1 }
+    return lastTap.count + 1
+  }
+
+  private func note(_ name: String, _ touch: UITouch) {
+    let subject: NSObject = touch.view ?? app
+    app.log(name, subject, "(\(touch.place.x) \(touch.place.y))")
+  }
+}

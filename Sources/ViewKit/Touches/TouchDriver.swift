@@ -1,0 +1,60 @@
+public import LayerKit
+public import MotionMath
+
+/// Synthetic fingers, moved by hand: what happens, happens now.
+///
+/// Points are in the window's coordinates. Fingers are told apart by number; without one, it is the first.
+public final class TouchDriver: NSObject {
+  unowned let app: UIApplication
+  private var fingers: [Int: UITouch] = [:]
+
+  init(in app: UIApplication) { self.app = app }
+
+  public override var className: String { "TouchDriver" }
+
+  /// Puts a finger down.
+  /// - Throws: `TouchError.fingerIsDown` when it is down already.
+  @discardableResult
+  public func down(_ point: CGPoint, finger: Int = 1) throws -> UITouch {
+    guard fingers[finger] == nil else { throw TouchError.fingerIsDown(finger) }
+    let touch = app.touchDelivery.begin(at: point)
+    fingers[finger] = touch
+    return touch
+  }
+
+  /// Moves a finger that is down.
+  /// - Throws: `TouchError.fingerIsUp` when it is not.
+  public func move(_ point: CGPoint, finger: Int = 1) throws {
+    app.touchDelivery.move(try touch(of: finger), to: point)
+  }
+
+  /// Lifts a finger where it is.
+  /// - Throws: `TouchError.fingerIsUp` when it is not down.
+  public func up(finger: Int = 1) throws {
+    let touch = try touch(of: finger)
+    fingers[finger] = nil
+    app.touchDelivery.end(touch)
+  }
+
+  /// Takes a finger away, as an incoming call does.
+  /// - Throws: `TouchError.fingerIsUp` when it is not down.
+  public func cancel(finger: Int = 1) throws {
+    let touch = try touch(of: finger)
+    fingers[finger] = nil
+    app.touchDelivery.cancel(touch)
+  }
+
+  /// The fingers that are down.
+  public var fingersDown: [Int] { fingers.keys.sorted() }
+
+  private func touch(of finger: Int) throws -> UITouch {
+    guard let touch = fingers[finger] else { throw TouchError.fingerIsUp(finger) }
+    return touch
+  }
+}
+
+/// What cannot be done with a finger. Cases carry values; the script layer has the words.
+public enum TouchError: Error, Hashable, Sendable {
+  case fingerIsDown(Int)
+  case fingerIsUp(Int)
+}

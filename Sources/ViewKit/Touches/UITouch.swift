@@ -1,0 +1,71 @@
+public import LayerKit
+public import MotionMath
+
+/// One finger on the screen, from down to up.
+public final class UITouch: NSObject {
+  /// Where a finger is in its life.
+  public enum Phase: String, CaseIterable, Sendable {
+    case began, moved, stationary, ended, cancelled
+  }
+
+  public internal(set) var phase = Phase.began
+  /// When the phase or the place last changed, in seconds.
+  public internal(set) var timestamp: Double
+  /// How many times the finger has tapped here in quick succession, this time included.
+  public internal(set) var tapCount = 1
+  /// Where the finger went down; both stay the same wherever it moves.
+  public internal(set) var window: UIWindow?
+  public internal(set) var view: UIView?
+  /// The recognisers that were given the touch.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
+
+  /// In the window's coordinates.
+  var place: CGPoint
+  var previousPlace: CGPoint
+  let startPlace: CGPoint
+  let startTime: Double
+  /// The view was told `touchesCancelled`, or never gets the touch.
+  var isTakenFromView = false
+  /// The view's `touchesEnded` waits for recognisers that may still take the touch.
+  var isEndWithheld = false
+
+  init(at place: CGPoint, time: Double) {
+    self.place = place
+    previousPlace = place
+    startPlace = place
+    timestamp = time
+    startTime = time
+  }
+
+  public override var className: String { "UITouch" }
+
+  /// Where the finger is, in `view`'s coordinates; in the window's when nil.
+  public func location(in view: UIView?) -> CGPoint {
+    view.map { $0.convert(place, from: window) } ?? place
+  }
+
+  /// Where the finger was before its last move, in `view`'s coordinates; in the window's when nil.
+  public func previousLocation(in view: UIView?) -> CGPoint {
+    view.map { $0.convert(previousPlace, from: window) } ?? previousPlace
+  }
+
+  /// Whether the finger is up, or was taken away.
+  public var isOver: Bool { phase == .ended || phase == .cancelled }
+}
+
+/// Something a finger did: the touch that changed, among all that are down.
+public final class UIEvent: NSObject {
+  /// When it happened, in seconds.
+  public let timestamp: Double
+  /// Every finger on the screen, in the order they went down; those that just left are still among them.
+  public let allTouches: [UITouch]
+
+  init(_ touches: [UITouch], at time: Double) {
+    allTouches = touches
+    timestamp = time
+  }
+
+  public override var className: String { "UIEvent" }
+
+  public func touches(for view: UIView) -> [UITouch] { allTouches.filter { $0.view === view } }
+}

@@ -1,0 +1,85 @@
+import LayerKit
+public import MotionMath
+
+extension UIView {
+  /// The smallest upright rectangle around the view, in the superview's coordinates, in points.
+  ///
+  /// Derived from `bounds`, `center` and `transform`. Setting it under a transform that is not the identity sets the
+  /// other two so that the box fits, which is rarely what is meant; set `bounds` and `center` instead.
+  public final var frame: CGRect {
+    get { layer.frame }
+    set { changeSize { layer.frame = newValue } }
+  }
+
+  /// The view's own coordinates: the origin is what subviews scroll by, the size is the view's size untransformed.
+  public final var bounds: CGRect {
+    get { layer.bounds }
+    set { changeSize { layer.bounds = newValue } }
+  }
+
+  /// Where the anchor point (the middle, unless moved) lies in the superview.
+  public final var center: CGPoint {
+    get { layer.position }
+    set { layer.position = newValue }
+  }
+
+  /// Which part of the bounds lies at `center`, in fractions of the size; (0.5, 0.5) is the middle.
+  public final var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+
+  /// Turns, scales and moves the view about its anchor point without changing `bounds` or `center`.
+  ///
+  /// Reads as the nearest affine transform when `transform3D` has perspective.
+  public final var transform: CGAffineTransform {
+    get { CATransform3DGetAffineTransform(layer.transform) }
+    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+  }
+
+  /// The same in space; with perspective when `m34` is not 0.
+  public final var transform3D: CATransform3D {
+    get { layer.transform }
+    set { layer.transform = newValue }
+  }
+
+  /// Runs `change`; when it changed the size, subviews follow by their masks and the view needs layout.
+  private func changeSize(_ change: () -> Void) {
+    let old = layer.bounds
+    change()
+    let new = layer.bounds
+    guard new != old else { return }
+    if new.size != old.size {
+      if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
+      boundsSizeDidChange()
+    }
+    setNeedsLayout()
+  }
+}
+
+// MARK: Conversion
+
+extension UIView {
+  /// `point`, given in `view`'s coordinates (nil: the window's), in the receiver's.
+  public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
+    layer.convert(point, from: (view ?? outermost).layer)
+  }
+
+  /// `point`, given in the receiver's coordinates, in `view`'s (nil: the window's).
+  public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    layer.convert(point, to: (view ?? outermost).layer)
+  }
+
+  /// The box around `rect`, given in `view`'s coordinates (nil: the window's), in the receiver's.
+  public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
+    layer.convert(rect, from: (view ?? outermost).layer)
+  }
+
+  /// The box around `rect`, given in the receiver's coordinates, in `view`'s (nil: the window's).
+  public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
+    layer.convert(rect, to: (view ?? outermost).layer)
+  }
+
+  /// The window, or the top of the hierarchy when there is none.
+  private var outermost: UIView { superview?.outermost ?? self }
+}

@@ -1,0 +1,122 @@
+import LayerKit
+
+extension UIView {
+  /// Puts `view` in front of all subviews, taking it from where it was.
+  public final func addSubview(_ view: UIView) { insert(view, at: nil) }
+
+  /// Puts `view` at a place counted from the back; a number past the end is the front.
+  public final func insertSubview(_ view: UIView, at index: Int) { insert(view, at: max(0, index)) }
+
+  /// Puts `view` right behind `sibling`; in front of all when `sibling` is no subview.
+  public final func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+    insert(view, at: indexAfterRemoving(view, of: sibling))
+  }
+
+  /// Puts `view` right in front of `sibling`; in front of all when `sibling` is no subview.
+  public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+    insert(view, at: indexAfterRemoving(view, of: sibling).map { $0 + 1 })
+  }
+
+  public final func bringSubviewToFront(_ view: UIView) {
+    if view.superview === self { insert(view, at: nil) }
+  }
+
+  public final func sendSubviewToBack(_ view: UIView) {
+    if view.superview === self { insert(view, at: 0) }
+  }
+
+  /// Swaps the places of two subviews.
+  public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
+    let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
+    insert(high, at: min(first, second))
+    insert(low, at: max(first, second))
+  }
+
+  /// True for the view itself and everything above it in the hierarchy of `view`.
+  public final func isDescendant(of view: UIView) -> Bool {
+    self === view || superview?.isDescendant(of: view) == true
+  }
+
+  /// The first view with that tag, the receiver first, then its subviews in depth.
+  public final func viewWithTag(_ tag: Int) -> UIView? {
+    if self.tag == tag { return self }
+    for view in subviews {
+      if let found = view.viewWithTag(tag) { return found }
+    }
+    return nil
+  }
+
+  /// Takes the view out of its superview and its window.
+  public final func removeFromSuperview() {
+    guard let superview else { return }
+    if window != nil { announce(window: nil) }
+    willMove(toSuperview: nil)
+    superview.willRemoveSubview(self)
+    superview.detach(self)
+    layer.removeFromSuperlayer()
+    superview.setNeedsLayout()
+    enter(window: nil)
+    didMoveToSuperview()
+    app.world.ownersDidChange(of: self)
+  }
+
+  private func indexAfterRemoving(_ view: UIView, of sibling: UIView) -> Int? {
+    subviews.filter { $0 !== view }.firstIndex { $0 === sibling }
+  }
+
+  private func detach(_ view: UIView) {
+    subviews.removeAll { $0 === view }
+    view.superview = nil
+  }
+
+  private func insert(_ view: UIView, at index: Int?) {
+    guard view !== self, !isDescendant(of: view) else {
+      app.warn("a view cannot be added to itself or to a view inside it; nothing was changed", about: view)
+      return
+    }
+    let isNew = view.superview !== self
+    let entersWindow = view.window !== window
+    if isNew {
+      if entersWindow { view.announce(window: window) }
+      view.willMove(toSuperview: self)
+      view.superview?.willRemoveSubview(view)
+    }
+    view.superview?.detach(view)
+    place(view, min(index ?? subviews.count, subviews.count))
+    guard isNew else { return }
+    if entersWindow { view.enter(window: window) }
+    view.didMoveToSuperview()
+    didAddSubview(view)
+    if view.ownTintColor == nil, ownTintColor != nil { view.tintColorDidChange() }
+    setNeedsLayout()
+    view.reportLayoutNeeds()
+    app.world.ownersDidChange(of: view)
+  }
+
+  /// Keeps the layers in the views' order, leaving layers that belong to no view where they are, relative to those.
+  private func place(_ view: UIView, _ index: Int) {
+    subviews.insert(view, at: index)
+    view.superview = self
+    if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
+    } else if index > 0 {
+      layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
+    } else {
+      layer.addSublayer(view.layer)
+    }
+  }
+
+  private func announce(window new: UIWindow?) {
+    willMove(toWindow: new)
+    for view in subviews { view.announce(window: new) }
+  }
+
+  func enter(window new: UIWindow?) {
+    guard window !== new else { return }
+    if new == nil { app.gestures.viewLeftWindow(self) }
+    window = new
+    for view in subviews { view.enter(window: new) }
+    didMoveToWindow()
+  }
+}

@@ -1,0 +1,35 @@
+import LayerKit
+import MotionMath
+
+extension UIView {
+  /// A view that shows what this one looks like, and no longer follows it.
+  ///
+  /// With `afterScreenUpdates` false it looks as the last commit showed it, animations included; nil when it has never
+  /// been shown. With true it looks as the model says, after laying out what needs it.
+  public final func snapshotView(afterScreenUpdates: Bool) -> UIView? {
+    if afterScreenUpdates {
+      layoutIfNeeded()
+    } else if layer.presentation() == nil {
+      return nil
+    }
+    let copy = UIView(frame: bounds, in: app, layer: layer.still(asPresented: !afterScreenUpdates))
+    copy.transform3D = .identity
+    copy.frame = CGRect(origin: .zero, size: bounds.size)
+    copy.isUserInteractionEnabled = false
+    return copy
+  }
+}
+
+extension CALayer {
+  /// A copy of the layer tree without animations: as shown now, or as the model says.
+  fileprivate func still(asPresented: Bool) -> CALayer {
+    let source = asPresented ? presentation() ?? self : self
+    let copy = CALayer(in: world)
+    for property in LayerProperty.allCases where source[property] != property.defaultValue {
+      copy[property] = source[property]
+    }
+    for sublayer in sublayers { copy.addSublayer(sublayer.still(asPresented: asPresented)) }
+    if let mask { copy.mask = mask.still(asPresented: asPresented) }
+    return copy
+  }
+}

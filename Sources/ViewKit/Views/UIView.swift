@@ -1,0 +1,121 @@
+public import LayerKit
+public import MotionMath
+
+/// Apple's name for a colour in UIKit; the same value as `CGColor`.
+public typealias UIColor = CGColor
+
+/// A rectangle on screen: a layer that shows it, and the events, layout and hierarchy Core Animation knows nothing of.
+///
+/// Geometry and appearance live in `layer`; reading one reads the other.
+open class UIView: UIResponder {
+  /// What shows the view. Its `owner` is the view: it decides which changes animate.
+  public let layer: CALayer
+  /// Back to front.
+  public internal(set) var subviews: [UIView] = []
+  public internal(set) weak var superview: UIView?
+  /// The window the view is in, or nil.
+  public internal(set) weak var window: UIWindow?
+  /// The controller whose root view this is.
+  package weak var controller: (any ViewManaging)?
+
+  /// A number to find the view by; see `viewWithTag(_:)`.
+  open var tag = 0
+  /// A name to find the view by, and the word event logs use.
+  open var accessibilityIdentifier: String?
+  /// How the view follows its superview's size.
+  open var autoresizingMask: AutoresizingMask = []
+  /// False leaves the subviews alone when the size changes.
+  open var autoresizesSubviews = true
+  /// False lets touches fall through to what is behind, subviews included.
+  open var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { app.touchDelivery.cancelTouches(in: self) } }
+  }
+  /// False: only the first finger in the view counts.
+  open var isMultipleTouchEnabled = false
+  /// True: while a finger is in this view, no other view of the window gets one.
+  open var isExclusiveTouch = false
+  /// A promise that the view covers its bounds, for drawing speed; nothing here depends on it.
+  open var isOpaque = true {
+    didSet { layer[.opaque] = .bool(isOpaque) }
+  }
+  /// How content is fitted into the bounds.
+  open var contentMode = ContentMode.scaleToFill
+  /// In the order they were added.
+  public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
+
+  var ownTintColor: UIColor?
+  /// How many running animations keep touches away; see `allowUserInteraction`.
+  var animationsBlockingTouches = 0
+  /// How many transitions keep touches away.
+  package var transitionsBlockingTouches = 0
+  var layoutState = LayoutState()
+
+  /// A view that fills `frame`, in its future superview's coordinates, in points.
+  ///
+  /// `layer` is what shows it; nil makes a plain `CALayer`.
+  public init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
+    self.layer = layer ?? CALayer(in: app.world)
+    super.init(in: app)
+    self.layer.owner = self
+    self.layer.frame = frame
+  }
+
+  deinit { layer.owner = nil }
+
+  open override var next: UIResponder? { controller ?? superview }
+
+  open override var className: String { "UIView" }
+  open override var debugName: String? { accessibilityIdentifier }
+
+  open override var owners: [NSObject] { [superview, controller].compactMap { $0 } }
+
+  // MARK: Hooks for subclasses. Each does nothing by default unless it says so.
+
+  /// About to be added to `newSuperview`, or removed when nil.
+  open func willMove(toSuperview newSuperview: UIView?) {}
+  /// `superview` has changed.
+  open func didMoveToSuperview() {}
+  /// About to be shown in `newWindow`, or to leave its window when nil.
+  open func willMove(toWindow newWindow: UIWindow?) {}
+  /// `window` has changed.
+  open func didMoveToWindow() {}
+  /// `subview` is now a subview.
+  open func didAddSubview(_ subview: UIView) {}
+  /// `subview` is about to stop being one.
+  open func willRemoveSubview(_ subview: UIView) {}
+  /// The place to set the subviews' frames; called before a commit when layout is needed. Call `setNeedsLayout()` or
+  /// `layoutIfNeeded()` to have it called.
+  open func layoutSubviews() {}
+  /// `tintColor` now reads differently.
+  open func tintColorDidChange() {}
+
+  /// The front-most view that takes a touch at `point` (in the receiver's coordinates), or nil.
+  ///
+  /// Looks at the model, not at what an animation shows: a moving view is touched at its end place (documented). Skips
+  /// hidden views, views with an alpha below 0.01, views that ignore touches, and everything inside those.
+  open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    for view in subviews.reversed() {
+      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+    }
+    return self
+  }
+
+  /// Whether `point` (in the receiver's coordinates) belongs to the view: by default, whether it lies in the bounds.
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+
+  /// Asked when a recogniser of this view is about to begin; false makes it fail. True by default.
+  open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+
+  /// The size this view would like, at most `size`. By default its present size.
+  open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+
+  /// The size content asks for by itself; `UIView.noIntrinsicMetric` on an axis without one.
+  open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  /// Says that an axis has no size of its own.
+  public static let noIntrinsicMetric = -1.0
+
+  /// The size of the bounds has changed; for the system's own subclasses.
+  package func boundsSizeDidChange() {}
+}

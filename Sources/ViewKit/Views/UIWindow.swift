@@ -1,0 +1,37 @@
+public import LayerKit
+public import MotionMath
+
+/// The view at the top of a hierarchy: a root of the layer tree, and where touches come in.
+open class UIWindow: UIView {
+  /// The controller whose view fills the window; TransitionKit gives it its type and its rules.
+  package var rootContent: NSObject?
+
+  public init(frame: CGRect? = nil, in app: UIApplication) {
+    super.init(frame: frame ?? app.screen.bounds, in: app)
+    window = self
+  }
+
+  /// Shows the window in front of the others and makes it the key window.
+  public final func makeKeyAndVisible() {
+    isHidden = false
+    app.show(self)
+    app.makeKey(self)
+    reportLayoutNeeds()
+    setNeedsLayout()
+  }
+
+  /// Takes the window off the screen.
+  public final func resign() {
+    app.hide(self)
+  }
+
+  public final var isKeyWindow: Bool { app.keyWindow === self }
+
+  open override var className: String { "UIWindow" }
+
+  open override var next: UIResponder? { nil }
+
+  open override var owners: [NSObject] {
+    app.windows.contains { $0 === self } ? [app] : []
+  }
+}
