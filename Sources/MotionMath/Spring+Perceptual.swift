@@ -6,7 +6,7 @@ extension Spring {
   ///
   /// - Parameters:
   ///   - perceptualDuration: In seconds, greater than 0.
-  ///   - bounce: In -1...1. 0 is critically damped, 1 never stops, -1 never moves.
+  ///   - bounce: In -1...1. 0 is critically damped, 1 never stops, -1 is there at once.
   /// - Throws: `outOfRange` naming the parameter.
   public init(perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0) throws(MotionError) {
     guard perceptualDuration > 0, perceptualDuration.isFinite else {

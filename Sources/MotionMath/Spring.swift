@@ -15,7 +15,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: Greater than 0. Its unit is free, but shared with the next two.
   ///   - stiffness: Greater than 0, in mass per second squared.
-  ///   - damping: 0 or more, in mass per second. 0 never settles; infinity never moves.
+  ///   - damping: 0 or more, in mass per second. 0 never settles; infinity is there at once.
   ///   - initialVelocity: In whole distances per second; positive is towards the target.
   ///   - allowsOverdamping: Whether a damping ratio above 1 is meant.
   /// - Throws: `outOfRange` naming the parameter. Values are never adjusted silently.
@@ -62,10 +62,11 @@ public struct Spring: Hashable, Sendable {
     -regime.rate(at: max(time, 0))
   }
 
-  /// Roughly when the spring has come to within a thousandth of its target, in seconds.
+  /// Roughly when the spring has come to rest, in seconds.
   ///
-  /// Below a damping ratio of 1 from the envelope of the swings; at 1, and above, the first whole tenth of a second
-  /// (measured on macOS; above 1 the tenths are an approximation). Without damping the largest single-precision
-  /// number, as macOS answers. This is not how long an animation lasts by itself: that is still `duration`.
+  /// Below a damping ratio of 1 when the envelope of the swings is a thousandth; at 1 the first whole tenth of a second
+  /// with less than that to go (measured on macOS). Above 1 an approximation, fitted to one published value. Without damping
+  /// the largest single-precision number, as macOS answers. This is not how long an animation lasts by itself: that is
+  /// still `duration`.
   public var settlingDuration: Double { regime.settlingDuration }
 }
