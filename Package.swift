@@ -60,7 +60,9 @@ let package = Package(
     tests(
       "ScriptAPITests",
       ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
-    tests("LineEditingTests", ["LineEditing"]),
+    .executableTarget(
+      name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
+    tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
     tests("PlayheadTests", ["PlayheadShell"]),
   ],

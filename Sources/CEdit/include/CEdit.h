@@ -1,1 +1,46 @@
+// libedit for Swift: its variadic calls given types, and the parts that must run in a signal handler.
+// Everything else of <histedit.h> is imported as it stands.
 #pragma once
+
+#include <histedit.h>
+#include <stdbool.h>
+
+// An editor on standard input and output, with the terminal's signals handled while it reads; NULL when there is
+// no memory. Reads the user's .editrc. End it with el_end.
+EditLine *ce_open(const char *program);
+
+// The pointer that callbacks find their owner by.
+void ce_set_owner(EditLine *editor, void *owner);
+void *ce_owner(EditLine *editor);
+
+// Called at every redraw; the text lives until the next call. Between two `escape` characters it takes no room.
+typedef char *(*ce_prompt)(EditLine *editor);
+void ce_set_prompts(EditLine *editor, ce_prompt left, ce_prompt right, char escape);
+
+// A named editing command: gets the key that ran it and returns one of CC_NORM, CC_REFRESH, CC_REDISPLAY, CC_ERROR.
+typedef unsigned char (*ce_command)(EditLine *editor, int key);
+void ce_add_command(EditLine *editor, const char *name, const char *help, ce_command command);
+// Binds a key sequence to a command, by name; libedit's own commands have names too.
+void ce_bind(EditLine *editor, const char *key, const char *command);
+
+// Whether .editrc asked for vi's keys.
+bool ce_has_vi_keys(EditLine *editor);
+
+// An in-memory history that `editor` recalls from, holding the last `size` entries. End it with history_end.
+History *ce_history_open(EditLine *editor, int size);
+void ce_history_enter(History *history, const char *entry);
+
+typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
+
+// Reads one line or block. `text` is valid until the next call, `length` its bytes, the last newline included.
+//
+// While it waits, and only then, signals have the editor's meaning: SIGINT ends the reading with ce_interrupted.
+// SIGTERM, SIGHUP, SIGQUIT and SIGTSTP do what they do to any program, after the terminal was put in order; SIGCONT
+// and SIGWINCH draw the line again. One reading at a time: a process has one standard input.
+ce_result ce_read(EditLine *editor, const char **text, int *length);
+
+// The width of `character` in terminal columns, -1 when it is not printable.
+int ce_columns(wchar_t character);
+
+// Gives characters the user's encoding, UTF-8 in any case. Numbers keep their C form: only LC_CTYPE is set.
+void ce_use_utf8(void);

@@ -1,0 +1,134 @@
+// The one place where the editor waits, and therefore the one place where signals arrive.
+//
+// While a line is read the signals below are blocked, except inside ppoll. Their handlers only take a note; what
+// they ask for is done here, between two keys, where every function may be called.
+#define _GNU_SOURCE
+
+#include "Reading.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include <wchar.h>
+
+#include "CEdit.h"
+
+static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+enum { caught_count = sizeof caught / sizeof *caught };
+
+// What a terminal is told when pasted text need no longer be marked as such.
+static const char end_marked_paste[] = "\033[?2004l";
+
+// A process has one standard input, so one reading at a time.
+static volatile sig_atomic_t arrived[NSIG];
+static sigset_t mask_while_waiting;
+static bool is_interrupted;
+
+static void take_note(int number) { arrived[number] = 1; }
+
+static bool take(int number) {
+  bool has_arrived = arrived[number] != 0;
+  arrived[number] = 0;
+  return has_arrived;
+}
+
+static void catch_signal(int number, struct sigaction *former) {
+  // Without SA_RESTART, so that ppoll returns.
+  struct sigaction action = {.sa_handler = take_note};
+  sigfillset(&action.sa_mask);
+  sigaction(number, &action, former);
+}
+
+static void give_terminal_back(EditLine *editor) {
+  el_set(editor, EL_PREP_TERM, 0);
+  (void)!write(STDOUT_FILENO, end_marked_paste, sizeof end_marked_paste - 1);
+}
+
+static void take_terminal_again(EditLine *editor) {
+  // libedit may believe it still has the terminal, and then does nothing.
+  el_set(editor, EL_PREP_TERM, 0);
+  el_set(editor, EL_PREP_TERM, 1);
+  el_resize(editor);
+  el_set(editor, EL_REFRESH);
+}
+
+// Lets a signal do to the process what it does to one that catches nothing.
+static void let_act(int number) {
+  struct sigaction former;
+  struct sigaction standard = {.sa_handler = SIG_DFL};
+  sigset_t only, mask;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  sigaction(number, &standard, &former);
+  raise(number);
+  sigprocmask(SIG_UNBLOCK, &only, &mask);
+  // Only a stopped process that goes on comes here.
+  sigprocmask(SIG_SETMASK, &mask, NULL);
+  sigaction(number, &former, NULL);
+}
+
+// Does what the signals that came ask for.
+static void answer_signals(EditLine *editor) {
+  static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT};
+  for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) {
+    if (!take(fatal[i])) continue;
+    give_terminal_back(editor);
+    let_act(fatal[i]);
+  }
+  if (take(SIGTSTP)) {
+    give_terminal_back(editor);
+    let_act(SIGTSTP);
+    arrived[SIGCONT] = 1;
+  }
+  if (take(SIGCONT)) take_terminal_again(editor);
+  if (take(SIGWINCH)) {
+    el_resize(editor);
+    el_set(editor, EL_REFRESH);
+  }
+  if (take(SIGINT)) is_interrupted = true;
+}
+
+int ce_read_character(EditLine *editor, wchar_t *character) {
+  mbstate_t state;
+  memset(&state, 0, sizeof state);
+  for (;;) {
+    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
+    int ready = ppoll(&input, 1, NULL, &mask_while_waiting);
+    answer_signals(editor);
+    if (is_interrupted) return -1;
+    if (ready <= 0) continue;
+    char byte;
+    if (read(STDIN_FILENO, &byte, 1) != 1) return 0;
+    size_t used = mbrtowc(character, &byte, 1, &state);
+    if (used == (size_t)-2) continue;
+    if (used != (size_t)-1) return 1;
+    // A byte that starts no character, from a terminal of another encoding: passed over.
+    memset(&state, 0, sizeof state);
+  }
+}
+
+ce_result ce_read(EditLine *editor, const char **text, int *length) {
+  struct sigaction former[caught_count];
+  sigset_t blocked;
+  sigemptyset(&blocked);
+  for (int i = 0; i < caught_count; i++) sigaddset(&blocked, caught[i]);
+  sigprocmask(SIG_BLOCK, &blocked, &mask_while_waiting);
+  for (int i = 0; i < caught_count; i++) catch_signal(caught[i], &former[i]);
+
+  // Left to itself libedit shows the prompt first and then takes the terminal: keys typed in between would be lost.
+  el_set(editor, EL_PREP_TERM, 1);
+  is_interrupted = false;
+  *length = 0;
+  *text = el_gets(editor, length);
+  ce_result result = *text != NULL && *length > 0 ? ce_line : ce_end_of_input;
+  if (is_interrupted) {
+    result = ce_interrupted;
+    el_reset(editor);
+  }
+
+  for (int i = 0; i < caught_count; i++) sigaction(caught[i], &former[i], NULL);
+  sigprocmask(SIG_SETMASK, &mask_while_waiting, NULL);
+  return result;
+}

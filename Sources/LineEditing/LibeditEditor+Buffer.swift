@@ -1,0 +1,42 @@
+import CEdit
+
+extension LibeditEditor {
+  /// The text being edited, and where the cursor is, at the moment a key was pressed.
+  struct Buffer {
+    let editor: OpaquePointer?
+    let text: String
+    /// In UTF-8 code units from the start of `text`.
+    let cursor: Int
+
+    init(_ editor: OpaquePointer?) {
+      self.editor = editor
+      guard let line = el_line(editor)?.pointee, let start = line.buffer else {
+        text = ""
+        cursor = 0
+        return
+      }
+      text = String(decoding: UnsafeRawBufferPointer(start: start, count: line.lastchar - start), as: UTF8.self)
+      cursor = line.cursor - start
+    }
+
+    var textBeforeCursor: String { String(decoding: text.utf8.prefix(cursor), as: UTF8.self) }
+    var textAfterCursor: String { String(decoding: text.utf8.dropFirst(cursor), as: UTF8.self) }
+  }
+
+  /// Shows `lines` below the whole input; the input is then drawn again below them.
+  ///
+  /// Returns the code that makes libedit do so.
+  func show(_ lines: [String], below buffer: Buffer) -> UInt8 {
+    let width = terminalColumns
+    func row(_ text: String) -> Int { TerminalColumns.row(of: text, startingAt: promptColumns, width: width) }
+    let cursorRow = row(buffer.textBeforeCursor)
+    let lastRow = row(buffer.text)
+    // From the cursor's row past the last one, the lines, and then as many empty rows as libedit, which believes
+    // the cursor has not moved, will go up by.
+    write(
+      String(repeating: "\n", count: lastRow - cursorRow + 1)
+        + lines.map { $0 + "\n" }.joined()
+        + String(repeating: "\n", count: cursorRow))
+    return UInt8(CC_REDISPLAY)
+  }
+}

@@ -1,0 +1,75 @@
+import CEdit
+
+extension LibeditEditor {
+  /// A key sequence nobody types, by which our commands press libedit's own.
+  private enum PrivateKey {
+    /// One byte, since a sequence that starts with Escape is out of reach in vi's insert mode.
+    static let accept = "\u{1E}"
+    static let previousLine = "\u{1B}[57101~"
+    static let nextLine = "\u{1B}[57102~"
+    static let olderEntry = "\u{1B}[57103~"
+    static let newerEntry = "\u{1B}[57104~"
+  }
+
+  /// Adds our commands to `editor` and puts them on their keys.
+  func bindKeys(of editor: OpaquePointer) {
+    ce_add_command(editor, "playhead-enter", "Hand over a complete block, else continue it") { editor, _ in
+      LibeditEditor.owner(of: editor)?.enter(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
+    ce_add_command(editor, "playhead-newline", "Start a new line") { editor, _ in
+      LibeditEditor.owner(of: editor)?.startLine(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
+    ce_add_command(editor, "playhead-up", "The line above, else the older entry") { editor, _ in
+      let isFirstLine = !Buffer(editor).textBeforeCursor.contains("\n")
+      el_push(editor, isFirstLine ? PrivateKey.olderEntry : PrivateKey.previousLine)
+      return UInt8(CC_NORM)
+    }
+    ce_add_command(editor, "playhead-down", "The line below, else the newer entry") { editor, _ in
+      let isLastLine = !Buffer(editor).textAfterCursor.contains("\n")
+      el_push(editor, isLastLine ? PrivateKey.newerEntry : PrivateKey.nextLine)
+      return UInt8(CC_NORM)
+    }
+    ce_add_command(editor, "playhead-complete", "Complete the word at the cursor") { editor, _ in
+      LibeditEditor.owner(of: editor)?.complete(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
+    ce_add_command(editor, "playhead-describe", "Describe the word at the cursor") { editor, _ in
+      LibeditEditor.owner(of: editor)?.describe(Buffer(editor)) ?? UInt8(CC_ERROR)
+    }
+    ce_add_command(editor, "playhead-paste", "Insert what the terminal marks as pasted") { editor, _ in
+      LibeditEditor.owner(of: editor)?.paste(into: editor) ?? UInt8(CC_ERROR)
+    }
+
+    ce_bind(editor, PrivateKey.accept, "ed-newline")
+    ce_bind(editor, "\r", "playhead-enter")
+    ce_bind(editor, "\n", "playhead-enter")
+    ce_bind(editor, "\t", "playhead-complete")
+    guard !ce_has_vi_keys(editor) else { return }
+    ce_bind(editor, PrivateKey.previousLine, "ed-prev-line")
+    ce_bind(editor, PrivateKey.nextLine, "ed-next-line")
+    ce_bind(editor, PrivateKey.olderEntry, "ed-prev-history")
+    ce_bind(editor, PrivateKey.newerEntry, "ed-next-history")
+    // Terminals send arrows as CSI or, in application mode, as SS3 sequences.
+    for key in ["\u{1B}[A", "\u{1B}OA"] { ce_bind(editor, key, "playhead-up") }
+    for key in ["\u{1B}[B", "\u{1B}OB"] { ce_bind(editor, key, "playhead-down") }
+    for key in ["\u{1B}\r", "\u{1B}\n"] { ce_bind(editor, key, "playhead-newline") }
+    for key in ["\u{1B}h", "\u{1B}H"] { ce_bind(editor, key, "playhead-describe") }
+    for key in ["\u{1B}[H", "\u{1B}OH"] { ce_bind(editor, key, "ed-move-to-beg") }
+    for key in ["\u{1B}[F", "\u{1B}OF"] { ce_bind(editor, key, "ed-move-to-end") }
+    ce_bind(editor, "\u{1B}[3~", "ed-delete-next-char")
+    ce_bind(editor, "\u{1B}p", "ed-search-prev-history")
+    ce_bind(editor, "\u{1B}n", "ed-search-next-history")
+    ce_bind(editor, "\u{1B}[200~", "playhead-paste")
+  }
+
+  private func enter(_ buffer: Buffer) -> UInt8 {
+    guard rules.isComplete(buffer.text) else { return startLine(buffer) }
+    // Pressing libedit's own key moves to the block's last line first; ending the input here would not.
+    el_push(buffer.editor, PrivateKey.accept)
+    return UInt8(CC_NORM)
+  }
+
+  private func startLine(_ buffer: Buffer) -> UInt8 {
+    let isInserted = el_insertstr(buffer.editor, "\n" + rules.indentation(buffer.textBeforeCursor)) == 0
+    return UInt8(isInserted ? CC_REFRESH : CC_ERROR)
+  }
+}

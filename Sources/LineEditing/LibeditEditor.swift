@@ -1,0 +1,119 @@
+import CEdit
+import Glibc
+
+/// A line editor on the terminal: libedit, taught to edit and recall blocks of several lines.
+///
+/// - Enter continues an incomplete block on a new line, indented, and hands over a complete one; Alt-Enter always
+///   starts a new line.
+/// - Up and Down move inside a block and recall history at its edges; Ctrl-P and Ctrl-N always recall.
+/// - Pasted text arrives whole, newlines and tabs included, and runs only when Enter is pressed.
+/// - Tab completes, Alt-H describes the name at the cursor, Ctrl-R searches, Ctrl-C drops the input, Ctrl-D ends.
+///
+/// With vi's keys (`bind -v` in `.editrc`) only Enter and Tab are ours: Escape cannot both start a key sequence and
+/// leave the insert mode.
+public final class LibeditEditor: LineEditor {
+  let rules: EditingRules
+  private let history: History
+  private let editor: OpaquePointer
+  private let recalled: OpaquePointer?
+  private let marksPaste: Bool
+
+  /// What the callbacks gave libedit last. It keeps the address, not the text.
+  private var leftPrompt = CText()
+  private var rightPrompt = CText()
+  /// The columns that the prompt takes.
+  private(set) var promptColumns = 0
+
+  /// The character that libedit takes as the border of an escape sequence in a prompt.
+  private static let escapeMarker: Unicode.Scalar = "\u{1}"
+  private static let markPaste = "\u{1B}[?2004h"
+  private static let endMarkedPaste = "\u{1B}[?2004l"
+
+  /// An editor on standard input and output, which are a terminal; nil when libedit cannot have them.
+  ///
+  /// - Parameters:
+  ///   - program: The name by which `.editrc` speaks to this program alone (`playhead:bind ^T ...`).
+  ///   - history: What Up and Ctrl-R find. Inputs are added to it.
+  ///   - isDumb: Whether the terminal understands no escape sequences (`TERM=dumb`).
+  public init?(program: String, rules: EditingRules, history: History, isDumb: Bool = false) {
+    ce_use_utf8()
+    guard let editor = ce_open(program) else { return nil }
+    self.editor = editor
+    self.rules = rules
+    self.history = history
+    recalled = ce_history_open(editor, 1 << 20)
+    marksPaste = !isDumb && !ce_has_vi_keys(editor)
+    for entry in history.entries { ce_history_enter(recalled, entry) }
+
+    ce_set_owner(editor, Unmanaged.passUnretained(self).toOpaque())
+    ce_set_prompts(
+      editor,
+      { LibeditEditor.owner(of: $0)?.leftPrompt.pointer },
+      { LibeditEditor.owner(of: $0)?.askRightPrompt() },
+      CChar(Self.escapeMarker.value))
+    bindKeys(of: editor)
+  }
+
+  deinit {
+    if let recalled { history_end(recalled) }
+    el_end(editor)
+  }
+
+  public func readLine(prompt: String) -> LineResult {
+    promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
+    // Part of the prompt, so that it is said again when the terminal comes back from Ctrl-Z.
+    let marked = TerminalColumns.markingEscapes(
+      in: (marksPaste ? Self.markPaste : "") + prompt, with: Self.escapeMarker)
+    leftPrompt.set(marked)
+
+    var text: UnsafePointer<CChar>?
+    var length: Int32 = 0
+    let result = ce_read(editor, &text, &length)
+    if marksPaste { write(Self.endMarkedPaste) }
+    guard result == ce_line, let text else {
+      write("\n")
+      return result == ce_interrupted ? .interrupted : .endOfInput
+    }
+    let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
+    let input = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    let count = history.entries.count
+    history.append(input)
+    if history.entries.count > count { ce_history_enter(recalled, input) }
+    return .line(input)
+  }
+
+  /// The editor whose libedit instance called back.
+  static func owner(of editor: OpaquePointer?) -> LibeditEditor? {
+    guard let editor, let owner = ce_owner(editor) else { return nil }
+    return Unmanaged<LibeditEditor>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  private func askRightPrompt() -> UnsafeMutablePointer<CChar>? {
+    rightPrompt.set(TerminalColumns.markingEscapes(in: rules.rightPrompt(), with: Self.escapeMarker))
+    return rightPrompt.pointer
+  }
+
+  /// Writes past libedit, which has nothing in its own buffer while it waits for a key.
+  func write(_ text: String) {
+    var text = text
+    text.withUTF8 { _ = Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// The terminal's width in columns, 80 when it does not say.
+  var terminalColumns: Int {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : 80
+  }
+}
+
+/// Text at an address that stays until it is set again.
+private struct CText: ~Copyable {
+  private(set) var pointer = strdup("")
+
+  mutating func set(_ text: String) {
+    free(pointer)
+    pointer = strdup(text)
+  }
+
+  deinit { free(pointer) }
+}

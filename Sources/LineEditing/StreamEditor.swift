@@ -1,0 +1,64 @@
+import Glibc
+
+/// Input from a pipe or file: no prompt, no editing, one complete input after the other.
+public final class StreamEditor: LineEditor {
+  private let descriptor: Int32
+  private let isComplete: (String) -> Bool
+  /// Bytes read and not yet handed out.
+  private var pending: [UInt8] = []
+  private var isAtEnd = false
+
+  /// Reads from an open file descriptor, standard input unless told otherwise, which stays the caller's to close.
+  /// Lines are gathered until `isComplete`.
+  public init(descriptor: Int32 = 0, isComplete: @escaping (_ buffer: String) -> Bool = { _ in true }) {
+    self.descriptor = descriptor
+    self.isComplete = isComplete
+  }
+
+  /// The next complete input; what is left at the end of the stream comes out even if it is incomplete.
+  public func readLine(prompt: String) -> LineResult {
+    var block: String?
+    while true {
+      switch nextLine() {
+      case .line(let line):
+        let text = block.map { $0 + "\n" + line } ?? line
+        if isComplete(text) { return .line(text) }
+        block = text
+      case .endOfInput:
+        return block.map { .line($0) } ?? .endOfInput
+      case .interrupted:
+        return .interrupted
+      }
+    }
+  }
+
+  private func nextLine() -> LineResult {
+    var searched = 0
+    while true {
+      if let newline = pending[searched...].firstIndex(of: UInt8(ascii: "\n")) {
+        var line = pending[..<newline]
+        if line.last == UInt8(ascii: "\r") { line.removeLast() }
+        let text = String(decoding: line, as: UTF8.self)
+        pending.removeFirst(newline + 1)
+        return .line(text)
+      }
+      searched = pending.count
+      if isAtEnd {
+        guard !pending.isEmpty else { return .endOfInput }
+        defer { pending = [] }
+        return .line(String(decoding: pending, as: UTF8.self))
+      }
+      if !fill() { return .interrupted }
+    }
+  }
+
+  /// Reads what is there; false when a signal came first.
+  private func fill() -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 4096)
+    let count = read(descriptor, &chunk, chunk.count)
+    if count < 0, errno == EINTR { return false }
+    isAtEnd = count <= 0
+    pending += chunk.prefix(max(0, count))
+    return true
+  }
+}

@@ -1,0 +1,66 @@
+import CEdit
+import Glibc
+
+/// How much room text takes on a terminal.
+enum TerminalColumns {
+  /// The columns `text` takes on one line: two for a wide character, none for a combining mark.
+  static func count(_ text: some StringProtocol) -> Int {
+    text.unicodeScalars.reduce(0) { $0 + width($1) }
+  }
+
+  /// The row of the terminal, from 0, that the end of `text` falls on when it starts in column `start`.
+  ///
+  /// A newline starts a row, and so does a character that no longer fits into `width` columns.
+  static func row(of text: some StringProtocol, startingAt start: Int, width: Int) -> Int {
+    var row = 0
+    var column = start
+    for scalar in text.unicodeScalars {
+      if scalar == "\n" {
+        row += 1
+        column = 0
+        continue
+      }
+      let columns = Self.width(scalar)
+      if column + columns > width {
+        row += 1
+        column = 0
+      }
+      column += columns
+    }
+    // A full row puts the cursor on the next one.
+    return column >= width ? row + 1 : row
+  }
+
+  /// `text` with `marker` before and after each run of escape sequences, so that a redraw counts only what is seen.
+  ///
+  /// Sequences next to each other share one pair: libedit ties the character after the second marker to the run.
+  static func markingEscapes(in text: String, with marker: Unicode.Scalar) -> String {
+    var result = String.UnicodeScalarView()
+    var isInEscape = false
+    for scalar in text.unicodeScalars {
+      if scalar == "\u{1B}" {
+        isInEscape = true
+        if result.last == marker { result.removeLast() } else { result.append(marker) }
+      }
+      result.append(scalar)
+      // A control sequence ends with a letter (`ESC [ 1 ; 31 m`); the bracket that opens it is none.
+      if isInEscape, scalar.properties.isAlphabetic {
+        isInEscape = false
+        result.append(marker)
+      }
+    }
+    return String(result)
+  }
+
+  /// `text` without its escape sequences.
+  static func withoutEscapes(_ text: String) -> String {
+    let marked = markingEscapes(in: text, with: "\u{1}").unicodeScalars.split(
+      separator: "\u{1}", omittingEmptySubsequences: false)
+    return stride(from: 0, to: marked.count, by: 2).map { String(marked[$0]) }.joined()
+  }
+
+  private static func width(_ scalar: Unicode.Scalar) -> Int {
+    // Printable ASCII needs no question to the C library, which knows nothing before a locale is set.
+    (0x20..<0x7F).contains(scalar.value) ? 1 : max(0, Int(ce_columns(wchar_t(scalar.value))))
+  }
+}

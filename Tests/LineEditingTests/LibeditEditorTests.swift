@@ -1,0 +1,248 @@
+import Glibc
+import TestSupport
+import Testing
+
+/// Types on the real editor (`LineEditorProbe`) and reads what comes of it. The probe's blocks run from `do` to `end`.
+@Suite("Libedit editor") struct LibeditEditorTests {
+  let home = TemporaryFolder()
+
+  func probe(_ changes: [String: String] = [:], columns: Int = 80) throws -> PseudoTerminal {
+    var environment = ["TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8"]
+    environment.merge(changes) { $1 }
+    let terminal = try PseudoTerminal(
+      BuiltProducts.path(of: "LineEditorProbe"), environment: environment, columns: columns)
+    try terminal.wait(for: "try>")
+    return terminal
+  }
+
+  @Test("Enter hands over a complete line and Ctrl-D ends")
+  func line() throws {
+    let terminal = try probe()
+    terminal.type("hello\r")
+    try terminal.wait(for: "line: \"hello\"")
+    try terminal.wait(for: "try>")
+    terminal.type("\u{4}")
+    try terminal.wait(for: "end")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test("Enter continues an incomplete block, indented, and the block comes out whole")
+  func block() throws {
+    let terminal = try probe()
+    terminal.type("do\rx\rend\r")
+    try terminal.wait(for: #"line: "do\n  x\n  end""#)
+  }
+
+  @Test("Enter hands over a complete block from any of its lines")
+  func enterInside() throws {
+    let terminal = try probe()
+    terminal.type("do\rend")
+    terminal.type("\u{1B}[A")
+    terminal.type("\r")
+    try terminal.wait(for: #"line: "do\n  end""#)
+    try terminal.wait(for: "try>")
+    terminal.type("next\r")
+    try terminal.wait(for: #"line: "next""#)
+  }
+
+  @Test("Alt-Enter starts a line where Enter would not")
+  func newline() throws {
+    let terminal = try probe()
+    terminal.type("a\u{1B}\rb\r")
+    try terminal.wait(for: #"line: "a\nb""#)
+  }
+
+  @Test("Ctrl-C drops what was typed, also inside a block, and the next line is read")
+  func interrupt() throws {
+    let terminal = try probe()
+    terminal.type("do\rhalf")
+    try terminal.wait(for: "half")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted")
+    try terminal.wait(for: "try>")
+    terminal.type("whole\r")
+    try terminal.wait(for: #"line: "whole""#)
+  }
+
+  @Test("pasted text arrives whole: tabs complete nothing, newlines run nothing, the end waits for Enter")
+  func paste() throws {
+    let terminal = try probe()
+    terminal.type("\u{1B}[200~a\tfr\rsecond line\r\r\u{1B}[201~")
+    try terminal.wait(for: "second line")
+    terminal.type("!\r")
+    try terminal.wait(for: #"line: "a\tfr\nsecond line!""#)
+  }
+
+  @Test("pasted text keeps its characters and loses the prompts that were copied with it")
+  func pasteCleaned() throws {
+    let terminal = try probe()
+    terminal.type("\u{1B}[200~> größe 日本\r> two\u{1B}[201~\r")
+    try terminal.wait(for: #"line: "größe 日本\ntwo""#)
+  }
+
+  @Test("the terminal is told to mark pastes while a line is read, and to stop after")
+  func pasteMode() throws {
+    let terminal = try probe()
+    #expect(terminal.output.contains("\u{1B}[?2004h"))
+    terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(terminal.output.contains("\u{1B}[?2004l"))
+  }
+
+  @Test("Up recalls a whole block, moves inside it, and leaves it at its first line")
+  func recall() throws {
+    let terminal = try probe()
+    terminal.type("first\r")
+    try terminal.wait(for: "line:")
+    try terminal.wait(for: "try>")
+    terminal.type("do\rend\r")
+    try terminal.wait(for: "line:")
+    try terminal.wait(for: "try>")
+    // Up: the block, cursor at its end. Up: its first line, where X goes in. Enter: the block again.
+    terminal.type("\u{1B}[A\u{1B}[A\u{1}X \r")
+    try terminal.wait(for: #"line: "X do\n  end""#)
+    try terminal.wait(for: "try>")
+    // Three entries back, past two blocks of two lines each: five times Up.
+    terminal.type("\u{1B}OA\u{1B}OA\u{1B}OA\u{1B}OA\u{1B}OA\r")
+    try terminal.wait(for: #"line: "first""#)
+  }
+
+  @Test("Ctrl-P goes back by whole entries")
+  func recallByEntry() throws {
+    let terminal = try probe()
+    for input in ["first\r", "do\rend\r"] {
+      terminal.type(input)
+      try terminal.wait(for: "line:")
+      try terminal.wait(for: "try>")
+    }
+    terminal.type("\u{10}\u{10}\r")
+    try terminal.wait(for: #"line: "first""#)
+  }
+
+  @Test("Ctrl-R finds an earlier input")
+  func search() throws {
+    let terminal = try probe()
+    for input in ["alpha one", "beta two"] {
+      terminal.type(input + "\r")
+      try terminal.wait(for: "line:")
+      try terminal.wait(for: "try>")
+    }
+    terminal.type("\u{12}")
+    try terminal.wait(for: "bck:")
+    terminal.type("alp")
+    try terminal.wait(for: "alpha one")
+    terminal.type("\r")
+    try terminal.wait(for: #"line: "alpha one""#)
+  }
+
+  @Test("a later session recalls what an earlier one read")
+  func laterSession() throws {
+    let first = try probe()
+    first.type("do\rremember me\rend\r")
+    try first.wait(for: "line:")
+    let second = try probe()
+    second.type("\u{10}\r")
+    try second.wait(for: #"line: "do\n  remember me\n  end""#)
+    #expect(
+      home.read(".local/state/playhead/history.jsonl") == #"{"input":"do\n  remember me\n  end"}"# + "\n")
+  }
+
+  @Test("Tab inserts what the candidates share, then lists them; one candidate is inserted whole")
+  func completion() throws {
+    let terminal = try probe()
+    terminal.type("a f\t")
+    try terminal.wait(for: "r")
+    terminal.type("\t")
+    try terminal.wait(for: "frame      from       fromValue")
+    terminal.type("omV\t\r")
+    try terminal.wait(for: #"line: "a fromValue""#)
+  }
+
+  @Test("a listing inside a block leaves the block as it was")
+  func listingInsideBlock() throws {
+    let terminal = try probe()
+    terminal.type("do\rx f\t\t")
+    try terminal.wait(for: "frame      from       fromValue\r\n")
+    // The block is drawn again below the listing, from its first line.
+    try terminal.wait(for: "do")
+    terminal.type("ame\rend\r")
+    try terminal.wait(for: #"line: "do\n  x frame\n  end""#)
+  }
+
+  @Test("Tab counts characters, not bytes, in what it replaces")
+  func completionOfWideText() throws {
+    let terminal = try probe()
+    terminal.type("日本 größ\t\r")
+    try terminal.wait(for: #"line: "日本 größe""#)
+  }
+
+  @Test("Tab indents where there is no word")
+  func tabIndents() throws {
+    let terminal = try probe()
+    terminal.type("\tx\r")
+    try terminal.wait(for: #"line: "  x""#)
+  }
+
+  @Test("Alt-H shows what is known below the input, which stays")
+  func describe() throws {
+    let terminal = try probe()
+    terminal.type("name\u{1B}h")
+    try terminal.wait(for: "about name")
+    terminal.type("!\r")
+    try terminal.wait(for: #"line: "name!""#)
+  }
+
+  @Test("the right prompt is shown")
+  func rightPrompt() throws {
+    let terminal = try probe()
+    try terminal.wait(for: "0.000 s")
+  }
+
+  @Test("text is UTF-8 whatever the user's locale", arguments: ["C", "en_US.ISO-8859-1", "C.UTF-8"])
+  func encoding(_ locale: String) throws {
+    let terminal = try probe(["LANG": locale])
+    terminal.type("größe 日本\r")
+    try terminal.wait(for: #"line: "größe 日本""#)
+  }
+
+  @Test("a change of the terminal's width does not end the line")
+  func resize() throws {
+    let terminal = try probe()
+    terminal.type("before ")
+    // Keys are shown one by one, with cursor movements between them.
+    for key in ["b", "f", "r", "e"] { try terminal.wait(for: key) }
+    terminal.resize(columns: 40)
+    usleep(50_000)
+    terminal.type("after\r")
+    try terminal.wait(for: #"line: "before after""#)
+  }
+
+  @Test("SIGTERM ends the program as it would without an editor, with the terminal in order")
+  func terminated() throws {
+    let terminal = try probe()
+    terminal.signal(SIGTERM)
+    #expect(try terminal.waitForExit() == -SIGTERM)
+    #expect(terminal.output.hasSuffix("\u{1B}[?2004l"))
+  }
+
+  @Test("a program that was stopped draws its line again", arguments: [SIGTSTP, SIGCONT])
+  func continued(_ signal: Int32) throws {
+    let terminal = try probe()
+    terminal.type("a")
+    try terminal.wait(for: "a")
+    terminal.signal(signal)
+    try terminal.wait(for: "\u{1B}[?2004h")
+    try terminal.wait(for: "a")
+    terminal.type("b\r")
+    try terminal.wait(for: #"line: "ab""#)
+  }
+
+  @Test("vi's keys from .editrc leave Enter and Tab working")
+  func viKeys() throws {
+    home.write("bind -v\n", to: ".editrc")
+    let terminal = try probe()
+    terminal.type("do\rfrom\u{1B}0iend \r")
+    try terminal.wait(for: #"line: "end do\n  from""#)
+    #expect(!terminal.output.contains("\u{1B}[?2004h"))
+  }
+}

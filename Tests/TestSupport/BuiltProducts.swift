@@ -1,0 +1,12 @@
+import Glibc
+
+/// The programs that were built along with the tests.
+public enum BuiltProducts {
+  /// The path of an executable target's program: it lies beside the running test program.
+  public static func path(of name: String) -> String {
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    let length = max(0, readlink("/proc/self/exe", &buffer, buffer.count - 1))
+    let tests = String(decoding: buffer.prefix(length).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    return tests.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/" + name
+  }
+}

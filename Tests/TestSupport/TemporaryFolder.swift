@@ -1,0 +1,41 @@
+import Glibc
+
+/// A folder that exists as long as this value is kept, for tests that write files.
+public final class TemporaryFolder {
+  /// The folder's absolute path, without a slash at the end.
+  public let path: String
+
+  public init() {
+    var template = Array("/tmp/playhead-test-XXXXXX".utf8CString)
+    path = mkdtemp(&template).map { String(cString: $0) } ?? "/nonexistent"
+  }
+
+  deinit {
+    var words: [UnsafeMutablePointer<CChar>?] = [strdup("rm"), strdup("-rf"), strdup(path), nil]
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    if posix_spawn(&process, "/bin/rm", nil, nil, &words, nil) == 0 { waitpid(process, nil, 0) }
+  }
+
+  /// Writes a file below the folder.
+  public func write(_ text: String, to name: String) {
+    let descriptor = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
+    var text = text
+    text.withUTF8 { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }
+    close(descriptor)
+  }
+
+  /// The text of a file below the folder; empty when there is none.
+  public func read(_ name: String) -> String {
+    let descriptor = open(path + "/" + name, O_RDONLY)
+    guard descriptor >= 0 else { return "" }
+    defer { close(descriptor) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65536)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk.prefix(count)
+    }
+  }
+}
