@@ -2,7 +2,7 @@
 // counts as a visible change all come from these rows; a property is added here and nowhere else.
 //
 // Defaults and implicit actions of `CALayer` were measured on macOS where a committed layer was asked; those of the
-// subclasses, and of `rasterizationScale`, are documented. `contents` images and object kinds have no page.
+// subclasses, and of `rasterizationScale`, are documented. Images, paths, lists and text have no page.
 
 extension LayerProperty {
   /// One row of the table.

@@ -20,7 +20,8 @@ import Testing
 
   static let animations: [Animation] = {
     var animations: [Animation] = []
-    var words = WebAnimationRows.text.split(whereSeparator: \.isWhitespace)[...]
+    let text = WebAnimationRows.forth + " " + WebAnimationRows.forthAndBack
+    var words = text.split(whereSeparator: \.isWhitespace)[...]
     func number() -> Double? { words.popFirst().flatMap { Double($0) } }
     while let word = words.first {
       if word == "spec" {
