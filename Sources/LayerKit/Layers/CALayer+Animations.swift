@@ -47,6 +47,15 @@ extension CALayer {
   /// Whether any animation is attached, with or without a key.
   public final var hasAnimations: Bool { !model().attached.isEmpty }
 
+  /// The frozen copies of all attached animations, in the order of adding, those without a key included.
+  package final var attachedAnimations: [CAAnimation] { attached.map(\.animation) }
+
+  /// Removes one of `attachedAnimations`; it is told that it did not finish.
+  package final func removeAnimation(_ animation: CAAnimation) {
+    guard let index = attached.firstIndex(where: { $0.animation === animation }) else { return }
+    discard(attached.remove(at: index))
+  }
+
   final func takeAllAnimations() -> [AttachedAnimation] {
     defer { attached.removeAll() }
     return attached

@@ -10,6 +10,9 @@ package final class ViewAnimationStack {
   /// How blocks that name no curve move while an interactive transition sets up its animations; nil otherwise.
   package var interactiveCurve: BehaviorSettings.ScrubCurve?
 
+  /// Where blocks are noted now, so that a transition can take them back; nil outside one.
+  private(set) var journal: ViewAnimationJournal?
+
   private enum Level {
     case animated(ViewAnimationState)
     case plain
@@ -24,6 +27,7 @@ package final class ViewAnimationStack {
   /// Runs `body` so that its changes animate as `state` says.
   func run(_ state: ViewAnimationState, _ body: () -> Void) {
     running.append(state)
+    journal?.add(state)
     executing.append(.animated(state))
     body()
     executing.removeLast()
@@ -36,7 +40,31 @@ package final class ViewAnimationStack {
     executing.removeLast()
   }
 
+  /// Runs `body`, noting in `journal` the blocks it executes. The completions of those are noted there too.
+  package func noting(in journal: ViewAnimationJournal?, _ body: () -> Void) {
+    let before = self.journal
+    self.journal = journal
+    body()
+    self.journal = before
+  }
+
   func remove(_ state: ViewAnimationState) {
     if let index = running.firstIndex(where: { $0 === state }) { running.remove(at: index) }
+  }
+}
+
+/// The animation blocks a transition has executed, in order.
+package final class ViewAnimationJournal {
+  private var states: [ViewAnimationState] = []
+
+  package init() {}
+
+  func add(_ state: ViewAnimationState) { states.append(state) }
+
+  /// Gives every replaced value back, latest first, without animating. The caller removes the animations.
+  ///
+  /// - Parameter finished: What completions that have not run are told.
+  package func takeBack(finished: Bool) {
+    for state in states.reversed() { state.takeBack(finished: finished) }
   }
 }

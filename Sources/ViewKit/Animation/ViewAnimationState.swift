@@ -16,6 +16,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private var allFinished = true
   private var isExecuting = true
   private unowned let app: UIApplication
+  private let journal: ViewAnimationJournal?
   /// Overrides what the completion is told; set when a transition was taken back.
   private var forcedOutcome: Bool?
   /// Non-nil while `animateKeyframes` collects what is to become keyframes.
@@ -25,6 +26,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     self.settings = settings
     self.app = app
     self.completion = completion
+    journal = app.animations.journal
   }
 
   /// Attaches `animation` to `layer` under a key derived from `key` that is free, and counts it.
@@ -88,7 +90,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     app.animations.remove(self)
     let completion = completion
     self.completion = nil
-    completion?(forcedOutcome ?? allFinished)
+    app.animations.noting(in: journal) { completion?(forcedOutcome ?? allFinished) }
   }
 }
 

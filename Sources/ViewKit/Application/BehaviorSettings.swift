@@ -10,10 +10,6 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var cancelCallbacks = CancelCallbacks.atComplete
   /// What is a `UIView` animation's completion told when its transition was cancelled? (Reports disagree.)
   public var viewAnimationFinishedOnCancel = true
-  /// What is a `CAAnimation`'s delegate told when its transition was cancelled? (Reports disagree.)
-  public var layerAnimationFinishedOnCancel = false
-  /// Does a scrubbed transition take along animations added straight to layers?
-  public var layerAnimations = LayerAnimationScrubbing.scrubbed
   /// True does as UIKit is reported to do where that is a trap: `finish()` and `cancel()` before the start are lost.
   /// False remembers them and applies them at the start.
   public var strictUIKit = false
@@ -61,14 +57,6 @@ public struct BehaviorSettings: Hashable, Sendable {
     case atComplete
     /// When `cancel()` is called, right after the interaction handlers.
     case atCancel
-  }
-
-  /// iOS 10 and 11 are reported to let such animations run freely.
-  public enum LayerAnimationScrubbing: String, CaseIterable, Sendable {
-    /// The container layer's clock drives them, as Core Animation's time model says.
-    case scrubbed
-    /// They run in real time.
-    case free
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

@@ -108,6 +108,7 @@ extension UIView {
   }
 
   private func announce(window new: UIWindow?) {
+    controller?.rootViewWillMove(to: new)
     willMove(toWindow: new)
     for view in subviews { view.announce(window: new) }
   }
@@ -118,5 +119,6 @@ extension UIView {
     window = new
     for view in subviews { view.enter(window: new) }
     didMoveToWindow()
+    controller?.rootViewDidMove(to: new)
   }
 }

@@ -1,4 +1,5 @@
 import MotionMath
+
 /// What a view remembers about its layout.
 struct LayoutState {
   /// `layoutSubviews()` is to be called.

@@ -4,4 +4,8 @@ import LayerKit
 package protocol ViewManaging: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  /// The root view is about to enter or leave a window.
+  func rootViewWillMove(to window: UIWindow?)
+  /// The root view has entered or left a window.
+  func rootViewDidMove(to window: UIWindow?)
 }

@@ -1,0 +1,77 @@
+import LayerKit
+package import ViewKit
+
+extension UIViewController {
+  /// For containers: `viewWillAppear` or `viewWillDisappear`, to be followed by `endAppearanceTransition()`. Beginning
+  /// the other way while a change is open cancels that.
+  public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+    guard appearance.begin(appearing: isAppearing, animated: animated) else {
+      app.warn("Unbalanced calls to begin/end appearance transitions for \(app.world.label(of: self))", about: self)
+      return
+    }
+    // The view is made before the first callback about it.
+    loadViewIfNeeded()
+    if isAppearing {
+      app.log("viewWillAppear", self)
+      viewWillAppear(animated)
+    } else {
+      app.log("viewWillDisappear", self)
+      viewWillDisappear(animated)
+    }
+    for child in forwardedChildren {
+      if child.appearance.begin(appearing: isAppearing, animated: animated, probing: true) {
+        child.beginAppearanceTransition(isAppearing, animated: animated)
+      }
+    }
+  }
+
+  /// For containers: `viewDidAppear` or `viewDidDisappear` of the change that was begun.
+  public final func endAppearanceTransition() {
+    let animated = appearance.isAnimated
+    guard let hasAppeared = appearance.end() else { return }
+    if hasAppeared {
+      app.log("viewDidAppear", self)
+      viewDidAppear(animated)
+    } else {
+      app.log("viewDidDisappear", self)
+      viewDidDisappear(animated)
+    }
+    for child in forwardedChildren { child.endAppearanceTransition() }
+  }
+
+  /// Whether it is on screen, or coming on screen.
+  var isVisible: Bool { appearance.stage == .appeared || appearance.stage == .appearing }
+
+  /// The children whose views are in this one's view: they appear and disappear with it (documented).
+  private var forwardedChildren: [UIViewController] {
+    guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
+    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+  }
+
+  // MARK: Views added by hand
+
+  /// A child's view that is put into, or taken out of, a container on screen appears or disappears at once, unless the
+  /// container tells it.
+  package final func rootViewWillMove(to window: UIWindow?) {
+    guard let parent, parent.forwardsByItself(to: self) else { return }
+    guard parent.isVisible, isVisible != (window != nil) else { return }
+    beginAppearanceTransition(window != nil, animated: false)
+  }
+
+  package final func rootViewDidMove(to window: UIWindow?) {
+    guard let parent, parent.forwardsByItself(to: self), parent.appearance.stage == .appeared else { return }
+    endAppearanceTransition()
+  }
+
+  private func forwardsByItself(to child: UIViewController) -> Bool {
+    shouldAutomaticallyForwardAppearanceMethods && !managesAppearance(of: child)
+  }
+}
+
+extension AppearanceState {
+  /// Whether a change would fit, without making it.
+  fileprivate func begin(appearing: Bool, animated: Bool, probing: Bool) -> Bool {
+    var copy = self
+    return copy.begin(appearing: appearing, animated: animated)
+  }
+}

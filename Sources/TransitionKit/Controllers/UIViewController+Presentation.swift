@@ -1,0 +1,130 @@
+import LayerKit
+import ViewKit
+
+extension UIViewController {
+  /// The controller this one, or a container above it, is presenting.
+  public final var presentedViewController: UIViewController? {
+    presentation?.presented ?? parent?.presentedViewController
+  }
+
+  /// The controller that presents this one, or a container above it. Often not the one that was asked to.
+  public final var presentingViewController: UIViewController? {
+    ownPresentation?.presenting ?? parent?.presentingViewController
+  }
+
+  /// What presents this controller, or would: made on first use.
+  public final var presentationController: UIPresentationController? {
+    if let ownPresentation { return ownPresentation.controller }
+    if let parent { return parent.presentationController }
+    if let preparedPresentationController { return preparedPresentationController }
+    preparedPresentationController = makePresentationController(presenting: nil, source: self)
+    return preparedPresentationController
+  }
+
+  /// Presents `controller` over this one, starting on the next turn.
+  ///
+  /// Who presents depends on the style: the outermost container, or the nearest one that defines a presentation
+  /// context. Refused with a warning, and without calling `completion`, when the presenter is not on screen or already
+  /// presents something.
+  ///
+  /// - Parameter completion: Called when the transition is over, also when it was cancelled (recorded).
+  public final func present(
+    _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
+  ) {
+    let style = controller.modalPresentationStyle.resolved
+    let presenter = presenter(for: style)
+    if let refusal = refusal(of: controller, by: presenter) {
+      return app.warn(refusal, about: self)
+    }
+    app.log("present", controller, "on \(app.world.label(of: presenter)) \(style.rawValue)")
+    controller.loadViewIfNeeded()
+    let presentationController =
+      controller.preparedPresentationController
+      ?? controller.makePresentationController(presenting: presenter, source: self)
+    let presentation = Presentation(
+      presented: controller, presenting: presenter, controller: presentationController)
+    presentation.connect()
+    let host = PresentationHost(presentation, direction: .present)
+    let animators = controller.presentationAnimators(presenter: presenter, source: self, animated: animated)
+    app.transitionCenter.begin(
+      Transition(
+        host: host, from: presenter, to: controller, animated: animated && animators.canAnimate,
+        animators: animators, completion: completion))
+  }
+
+  /// Dismisses what this controller presents, with everything above it; without that, this controller itself.
+  public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    if let presentation {
+      dismiss(presentation, animated: animated, completion: completion)
+    } else if let ownPresentation {
+      dismiss(ownPresentation, animated: animated, completion: completion)
+    } else if let parent {
+      parent.dismiss(animated: animated, completion: completion)
+    } else {
+      // Documented nowhere, reported: nothing to dismiss, and the completion runs all the same.
+      app.world.nextTurn { completion?() }
+    }
+  }
+
+  private func dismiss(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
+    if app.transitionCenter.transition(involving: presentation.presented) != nil {
+      return app.warn(
+        "Attempt to dismiss \(app.world.label(of: presentation.presented)) while a transition is in progress",
+        about: self)
+    }
+    let top = presentation.topmost
+    app.log("dismiss", top.presented)
+    let host = PresentationHost(top, direction: .dismiss, downTo: presentation)
+    let animators = top.presented.dismissalAnimators(animated: animated)
+    app.transitionCenter.begin(
+      Transition(
+        host: host, from: top.presented, to: presentation.presenting, animated: animated && animators.canAnimate,
+        animators: animators, completion: completion))
+  }
+
+  // MARK: Parts
+
+  /// The outermost container, or the nearest controller that defines a presentation context, by style (documented).
+  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+    var candidate = self
+    while let parent = candidate.parent {
+      if style.usesContext, candidate.definesPresentationContext { return candidate }
+      candidate = parent
+    }
+    return candidate
+  }
+
+  private func refusal(of controller: UIViewController, by presenter: UIViewController) -> String? {
+    let attempt =
+      "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
+      + "(from \(app.world.label(of: self)))"
+    if let presented = presenter.presentation?.presented {
+      return "\(attempt) which is already presenting \(app.world.label(of: presented))"
+    }
+    if controller.ownPresentation != nil { return "\(attempt): it is being presented already" }
+    if controller.contains(self) { return "\(attempt): a controller cannot present itself or a container around it" }
+    if presenter.viewIfLoaded?.window == nil { return "\(attempt) whose view is not in the window hierarchy" }
+    return nil
+  }
+
+  func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {
+    if modalPresentationStyle == .custom, let transitioningDelegate {
+      app.log("presentationController(forPresented:)", self)
+      let made = transitioningDelegate.presentationController(
+        forPresented: self, presenting: presenting, source: source)
+      if let made { return made }
+    }
+    return UIPresentationController(presentedViewController: self, presenting: presenting)
+  }
+
+  /// Ends every presentation above, at once and without callbacks but the last one's.
+  func endPresentations() {
+    presentation?.presented.endPresentations()
+    presentation?.end()
+  }
+}
+
+extension Presentation {
+  /// The last presentation of the chain that starts here.
+  var topmost: Presentation { presented.presentation?.topmost ?? self }
+}

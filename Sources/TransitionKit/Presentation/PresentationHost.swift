@@ -1,0 +1,142 @@
+import LayerKit
+import MotionMath
+import ViewKit
+
+/// The container, frames and relations of a presentation or a dismissal.
+///
+/// Frames are as recorded, quirks included: a kept presenter's initial frame is the presented view's.
+final class PresentationHost: TransitionHost {
+  enum Direction { case present, dismiss }
+
+  private let presentation: Presentation
+  private let direction: Direction
+  /// The lowest presentation that a dismissal ends; `presentation` itself unless several are stacked.
+  private let lowest: Presentation
+  let fromLeaves: Bool
+  let toArrives: Bool
+
+  init(_ presentation: Presentation, direction: Direction, downTo lowest: Presentation? = nil) {
+    self.presentation = presentation
+    self.direction = direction
+    self.lowest = lowest ?? presentation
+    let removes = presentation.controller.removesPresenter
+    switch direction {
+    case .present:
+      fromLeaves = removes
+      toArrives = true
+    case .dismiss:
+      fromLeaves = true
+      toArrives = lowest.map { $0.presenting.appearance.stage == .disappeared } ?? removes
+    }
+  }
+
+  var kind: TransitionSequence.Kind { direction == .present ? .present : .dismiss }
+  var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
+  var hasPresentationController: Bool { style == .custom }
+
+  private var removesPresenter: Bool { direction == .present ? fromLeaves : toArrives }
+  private var presenter: UIViewController { lowest.presenting }
+
+  func prepare() -> UIView {
+    let container = presentation.makeContainer()
+    if direction == .present, removesPresenter { presentation.borrowPresenter() }
+    presentation.app.world.ownersDidChange(of: presentation.controller)
+    return container
+  }
+
+  func view(_ side: TransitionSequence.Side) -> UIView? {
+    let isPresented = (side == .to) == (direction == .present)
+    if isPresented { return presentation.controller.presentedView }
+    return removesPresenter ? presenter.view : nil
+  }
+
+  // MARK: Frames
+
+  private var full: CGRect { presentation.container?.bounds ?? .zero }
+  private var presentedFrame: CGRect { presentation.controller.frameOfPresentedViewInContainerView }
+
+  func initialFrame(_ side: TransitionSequence.Side) -> CGRect {
+    switch (direction, side) {
+    case (_, .to): .zero
+    case (.present, .from): removesPresenter ? full : presentedFrame
+    case (.dismiss, .from): presentedFrame
+    }
+  }
+
+  func finalFrame(_ side: TransitionSequence.Side) -> CGRect {
+    switch (direction, side) {
+    case (.present, .from): removesPresenter ? .zero : full
+    case (.present, .to): presentedFrame
+    case (.dismiss, .from): presentedFrame
+    case (.dismiss, .to): full
+    }
+  }
+
+  // MARK: Outcome
+
+  func notify(_ notice: TransitionSequence.Notice) {
+    let controller = presentation.controller
+    let app = presentation.app
+    switch notice {
+    case .preferredContentSizeDidChange:
+      app.log("preferredContentSizeDidChange", controller)
+      controller.preferredContentSizeDidChange(forChildContentContainer: presentation.presented)
+    case .presentationTransitionWillBegin:
+      app.log("presentationTransitionWillBegin", controller)
+      controller.presentationTransitionWillBegin()
+    case .presentationTransitionDidEnd(let completed):
+      app.log("presentationTransitionDidEnd", controller, "\(completed)")
+      controller.presentationTransitionDidEnd(completed)
+    case .dismissalTransitionWillBegin:
+      app.log("dismissalTransitionWillBegin", controller)
+      controller.dismissalTransitionWillBegin()
+    case .dismissalTransitionDidEnd(let completed):
+      app.log("dismissalTransitionDidEnd", controller, "\(completed)")
+      controller.dismissalTransitionDidEnd(completed)
+    case .willShow, .didShow: break
+    }
+  }
+
+  func placeDirectly() {
+    guard direction == .present, let view = presentation.controller.presentedView else { return }
+    view.frame = presentedFrame
+    presentation.container?.addSubview(view)
+  }
+
+  func settle(_ completed: Bool) {
+    switch (direction, completed) {
+    case (.present, true): if removesPresenter { presenter.view.removeFromSuperview() }
+    case (.present, false): presentation.end()
+    case (.dismiss, true): endAll()
+    case (.dismiss, false): if removesPresenter { presenter.view.removeFromSuperview() }
+    }
+  }
+
+  /// Ends every presentation from the top down to the lowest. Those in between go without being animated; the ones that
+  /// were on screen are told.
+  private func endAll() {
+    var current = presentation
+    while current !== lowest {
+      guard let below = current.presenting.ownPresentation else { break }
+      current.end()
+      current = below
+      tellGone(current.presented)
+    }
+    lowest.end()
+  }
+
+  private func tellGone(_ controller: UIViewController) {
+    guard controller.isVisible else { return }
+    controller.beginAppearanceTransition(false, animated: false)
+    controller.endAppearanceTransition()
+  }
+
+  func setFlags(_ isOn: Bool) {
+    let flag: TransitionFlags = direction == .present ? .beingPresented : .beingDismissed
+    if isOn {
+      presentation.presented.transitionFlags.insert(flag)
+    } else {
+      presentation.presented.transitionFlags.remove(flag)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import ViewKit
+
+extension UIViewController {
+  /// Asks the delegate who draws and drives the presentation of this controller.
+  ///
+  /// The custom style asks for an animator even without animation, and draws nothing without one (documented, recorded).
+  func presentationAnimators(
+    presenter: UIViewController, source: UIViewController, animated: Bool
+  ) -> TransitionAnimators {
+    let style = modalPresentationStyle.resolved
+    var result = TransitionAnimators()
+    guard animated || style == .custom else { return result }
+    if let delegate = transitioningDelegate {
+      app.log("animationController(forPresented:)", self)
+      result.animator = delegate.animationController(forPresented: self, presenting: presenter, source: source)
+      if let animator = result.animator, animated {
+        app.log("interactionControllerForPresentation", self)
+        result.interaction = delegate.interactionControllerForPresentation(using: animator)
+      }
+    }
+    if animated, result.animator == nil, style != .custom {
+      result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: true))
+    }
+    return result
+  }
+
+  /// Asks the delegate who draws and drives the dismissal of this controller.
+  func dismissalAnimators(animated: Bool) -> TransitionAnimators {
+    let style = modalPresentationStyle.resolved
+    var result = TransitionAnimators()
+    guard animated || style == .custom else { return result }
+    if let delegate = transitioningDelegate {
+      app.log("animationController(forDismissed:)", self)
+      result.animator = delegate.animationController(forDismissed: self)
+      if let animator = result.animator, animated {
+        app.log("interactionControllerForDismissal", self)
+        result.interaction = delegate.interactionControllerForDismissal(using: animator)
+      }
+    }
+    if animated, result.animator == nil, style != .custom {
+      result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: false))
+    }
+    return result
+  }
+}

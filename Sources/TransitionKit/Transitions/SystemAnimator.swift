@@ -1,0 +1,85 @@
+import LayerKit
+import MotionMath
+import ViewKit
+
+/// Draws a transition when the app provides no animator: the system's own look, approximately.
+///
+/// Lengths: 0.35 s for push and pop (measured), 0.4 s for modal transitions (recorded for sheets). Paths and curves are
+/// chosen here.
+final class SystemAnimator {
+  enum Motion: Hashable {
+    case coverVertical, uncoverVertical, crossDissolve, push, pop
+
+    init(_ style: UIModalTransitionStyle, isArriving: Bool) {
+      switch style {
+      case .coverVertical: self = isArriving ? .coverVertical : .uncoverVertical
+      case .crossDissolve, .flipHorizontal, .partialCurl: self = .crossDissolve
+      }
+    }
+  }
+
+  private let motion: Motion
+
+  init(_ motion: Motion) { self.motion = motion }
+
+  /// In seconds.
+  var duration: Double { motion == .push || motion == .pop ? 0.35 : 0.4 }
+
+  func animateTransition(using context: UITransitionContext) {
+    guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
+      return context.completeTransition(false)
+    }
+    let container = context.containerView
+    let app = container.app
+    let fromView = context.view(forKey: .from)
+    let toView = context.view(forKey: .to)
+    if let toView {
+      toView.frame = context.finalFrame(for: to)
+      switch motion {
+      case .coverVertical, .crossDissolve, .push: container.addSubview(toView)
+      case .uncoverVertical, .pop: container.insertSubview(toView, at: 0)
+      }
+    }
+    let width = container.bounds.width
+    let height = container.bounds.height
+    let settled: () -> Void
+    switch motion {
+    case .coverVertical:
+      toView?.center.y += height
+      settled = { toView?.frame = context.finalFrame(for: to) }
+    case .uncoverVertical: settled = { fromView?.center.y += height }
+    case .crossDissolve:
+      // A dismissal over a kept presenter has nothing to fade in.
+      toView?.alpha = 0
+      settled = { if let toView { toView.alpha = 1 } else { fromView?.alpha = 0 } }
+    case .push:
+      toView?.center.x += width
+      settled = {
+        toView?.frame = context.finalFrame(for: to)
+        fromView?.center.x -= width * SystemAnimator.parallax
+      }
+    case .pop:
+      toView?.center.x -= width * SystemAnimator.parallax
+      settled = {
+        toView?.frame = context.finalFrame(for: to)
+        fromView?.center.x += width
+      }
+    }
+    let startFrame = context.initialFrame(for: from)
+    let startAlpha = fromView?.alpha
+    app.animate(
+      withDuration: duration, animations: settled,
+      completion: { _ in
+        let completed = !context.transitionWasCancelled
+        // The view that leaves is shown again some day, and is then where it was.
+        if completed, let fromView, let startAlpha {
+          fromView.frame = startFrame
+          fromView.alpha = startAlpha
+        }
+        context.completeTransition(completed)
+      })
+  }
+
+  /// How far the view behind moves, as a share of the width.
+  private static let parallax = 0.3
+}

@@ -1,0 +1,62 @@
+public import LayerKit
+public import ViewKit
+
+/// The transitions of one application: those waiting for their turn, and those in progress.
+package final class TransitionCenter: NSObject {
+  private unowned let app: UIApplication
+  private var transitions: [Transition] = []
+  private(set) lazy var hand = HandDriver(in: app)
+
+  init(in app: UIApplication) { self.app = app }
+
+  /// Starts `transition` on the next turn (documented: a presentation begins on a later pass of the run loop).
+  func begin(_ transition: Transition) {
+    transitions.append(transition)
+    app.world.ownersDidChange(of: transition.context)
+    app.world.nextTurn { transition.start() }
+  }
+
+  /// The last callback has been sent.
+  func release(_ transition: Transition) {
+    transitions.removeAll { $0 === transition }
+    app.world.ownersDidChange(of: transition.context)
+  }
+
+  /// The latest transition that waits or is in progress.
+  var current: Transition? { transitions.last { !$0.isOver } }
+
+  /// The latest transition whose callbacks have not all been sent and in which `controller` takes part.
+  func transition(involving controller: UIViewController) -> Transition? {
+    transitions.last { $0.involves(controller) }
+  }
+
+  /// Whether a new transition of `controller` would collide with one that is not completed.
+  func isBusy(_ controller: UIViewController) -> Bool {
+    transitions.contains { !$0.isOver && $0.involves(controller) }
+  }
+
+  /// The contexts of the transitions that hold `object` as their animator or driver.
+  func contexts(holding object: AnyObject) -> [NSObject] {
+    transitions.filter { $0.animators.animator === object || $0.animators.interaction === object }.map(\.context)
+  }
+}
+
+extension UIApplication {
+  package var transitionCenter: TransitionCenter {
+    if let center = transitions as? TransitionCenter { return center }
+    let center = TransitionCenter(in: self)
+    transitions = center
+    return center
+  }
+
+  /// The context of the transition in progress, or waiting for its turn; nil when there is none.
+  public var currentTransition: UITransitionContext? { transitionCenter.current?.context }
+
+  /// What keeps `object` alive while it draws or drives a transition: that transition's context.
+  public func transitionContexts(holding object: NSObject) -> [NSObject] {
+    transitionCenter.contexts(holding: object)
+  }
+
+  /// A transition, or everything that moves, in your hand.
+  public var hand: HandDriver { transitionCenter.hand }
+}

@@ -1,0 +1,97 @@
+public import LayerKit
+public import MotionMath
+public import ViewKit
+
+/// The context of one transition: what its animator, its driver and its observers see of it.
+///
+/// Answers stay valid after the transition is over.
+public final class UITransitionContext: NSObject, UIViewControllerContextTransitioning {
+  private let app: UIApplication
+  private let from: UIViewController
+  private let to: UIViewController
+  let host: any TransitionHost
+  weak var transition: Transition?
+  private var container: UIView?
+
+  public let isAnimated: Bool
+  public internal(set) var isInteractive = false
+  public internal(set) var transitionWasCancelled = false
+  /// The last reported progress, in 0...1.
+  public internal(set) var percentComplete = 0.0
+  /// The whole length in seconds, as the animator gave it at the start.
+  public internal(set) var transitionDuration = 0.0
+  let initiallyInteractive: Bool
+
+  init(host: any TransitionHost, from: UIViewController, to: UIViewController, isAnimated: Bool, isInteractive: Bool) {
+    app = from.app
+    self.host = host
+    self.from = from
+    self.to = to
+    self.isAnimated = isAnimated
+    self.isInteractive = isInteractive
+    initiallyInteractive = isInteractive
+  }
+
+  public override var className: String { "UITransitionContext" }
+  public override var owners: [NSObject] { transition?.isOver == false ? [app] : [] }
+
+  public var presentationStyle: UIModalPresentationStyle { host.style }
+  public var targetTransform: CGAffineTransform { .identity }
+
+  public var containerView: UIView {
+    if let container { return container }
+    let made = host.prepare()
+    container = made
+    return made
+  }
+
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+    key == .from ? from : to
+  }
+
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { host.view(key == .from ? .from : .to) }
+
+  public func initialFrame(for controller: UIViewController) -> CGRect {
+    side(of: controller).map { host.initialFrame($0) } ?? .zero
+  }
+
+  public func finalFrame(for controller: UIViewController) -> CGRect {
+    side(of: controller).map { host.finalFrame($0) } ?? .zero
+  }
+
+  private func side(of controller: UIViewController) -> TransitionSequence.Side? {
+    controller === from ? .from : controller === to ? .to : nil
+  }
+
+  // MARK: Telling the transition
+
+  public func updateInteractiveTransition(_ percentComplete: Double) {
+    guard isInteractive else { return }
+    self.percentComplete = min(max(percentComplete, 0), 1)
+    app.log("updateInteractiveTransition", self, "\(self.percentComplete)")
+  }
+
+  public func finishInteractiveTransition() {
+    app.log("finishInteractiveTransition", self)
+    transition?.receive(.finish)
+  }
+
+  public func cancelInteractiveTransition() {
+    app.log("cancelInteractiveTransition", self)
+    transition?.receive(.cancel)
+  }
+
+  public func pauseInteractiveTransition() {
+    app.log("pauseInteractiveTransition", self)
+    transition?.pause()
+  }
+
+  public func completeTransition(_ didComplete: Bool) {
+    app.log("completeTransition", self, "\(didComplete)")
+    if let transition {
+      transition.receive(.complete(didComplete))
+    } else {
+      app.warn("completeTransition was called for a transition that is over; ignored", about: self)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+public import MotionMath
+public import ViewKit
+
+/// What blocks that run along a transition may ask about it.
+public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
+  var isAnimated: Bool { get }
+  var presentationStyle: UIModalPresentationStyle { get }
+  /// Whether it began interactively.
+  var initiallyInteractive: Bool { get }
+  /// Whether it can be taken hold of while it runs.
+  var isInterruptible: Bool { get }
+  var isInteractive: Bool { get }
+  var isCancelled: Bool { get }
+  /// The whole length in seconds.
+  var transitionDuration: Double { get }
+  /// How far it has come, in 0...1; the value at release when the interaction ends.
+  var percentComplete: Double { get }
+  /// The pace at release, 1 by default.
+  var completionVelocity: Double { get }
+  var completionCurve: UIView.AnimationCurve { get }
+  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
+  func view(forKey key: UITransitionContextViewKey) -> UIView?
+  var containerView: UIView { get }
+  var targetTransform: CGAffineTransform { get }
+}
+
+/// Runs blocks along a transition in progress.
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
+  /// Animates the changes in `animation` with the transition, and runs `completion` after it.
+  /// - Returns: True when the animation was queued; false when the transition has begun to animate already.
+  @discardableResult
+  func animate(
+    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// The same for views outside the container: `view` is an ancestor of what changes, and is scrubbed too.
+  @discardableResult
+  func animateAlongsideTransition(
+    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+  ) -> Bool
+  /// Calls `handler` each time the transition starts or stops being interactive, before anything else is told.
+  func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+}
