@@ -15,13 +15,17 @@ public final class World {
   /// Built on first use because each holds on to this world.
   public private(set) lazy var transaction = CATransaction(in: self)
   private(set) lazy var runner = AnimationRunner(in: self)
-  lazy var changes = PendingChanges()
+  var changes = PendingChanges()
   private var commitHooks: [() -> Void] = []
   private var lookingBackAt: Double?
   private var shownFrame: Frame?
   private var lastSerialNumber = 0
-  private var turnsThisInstant = 0
   private var handlingDepth = 0
+  /// The chain length of the event being handled; 0 outside.
+  private var chainLength = 0
+
+  /// The display links that were added, in order.
+  public internal(set) var displayLinks: [CADisplayLink] = []
 
   /// The roots of the layer trees on screen (windows), back to front.
   public private(set) var roots: [CALayer] = []
@@ -68,16 +72,9 @@ public final class World {
   public var isHandlingEvent: Bool { handlingDepth > 0 }
 
   /// Runs `body` in the next turn of the run loop, at the same instant.
-  ///
-  /// An instant that never ends (a turn that always asks for another) is continued one frame later after 10,000 turns:
-  /// chosen here, as real turns take time.
   @discardableResult
   public func nextTurn(_ body: @escaping () -> Void) -> ScheduledEvent {
-    turnsThisInstant += 1
-    let time =
-      turnsThisInstant <= 10_000
-      ? clock.nanoseconds : VirtualClock.nanoseconds(frameRate.time(of: frameRate.frame(at: now) + 1))
-    return queue.add(at: time, phase: .turn, body)
+    add(at: clock.nanoseconds, isEndless: false, body)
   }
 
   /// Runs `body` in a turn of its own at `time`, or now when that is past.
@@ -85,8 +82,19 @@ public final class World {
   /// - Parameter isEndless: True for what goes on for ever (a repeating timer): `run` does not wait for it.
   @discardableResult
   public func schedule(at time: Double, isEndless: Bool = false, _ body: @escaping () -> Void) -> ScheduledEvent {
-    let nanoseconds = max(clock.nanoseconds, VirtualClock.nanoseconds(time))
-    return queue.add(at: nanoseconds, phase: .turn, isEndless: isEndless, body)
+    add(at: max(clock.nanoseconds, VirtualClock.nanoseconds(time)), isEndless: isEndless, body)
+  }
+
+  /// An instant must end: after a chain of 10,000 turns at one instant, each asked for by the one before, the next one
+  /// waits for the next frame (chosen here; real turns take time).
+  private func add(at nanoseconds: Int64, isEndless: Bool, _ body: @escaping () -> Void) -> ScheduledEvent {
+    var time = nanoseconds
+    var chain = nanoseconds == clock.nanoseconds ? chainLength + 1 : 0
+    if chain > 10_000 {
+      time = VirtualClock.nanoseconds(frameRate.time(of: frameRate.frame(at: now) + 1))
+      chain = 0
+    }
+    return queue.add(at: time, phase: .turn, isEndless: isEndless, chainLength: chain, body)
   }
 
   func scheduleDisplay(at time: Double, _ body: @escaping () -> Void) -> ScheduledEvent {
@@ -96,8 +104,18 @@ public final class World {
   /// Runs `hook` before each commit: the place of layout passes.
   public func addCommitHook(_ hook: @escaping () -> Void) { commitHooks.append(hook) }
 
-  func runCommitHooks() {
+  /// Layout and whatever else is put off until a commit.
+  func prepareCommit() {
+    let layers = changes.layout
+    changes.layout = []
+    for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
     for hook in commitHooks { hook() }
+  }
+
+  /// Notes a change for the next commit; outside any transaction it opens the implicit one.
+  func note(_ change: (inout PendingChanges) -> Void) {
+    transaction.beginImplicitly()
+    change(&changes)
   }
 
   // MARK: Running
@@ -107,23 +125,25 @@ public final class World {
 
   /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only settles.
   public func advance(to time: Double) {
+    run(to: max(clock.nanoseconds, VirtualClock.nanoseconds(time)))
+  }
+
+  private func run(to nanoseconds: Int64) {
     lookingBackAt = nil
-    let target = max(clock.nanoseconds, VirtualClock.nanoseconds(time))
-    handleEvents(upTo: target)
-    if target > clock.nanoseconds {
-      move(to: target)
-    }
+    handleEvents(upTo: nanoseconds)
+    clock.advance(to: nanoseconds)
   }
 
   /// Runs the world on by `seconds`.
   public func advance(by seconds: Double) {
-    advance(to: VirtualClock.seconds(clock.nanoseconds &+ VirtualClock.nanoseconds(seconds)))
+    run(to: clock.nanoseconds + min(VirtualClock.nanoseconds(seconds), VirtualClock.end - clock.nanoseconds))
   }
 
   /// Runs the world on to the frame `count` after the one shown now.
   public func step(_ count: Int = 1) {
     guard count > 0 else { return }
-    advance(to: frameRate.time(of: frameRate.frame(at: now) + count))
+    let (frame, isTooFar) = frameRate.frame(at: now).addingReportingOverflow(count)
+    advance(to: isTooFar ? .infinity : frameRate.time(of: frame))
   }
 
   /// Runs until nothing finite is pending, `limit` seconds at most. Endless animations and repeating timers run along
@@ -133,7 +153,7 @@ public final class World {
   public func run(limit: Double = 60) -> Double {
     lookingBackAt = nil
     settle()
-    let end = clock.nanoseconds &+ VirtualClock.nanoseconds(limit)
+    let end = clock.nanoseconds + min(VirtualClock.nanoseconds(limit), VirtualClock.end - clock.nanoseconds)
     while queue.finiteCount > 0, let next = queue.nextTime, next <= end {
       handleEvents(upTo: next)
     }
@@ -146,17 +166,14 @@ public final class World {
   private func handleEvents(upTo nanoseconds: Int64) {
     transaction.flush()
     while let event = queue.popNext(upTo: nanoseconds) {
-      if event.nanoseconds > clock.nanoseconds { move(to: event.nanoseconds) }
-      guard let body = queue.take(event) else { continue }
+      clock.advance(to: event.nanoseconds)
+      guard let body = event.takeBody() else { continue }
       handlingDepth += 1
+      chainLength = event.chainLength
       turn(body)
+      chainLength = 0
       handlingDepth -= 1
     }
-  }
-
-  private func move(to nanoseconds: Int64) {
-    clock.advance(to: nanoseconds)
-    turnsThisInstant = 0
   }
 
   // MARK: Roots, records, names
@@ -164,10 +181,13 @@ public final class World {
   /// Shows `layer` as a root of its own, in front of the others.
   public func addRoot(_ layer: CALayer) {
     guard !layer.isRoot else { return }
+    layer.removeFromSuperlayer()
     layer.isRoot = true
     roots.append(layer)
-    changes.rootsChanged = true
-    changes.structure.append(layer)
+    note {
+      $0.rootsChanged = true
+      $0.structure.append(layer)
+    }
   }
 
   /// Takes a root off screen.
@@ -175,8 +195,10 @@ public final class World {
     guard layer.isRoot else { return }
     layer.isRoot = false
     roots.removeAll { $0 === layer }
-    changes.rootsChanged = true
-    changes.departed.append(layer)
+    note {
+      $0.rootsChanged = true
+      $0.departed.append(layer)
+    }
   }
 
   /// Adds to the event log, at the live time.

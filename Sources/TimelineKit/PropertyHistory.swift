@@ -11,8 +11,9 @@ package struct PropertyHistory {
 
   package init(_ property: LayerProperty) { self.property = property }
 
-  /// Appends the value `values` hold for the property, from `commit` on.
+  /// Appends the value `values` hold for the property, from `commit` on; nothing when it is the last one.
   package mutating func append(_ values: LayerValues, at commit: CommitIndex) {
+    if isLast(values) { return }
     if commits.last == commit {
       commits.removeLast()
       components.removeLast(property.width)
@@ -21,6 +22,15 @@ package struct PropertyHistory {
     commits.append(commit)
     if property.width == 0 { objects.append(values[property]) }
     for index in 0..<property.width { components.append(values.component(property, index)) }
+  }
+
+  private func isLast(_ values: LayerValues) -> Bool {
+    if property.width == 0 { return objects.last == values[property] }
+    guard !commits.isEmpty else { return false }
+    let first = components.count - property.width
+    return (0..<property.width).allSatisfy {
+      components[first + $0].bitPattern == values.component(property, $0).bitPattern
+    }
   }
 
   /// Which entry is in force at `commit`, or nil before the first.

@@ -55,13 +55,9 @@ public final class PropertyMotion: Sendable {
   /// The motion's value, plus its end value once for each iteration before this one when it is cumulative (measured on
   /// macOS: the end value, not the distance).
   private func accumulated(_ progress: Double, _ iteration: Double, over base: AnimatableValue) -> AnimatableValue? {
-    guard var value = motion.value(at: progress, over: base) else { return nil }
+    guard let value = motion.value(at: progress, over: base) else { return nil }
     guard isCumulative, iteration > 0, let end = motion.value(at: 1, over: base) else { return value }
-    for _ in 0..<Int(min(iteration, 1e6)) {
-      guard let sum = try? value.adding(end) else { return value }
-      value = sum
-    }
-    return value
+    return (try? value.adding(end, times: iteration)) ?? value
   }
 }
 
@@ -127,17 +123,34 @@ struct LinearMotion: Sendable {
     case .keyframes, .path, .turn: return nil
     }
     guard from != nil && (to != nil || by != nil) || to != nil && by != nil,
-      let (start, end) = try? Motion.ends(from: from, to: to, by: by, over: .none)
+      let whole = try? Motion.ends(from: from, to: to, by: by, over: .none)
     else { return nil }
-    let ends = (start.components(as: keyPath.valueKind), end.components(as: keyPath.valueKind))
-    guard let first0 = ends.0, let last = ends.1, first0.count == last.count else { return nil }
+    let ends = (whole.0.components(as: keyPath.valueKind), whole.1.components(as: keyPath.valueKind))
+    guard let start = ends.0, let end = ends.1, start.count == end.count else { return nil }
     firstComponent = first
-    self.start = first0
-    self.end = last
+    // Measured on macOS: a nil colour at either end makes the whole run nil.
+    let isNil = kind == .color && (start[0].isNaN || end[0].isNaN)
+    self.start = isNil ? end.map { _ in .nan } : start
+    self.end = isNil ? self.start : end
   }
 }
 
 extension AnimatableValue {
+  /// `other` added over and over, by doubling: a count of a million takes twenty steps.
+  ///
+  /// - Parameter count: A whole number of at least 0; beyond 2^53 it counts as that.
+  fileprivate func adding(_ other: AnimatableValue, times count: Double) throws(MotionError) -> AnimatableValue {
+    var sum = self
+    var power = other
+    var rest = UInt64(min(count, 0x1p53))
+    while rest > 0 {
+      if rest & 1 == 1 { sum = try sum.adding(power) }
+      rest >>= 1
+      if rest > 0 { power = try power.adding(power) }
+    }
+    return sum
+  }
+
   /// The components when the value is of `kind`; a nil colour counts as a colour.
   fileprivate func components(as kind: ValueKind) -> [Double]? {
     if self == .none && kind == .color { return Array(repeating: .nan, count: 4) }

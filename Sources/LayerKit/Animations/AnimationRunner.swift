@@ -1,4 +1,5 @@
 import MotionMath
+import TimelineKit
 
 /// Knows which animations are running, and tells each one when it begins and ends.
 ///
@@ -6,53 +7,81 @@ import MotionMath
 /// clocks as they stand; when a clock changes, the times are worked out again.
 final class AnimationRunner {
   private unowned let world: World
-  private var running: [Entry] = []
-  /// The batch at the earliest due time.
+  private var running: [AttachedAnimation] = []
+  private var agenda = BinaryHeap<Appointment>()
+  private var startCount: UInt64 = 0
+  /// Rings at the earliest appointment.
   private var alarm: ScheduledEvent?
 
-  private struct Entry {
+  /// A callback that is due; out of date when the animation has another time by now.
+  private struct Appointment: Comparable {
+    let nanoseconds: Int64
+    let order: UInt64
     let attached: AttachedAnimation
-    /// When its next callback is due; nil while nothing brings it nearer.
-    var due: Int64?
+
+    var isCurrent: Bool { attached.due == nanoseconds && attached.state != .over }
+
+    static func == (first: Appointment, second: Appointment) -> Bool {
+      first.nanoseconds == second.nanoseconds && first.order == second.order
+    }
+
+    static func < (first: Appointment, second: Appointment) -> Bool {
+      (first.nanoseconds, first.order) < (second.nanoseconds, second.order)
+    }
   }
 
   init(in world: World) { self.world = world }
 
+  /// How many animations are followed.
+  var count: Int { running.count }
+
   /// Follows a committed animation.
   func start(_ attached: AttachedAnimation) {
-    running.append(Entry(attached: attached, due: due(of: attached)))
-    if running[running.count - 1].due != nil { setAlarm() }
+    attached.runningIndex = running.count
+    running.append(attached)
+    startCount += 1
+    attached.order = startCount
+    makeAppointment(attached)
   }
 
   /// Some layer's clock, or its place in the tree, changed.
   func clocksChanged() {
-    for index in running.indices { running[index].due = due(of: running[index].attached) }
-    setAlarm()
+    agenda = BinaryHeap()
+    for attached in running { makeAppointment(attached) }
   }
 
   /// A removed animation: its blocks run, then it is told that it did not finish, on the next turn.
   func interrupt(_ attached: AttachedAnimation) {
     guard attached.state != .over else { return }
-    let hadBegun = attached.record != nil
-    attached.state = .over
-    running.removeAll { $0.attached === attached }
-    setAlarm()
+    let wasCommitted = attached.record != nil
+    finish(attached)
     world.nextTurn { [self] in
-      for completion in attached.completions { completion.animationEnded() }
-      if hadBegun { stop(attached, finished: false) }
+      attached.releaseCompletions()
+      if wasCommitted { stop(attached, finished: false) }
     }
   }
 
   /// An animation added to a layer that is in no window: it starts, stops unfinished, then its blocks run (measured on
   /// macOS).
   func refuse(_ attached: AttachedAnimation) {
-    attached.state = .over
+    finish(attached)
     attached.isAttached = false
     world.nextTurn { [self] in
       begin(attached)
       stop(attached, finished: false)
-      for completion in attached.completions { completion.animationEnded() }
+      attached.releaseCompletions()
     }
+  }
+
+  private func finish(_ attached: AttachedAnimation) {
+    attached.state = .over
+    attached.due = nil
+    guard let index = attached.runningIndex, let last = running.popLast() else { return }
+    if last !== attached {
+      running[index] = last
+      last.runningIndex = index
+    }
+    attached.runningIndex = nil
   }
 
   // MARK: When
@@ -72,7 +101,7 @@ final class AnimationRunner {
           ?? chain.time(reaching: timing.beginTime, isForward: false, from: world.now)
       case .over: nil
       }
-    return time.flatMap { $0.isFinite ? VirtualClock.nanoseconds($0) : nil }
+    return time.flatMap { $0.isFinite ? max(VirtualClock.nanoseconds($0), world.clock.nanoseconds) : nil }
   }
 
   /// On a clock that runs back, an animation begins when its end is reached.
@@ -80,16 +109,22 @@ final class AnimationRunner {
     endTime.isFinite ? chain.time(reaching: endTime, isForward: false, from: world.now) : nil
   }
 
-  private func setAlarm() {
-    guard let earliest = running.lazy.compactMap(\.due).min() else {
-      alarm?.cancel()
-      alarm = nil
-      return
+  private func makeAppointment(_ attached: AttachedAnimation) {
+    attached.due = due(of: attached)
+    if let due = attached.due {
+      agenda.insert(Appointment(nanoseconds: due, order: attached.order, attached: attached))
     }
+    if agenda.count > 2 * running.count + 32 { agenda.keep(\.isCurrent) }
+  }
+
+  /// Sees to it that the alarm rings at the earliest appointment. To be called when appointments were made or dropped.
+  func setAlarm() {
+    while let first = agenda.first, !first.isCurrent { agenda.removeFirst() }
+    let earliest = agenda.first?.nanoseconds
     if let alarm, alarm.isPending, alarm.nanoseconds == earliest { return }
     alarm?.cancel()
-    alarm = world.queue.add(at: max(earliest, world.clock.nanoseconds), phase: .animations) { [unowned self] in
-      ring()
+    alarm = earliest.map { time in
+      world.queue.add(at: time, phase: .animations) { [unowned self] in ring() }
     }
   }
 
@@ -99,19 +134,20 @@ final class AnimationRunner {
   /// on macOS).
   private func ring() {
     alarm = nil
-    let now = world.clock.nanoseconds
-    let isDue: (Entry) -> Bool = { ($0.due ?? .max) <= now }
-    let beginning = running.filter { isDue($0) && $0.attached.state == .waiting }.map(\.attached)
-    let ending = running.filter { isDue($0) && $0.attached.state == .active }.map(\.attached)
-    for attached in beginning {
+    var beginning: [AttachedAnimation] = []
+    var ending: [AttachedAnimation] = []
+    while let first = agenda.first, first.nanoseconds <= world.clock.nanoseconds {
+      agenda.removeFirst()
+      guard first.isCurrent else { continue }
+      first.attached.due = nil
+      if first.attached.state == .waiting { beginning.append(first.attached) } else { ending.append(first.attached) }
+    }
+    for attached in beginning where attached.state == .waiting {
       attached.state = .active
       begin(attached)
+      if attached.state == .active { makeAppointment(attached) }
     }
     for attached in ending.reversed() where attached.state == .active { end(attached) }
-    running.removeAll { $0.attached.state == .over }
-    for index in running.indices where isDue(running[index]) {
-      running[index].due = due(of: running[index].attached)
-    }
     setAlarm()
   }
 
@@ -121,13 +157,10 @@ final class AnimationRunner {
 
   /// Blocks first, then `animationDidStop(true)`, then the key is gone (measured on macOS).
   private func end(_ attached: AttachedAnimation) {
-    attached.state = .over
-    for completion in attached.completions { completion.animationEnded() }
+    finish(attached)
+    attached.releaseCompletions()
     stop(attached, finished: true)
-    guard attached.animation.isRemovedOnCompletion, attached.isAttached else { return }
-    attached.isAttached = false
-    attached.layer?.forget(attached)
-    world.changes.removed.append(attached)
+    if attached.animation.isRemovedOnCompletion { attached.layer?.remove(attached) }
   }
 
   private func stop(_ attached: AttachedAnimation, finished: Bool) {

@@ -22,8 +22,9 @@ struct ClockChain {
     return crossing(of: bound, isForward, afterAll: start)
   }
 
+  /// Whether `local` has reached `bound`, to within half a grain of the clock.
   private func isPast(_ local: Double, _ bound: Double, _ isForward: Bool) -> Bool {
-    isForward ? local >= bound : local <= bound
+    isForward ? local >= bound - TimeGrain.grain / 2 : local <= bound + TimeGrain.grain / 2
   }
 
   private func crossing(of bound: Double, _ isForward: Bool, from start: Double, to end: Double) -> Double? {
@@ -32,7 +33,7 @@ struct ClockChain {
     guard isForward ? last > first : last < first else { return nil }
     if isPast(first, bound, isForward) { return start }
     guard isPast(last, bound, isForward) else { return nil }
-    if last == bound { return end }
+    if (last - bound).magnitude <= TimeGrain.grain / 2 { return end }
     // Monotonic in between: 80 halvings leave less than the clock's nanosecond of any interval.
     var low = start
     var high = end

@@ -12,11 +12,14 @@ public struct VirtualClock: Hashable, Sendable {
   /// Moves the clock; it does not run backwards.
   mutating func advance(to nanoseconds: Int64) { self.nanoseconds = max(self.nanoseconds, nanoseconds) }
 
-  /// The nearest nanosecond to `time` seconds; times beyond 292 years count as 292 years, NaN as 0.
+  /// The last instant there is, a little under 292 years.
+  static let end = Int64(9_200_000_000_000_000_000)
+
+  /// The nearest nanosecond to `time` seconds, no earlier than 0 and no later than 292 years; NaN counts as 0.
   public static func nanoseconds(_ time: Double) -> Int64 {
-    if time.isNaN { return 0 }
     let scaled = (time * 1e9).rounded()
-    return scaled >= 9.2e18 ? Int64.max : max(0, Int64(scaled))
+    if scaled >= Double(end) { return end }
+    return scaled > 0 ? Int64(scaled) : 0
   }
 
   public static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
@@ -24,19 +27,20 @@ public struct VirtualClock: Hashable, Sendable {
 
 /// The frames of a display: frame n is shown at n / `perSecond` seconds, rounded to the clock's nanosecond.
 public struct FrameRate: Hashable, Sendable {
-  /// Frames a second; at least 1.
+  /// Frames a second, in 1...1,000,000.
   public let perSecond: Int
 
-  public init(perSecond: Int) { self.perSecond = max(1, perSecond) }
+  /// - Parameter perSecond: Out of range, the nearest rate in range.
+  public init(perSecond: Int) { self.perSecond = min(max(1, perSecond), 1_000_000) }
 
   /// When frame number `frame` is shown, in seconds.
   public func time(of frame: Int) -> Double {
     VirtualClock.seconds(VirtualClock.nanoseconds(Double(frame) / Double(perSecond)))
   }
 
-  /// The number of the frame shown at `time`: the last one due by then.
+  /// The number of the frame shown at `time`: the last one due by then. `time` is in the clock's range.
   public func frame(at time: Double) -> Int {
-    let nearest = Int((time * Double(perSecond)).rounded())
+    let nearest = Int((VirtualClock.seconds(VirtualClock.nanoseconds(time)) * Double(perSecond)).rounded())
     return self.time(of: nearest) <= time ? nearest : nearest - 1
   }
 }

@@ -29,12 +29,8 @@ extension CALayer {
     return actions[key] ?? style[key] ?? type(of: self).defaultAction(forKey: key)
   }
 
-  /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).
-  public class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
-
   /// The action to run for a change of `property`; nil when there is none or actions are off.
   final func implicitAction(for property: LayerProperty) -> (any CAAction)? {
-    if owner == nil && !isHosted && actions.isEmpty && delegate == nil { return nil }
     if world.transaction.disableActions { return nil }
     let action = declaredAction(forKey: property.name)
     if action != nil { return action is NSNull ? nil : action }
@@ -43,10 +39,9 @@ extension CALayer {
 
   /// The action for a change of the tree; nil when there is none or actions are off.
   final func treeAction(_ key: String) -> (any CAAction)? {
-    if owner == nil && !isHosted && actions.isEmpty && delegate == nil { return nil }
     if world.transaction.disableActions { return nil }
     if let action = declaredAction(forKey: key) { return action is NSNull ? nil : action }
-    return isHosted && key == "sublayers" || isHosted && key == "mask" ? implicitTransition() : nil
+    return isHosted && (key == "sublayers" || key == "mask") ? implicitTransition() : nil
   }
 
   /// Core Animation's own implicit animation (measured on macOS): from the old value, to whatever the model says, with

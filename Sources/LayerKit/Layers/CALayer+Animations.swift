@@ -22,18 +22,20 @@ extension CALayer {
       attached.completions.append(completion)
     }
     self.attached.append(attached)
-    world.changes.added.append(attached)
+    world.note { $0.added.append(attached) }
   }
 
   /// Removes the animation under `key`; it is told that it did not finish.
   public final func removeAnimation(forKey key: String) {
-    guard presented == nil, let index = attached.firstIndex(where: { $0.key == key }) else { return }
-    discard(attached.remove(at: index))
+    guard presented == nil, let found = attached.first(where: { $0.key == key }) else { return }
+    remove(found)
   }
 
   public final func removeAllAnimations() {
     guard presented == nil else { return }
-    for attached in takeAllAnimations() { discard(attached) }
+    let all = attached
+    attached = []
+    for animation in all { remove(animation) }
   }
 
   /// The frozen copy attached under `key`.
@@ -52,49 +54,19 @@ extension CALayer {
 
   /// Removes one of `attachedAnimations`; it is told that it did not finish.
   package final func removeAnimation(_ animation: CAAnimation) {
-    guard let index = attached.firstIndex(where: { $0.animation === animation }) else { return }
-    discard(attached.remove(at: index))
+    if let found = attached.first(where: { $0.animation === animation }) { remove(found) }
   }
 
-  final func takeAllAnimations() -> [AttachedAnimation] {
-    defer { attached.removeAll() }
-    return attached
+  /// Takes an animation off, now in the model and at the next commit in the record.
+  final func remove(_ animation: AttachedAnimation) {
+    guard animation.isAttached else { return }
+    detach(animation)
+    world.note { $0.removed.append(animation) }
   }
 
-  final func forget(_ animation: AttachedAnimation) {
-    attached.removeAll { $0 === animation }
-  }
-
-  private func discard(_ animation: AttachedAnimation) {
+  /// Strikes an animation from the layer's list.
+  final func detach(_ animation: AttachedAnimation) {
     animation.isAttached = false
-    world.changes.removed.append(animation)
-  }
-}
-
-/// An animation on a layer: the frozen copy, and what is waiting for it.
-final class AttachedAnimation {
-  let animation: CAAnimation
-  let key: String?
-  private(set) weak var layer: CALayer?
-  var completions: [TransactionCompletion] = []
-  /// Set at its first commit.
-  var record: AnimationRecord?
-  var isAttached = true
-  var state = State.waiting
-
-  enum State {
-    case waiting, active, over
-  }
-
-  init(_ animation: CAAnimation, key: String?, layer: CALayer) {
-    self.animation = animation
-    self.key = key
-    self.layer = layer
-  }
-
-  /// `"fade" opacity over 0.4`, for the log.
-  var summary: String {
-    let name = key.map { "\"\($0)\" " } ?? ""
-    return "\(name)\(animation.whatMoves) over \(animation.duration)"
+    attached.removeAll { $0 === animation }
   }
 }

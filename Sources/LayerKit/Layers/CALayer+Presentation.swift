@@ -4,11 +4,11 @@ import TimelineKit
 /// The two sides of a layer: what the program set, and what is on screen.
 extension CALayer {
   /// The layer as it is on screen at the playhead, read-only; nil until it was committed in a window (measured on
-  /// macOS). Its sublayers and superlayer are presentation layers too.
+  /// macOS). Its sublayers and superlayer are presentation layers too. The same object as long as somebody holds it.
   public final func presentation() -> CALayer? {
     if presented != nil { return self }
     guard let node, node.isHosted.value(at: world.frame.commit) == true else { return nil }
-    return type(of: self).init(presenting: self)
+    return presentationLayer ?? type(of: self).init(presenting: self)
   }
 
   /// The layer the program changes: itself, or the one a presentation layer presents.

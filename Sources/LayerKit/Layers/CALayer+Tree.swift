@@ -21,82 +21,64 @@ extension CALayer {
     set {
       guard presented == nil, newValue !== maskLayer, newValue.map({ !$0.contains(descendant: self) }) ?? true
       else { return }
+      newValue?.leaveParent()
       let action = treeAction("mask")
-      if let old = maskLayer {
-        maskLayer = nil
-        old.leave(self)
-      }
-      if let newValue {
-        newValue.removeFromSuperlayer()
-        newValue.parent = self
-        maskLayer = newValue
-        newValue.treeAction("onOrderIn")?.run(forKey: "onOrderIn", object: newValue)
-        world.ownersDidChange(of: newValue)
-      }
+      let old = maskLayer
+      old?.parent = nil
+      maskLayer = newValue
+      newValue?.parent = self
       structureChanged()
       action?.run(forKey: "mask", object: self)
+      old?.orderOut()
+      newValue?.orderIn()
     }
   }
 
-  public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: children.count) }
+  public final func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: .max) }
 
-  /// Puts `layer` at position `index` from the back; a position out of range is the nearest end.
+  /// Puts `layer` in front of `index` others; a number out of range is the nearest end.
   ///
-  /// A layer that is already somewhere moves. A layer cannot be put into itself or what it contains: nothing happens,
-  /// and `canHold` says so beforehand.
+  /// A layer that is already somewhere is taken from there first. A layer cannot be put into itself or what it
+  /// contains: nothing happens, and `canHold` says so beforehand.
   public final func insertSublayer(_ layer: CALayer, at index: Int) {
     guard presented == nil, canHold(layer) else { return }
-    if layer.parent === self, let old = children.firstIndex(where: { $0 === layer }) {
-      reorder(from: old, to: index > old ? index - 1 : index)
-      return
-    }
-    layer.removeFromSuperlayer()
+    if layer.parent === self, maskLayer !== layer { return reorder(layer, to: index) }
+    layer.leaveParent()
     let action = treeAction("sublayers")
     children.insert(layer, at: max(0, min(index, children.count)))
-    layer.parent = self
-    structureChanged()
+    adopt(layer)
     action?.run(forKey: "sublayers", object: self)
-    layer.treeAction("onOrderIn")?.run(forKey: "onOrderIn", object: layer)
-    world.ownersDidChange(of: layer)
+    layer.orderIn()
   }
 
   /// Puts `layer` directly behind `sibling`; at the very back when `sibling` is not in this layer.
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer) {
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling } ?? 0)
+    insertSublayer(layer, at: position(of: sibling, without: layer) ?? 0)
   }
 
   /// Puts `layer` directly in front of `sibling`; at the very front when `sibling` is not in this layer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer) {
-    insertSublayer(layer, at: children.firstIndex { $0 === sibling }.map { $0 + 1 } ?? children.count)
+    insertSublayer(layer, at: position(of: sibling, without: layer).map { $0 + 1 } ?? .max)
   }
 
   /// Puts `new` in the place of `old`; nothing when `old` is not in this layer.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
-    guard old !== new, canHold(new), let index = children.firstIndex(where: { $0 === old }) else { return }
+    guard presented == nil, old !== new, canHold(new), old.parent === self,
+      let index = position(of: old, without: new)
+    else { return }
+    new.leaveParent()
     let action = treeAction("sublayers")
-    children.remove(at: index)
-    old.leave(self)
-    new.removeFromSuperlayer()
-    children.insert(new, at: min(index, children.count))
-    new.parent = self
-    structureChanged()
+    children[index] = new
+    old.parent = nil
+    adopt(new)
     action?.run(forKey: "sublayers", object: self)
-    new.treeAction("onOrderIn")?.run(forKey: "onOrderIn", object: new)
-    world.ownersDidChange(of: new)
+    old.orderOut()
+    new.orderIn()
   }
 
   public final func removeFromSuperlayer() {
-    guard presented == nil, let parent else { return }
-    if parent.maskLayer === self {
-      parent.mask = nil
-      return
-    }
-    let action = parent.treeAction("sublayers")
-    parent.children.removeAll { $0 === self }
-    let from = parent
-    leave(from)
-    from.structureChanged()
-    action?.run(forKey: "sublayers", object: from)
+    guard presented == nil else { return }
+    leaveParent()
   }
 
   /// Whether `layer` may become a sublayer: it is not this layer and does not contain it.
@@ -113,24 +95,57 @@ extension CALayer {
     return false
   }
 
-  private func reorder(from old: Int, to new: Int) {
-    let target = max(0, min(new, children.count - 1))
-    guard old != target else { return }
+  private func position(of sibling: CALayer, without layer: CALayer) -> Int? {
+    children.lazy.filter { $0 !== layer }.enumerated().first { $0.element === sibling }?.offset
+  }
+
+  private func reorder(_ layer: CALayer, to index: Int) {
+    guard let old = children.firstIndex(where: { $0 === layer }) else { return }
+    let new = max(0, min(index, children.count - 1))
+    guard old != new else { return }
     let action = treeAction("sublayers")
-    children.insert(children.remove(at: old), at: target)
+    children.insert(children.remove(at: old), at: new)
     structureChanged()
     action?.run(forKey: "sublayers", object: self)
   }
 
-  private func leave(_ parent: CALayer) {
+  /// Takes the layer from wherever it is: a superlayer, a layer it masks, the roots.
+  private func leaveParent() {
+    if isRoot { world.removeRoot(self) }
+    guard let parent else { return }
+    if parent.maskLayer === self {
+      parent.mask = nil
+      return
+    }
+    let action = parent.treeAction("sublayers")
+    parent.children.removeAll { $0 === self }
     self.parent = nil
-    if isHosted { world.changes.departed.append(self) }
+    parent.structureChanged()
+    action?.run(forKey: "sublayers", object: parent)
+    orderOut()
+  }
+
+  private func adopt(_ child: CALayer) {
+    child.parent = self
+    structureChanged()
+    if isHosted { world.note { $0.layout.append(self) } }
+  }
+
+  private func orderIn() {
+    treeAction("onOrderIn")?.run(forKey: "onOrderIn", object: self)
+    world.ownersDidChange(of: self)
+  }
+
+  private func orderOut() {
+    if isHosted { world.note { $0.departed.append(self) } }
     treeAction("onOrderOut")?.run(forKey: "onOrderOut", object: self)
     world.ownersDidChange(of: self)
   }
 
   private func structureChanged() {
-    if isHosted { world.changes.structure.append(self) }
+    guard isHosted, !isStructureTouched else { return }
+    isStructureTouched = true
+    world.note { $0.structure.append(self) }
   }
 
   // MARK: Committing
@@ -141,6 +156,8 @@ extension CALayer {
     while let parent = layer.parent { layer = parent }
     return layer.isRoot
   }
+
+  final var hasChildren: Bool { !children.isEmpty || maskLayer != nil }
 
   final var childrenAndMask: [CALayer] { maskLayer.map { children + [$0] } ?? children }
 
@@ -165,14 +182,22 @@ extension CALayer {
     node?.superlayer.append(nil, at: commit)
   }
 
-  final func commitChildren(at commit: CommitIndex) {
-    guard let node else { return }
-    node.sublayers.append(children.compactMap(\.node), at: commit)
+  /// Records the children and the mask, where they differ from the last commit's.
+  /// - Returns: Whether one of them was on screen before, under another layer.
+  final func commitChildren(at commit: CommitIndex) -> Bool {
+    guard let node else { return false }
+    var hasMoved = false
+    let nodes = children.compactMap(\.node)
+    if !nodes.elementsEqual(node.sublayers.last ?? [], by: ===) { node.sublayers.append(nodes, at: commit) }
     for child in childrenAndMask {
-      guard let childNode = child.node, childNode.superlayer.last.flatMap({ $0 }) !== node else { continue }
+      guard let childNode = child.node else { continue }
+      let known = childNode.superlayer.last.flatMap { $0 }
+      if known === node { continue }
+      if known != nil { hasMoved = true }
       childNode.superlayer.append(node, at: commit)
     }
     let mask = maskLayer?.node
     if node.mask.last.flatMap({ $0 }) !== mask { node.mask.append(mask, at: commit) }
+    return hasMoved
   }
 }

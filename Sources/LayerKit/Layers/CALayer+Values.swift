@@ -6,14 +6,18 @@ extension CALayer {
   /// Any property: the model value, or for a presentation layer what is on screen at the playhead.
   ///
   /// A change may start an implicit animation; setting the value it has changes nothing. A presentation layer is not
-  /// changed: check `isPresentation` first.
+  /// changed, nor is anything by a value of another kind than the property's: check `isPresentation` and `kind` first.
+  /// Bounds of a negative size are turned the right way round (measured on macOS).
   public final subscript(property: LayerProperty) -> AnimatableValue {
     get {
       if let presented { return presented.shownValue(property) }
       return values[property]
     }
     set {
-      change(property, ifNot: { $0[property] == newValue }, { $0[property] = newValue })
+      guard newValue.kind == property.kind || newValue == .none && property.isOptional else { return }
+      var value = newValue
+      if property == .bounds, case .rect(let bounds) = newValue { value = .rect(bounds.standardized) }
+      change(property, ifNot: { $0[property] == value }, { $0[property] = value })
     }
   }
 
@@ -52,7 +56,7 @@ extension CALayer {
   final func touch() {
     guard !isTouched else { return }
     isTouched = true
-    world.changes.layers.append(self)
+    world.note { $0.layers.append(self) }
   }
 
   /// Sends what changed to the record.
@@ -73,7 +77,7 @@ extension CALayer {
 extension CALayer {
   public final var bounds: CGRect {
     get { rect(.bounds) }
-    set { self[.bounds] = .rect(newValue.standardized) }
+    set { self[.bounds] = .rect(newValue) }
   }
 
   public final var position: CGPoint {

@@ -8,7 +8,7 @@ package import TimelineKit
 open class CALayer: NSObject {
   public let world: World
   package var values = LayerValues()
-  var layerTiming = CALayer.defaultTiming
+  var layerTiming = CAMediaTiming.layer
   var ramp: ClockRamp?
 
   /// The name given by the program; printed, and shown by the inspector.
@@ -27,7 +27,9 @@ open class CALayer: NSObject {
   public internal(set) var isHosted = false
   var attached: [AttachedAnimation] = []
   var dirty = LayerPropertySet()
+  /// On the list of the next commit for its values, for its children.
   var isTouched = false
+  var isStructureTouched = false
   var clockChanged = false
 
   /// Asked for actions; not kept alive by the layer.
@@ -41,6 +43,8 @@ open class CALayer: NSObject {
 
   /// The model layer of a presentation layer; nil for a model layer.
   package let presented: CALayer?
+  /// This layer's presentation, while anybody holds it.
+  unowned(unsafe) var presentationLayer: CALayer?
 
   public init(in world: World) {
     self.world = world
@@ -53,12 +57,17 @@ open class CALayer: NSObject {
     world = model.world
     presented = model
     super.init()
+    model.presentationLayer = self
   }
 
   deinit {
+    if let presented, presented.presentationLayer === self { presented.presentationLayer = nil }
     for child in children { child.parent = nil }
     maskLayer?.parent = nil
   }
+
+  /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).
+  open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
 
   open override var className: String { "CALayer" }
   open override var debugName: String? { name }
@@ -69,13 +78,6 @@ open class CALayer: NSObject {
     if let superlayer { owners.append(superlayer) }
     return owners
   }
-
-  /// Measured on macOS: a layer's own timing is CAMediaTiming's, with an infinite duration.
-  static let defaultTiming: CAMediaTiming = {
-    var timing = CAMediaTiming()
-    timing.duration = .infinity
-    return timing
-  }()
 }
 
 /// The view of a view's layer.

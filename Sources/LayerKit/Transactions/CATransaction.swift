@@ -27,19 +27,31 @@ public final class CATransaction {
       copy.isImplicit = false
       return copy
     }
+
+    func seal(in world: World) {
+      for completion in completions { completion.seal(in: world) }
+    }
   }
 
   /// Opens a transaction inside the current one.
   public func begin() { levels.append(levels.last?.nested ?? Level()) }
 
-  /// Closes the innermost transaction. Harmless without one (measured on macOS).
+  /// Opens the implicit transaction, unless one is open: a change was made (documented).
+  func beginImplicitly() {
+    guard levels.isEmpty else { return }
+    begin()
+    levels[0].isImplicit = true
+  }
+
+  /// Closes the innermost transaction; the outermost one's changes go to the record. Harmless without one (measured on
+  /// macOS).
   public func commit() {
     guard let level = levels.popLast() else { return }
     if levels.isEmpty { send() }
-    for completion in level.completions { completion.seal(in: world) }
+    level.seal(in: world)
   }
 
-  /// Commits the implicit transaction, and whatever changed with no explicit one open.
+  /// Commits the implicit transaction. Nothing happens while an explicit one is open.
   public func flush() {
     if levels.count == 1, levels[0].isImplicit {
       commit()
@@ -48,12 +60,15 @@ public final class CATransaction {
     }
   }
 
+  /// Lets layout have its say, then sends everything that changed to the record.
   private func send() {
     guard !isCommitting else { return }
     isCommitting = true
-    world.runCommitHooks()
+    world.prepareCommit()
     isCommitting = false
+    let openedByLayout = levels.popLast()
     world.commitChanges()
+    openedByLayout?.seal(in: world)
   }
 
   // MARK: Settings
@@ -81,10 +96,7 @@ public final class CATransaction {
   /// (measured on macOS).
   public var completionBlock: (() -> Void)? {
     get { levels.last?.completions.last?.block }
-    set {
-      guard let newValue else { return current { $0.completions.append(TransactionCompletion(block: nil)) } }
-      current { $0.completions.append(TransactionCompletion(block: newValue)) }
-    }
+    set { current { $0.completions.append(TransactionCompletion(block: newValue)) } }
   }
 
   /// A value stored in the transaction under any key; inherited by inner transactions, gone with this one.
@@ -93,44 +105,10 @@ public final class CATransaction {
   public func value(forKey key: String) -> AnimatableValue? { levels.last?.values[key] }
 
   private func current(_ body: (inout Level) -> Void) {
-    if levels.isEmpty {
-      var level = Level()
-      level.isImplicit = true
-      levels.append(level)
-    }
+    beginImplicitly()
     body(&levels[levels.count - 1])
   }
 
   /// The blocks that wait for an animation added now: the last one set at each level.
   var waitingCompletions: [TransactionCompletion] { levels.compactMap { $0.completions.last } }
-}
-
-/// A completion block and the animations it waits for.
-final class TransactionCompletion {
-  private(set) var block: (() -> Void)?
-  private var waitingFor = 0
-  private var isSealed = false
-
-  init(block: (() -> Void)?) { self.block = block }
-
-  func addAnimation() { waitingFor += 1 }
-
-  /// One animation fewer; runs the block with the last one.
-  func animationEnded() {
-    waitingFor -= 1
-    if waitingFor == 0, isSealed { run() }
-  }
-
-  /// The transaction was committed: from now on, no animation left means done.
-  func seal(in world: World) {
-    isSealed = true
-    guard waitingFor == 0, block != nil else { return }
-    world.nextTurn { [self] in run() }
-  }
-
-  private func run() {
-    guard let block else { return }
-    self.block = nil
-    block()
-  }
 }

@@ -4,6 +4,8 @@ struct PendingChanges {
   var layers: [CALayer] = []
   /// Layers whose children or mask changed.
   var structure: [CALayer] = []
+  /// Layers that got a sublayer: they are asked for their `onLayout` action before the commit.
+  var layout: [CALayer] = []
   /// Layers that left a parent.
   var departed: [CALayer] = []
   var rootsChanged = false

@@ -8,8 +8,7 @@ extension World {
     let changes = self.changes
     self.changes = PendingChanges()
     let commit = timeline.commit(at: now)
-    commitStructure(changes, at: commit)
-    var clocksChanged = changes.rootsChanged || !changes.structure.isEmpty
+    var clocksChanged = commitStructure(changes, at: commit)
     for layer in changes.layers where layer.isHosted {
       if layer.commitValues(at: commit) { clocksChanged = true }
     }
@@ -17,33 +16,42 @@ extension World {
     for attached in changes.removed { retire(attached, at: commit) }
     for attached in changes.added where attached.isAttached { begin(attached, at: commit) }
     if clocksChanged { runner.clocksChanged() }
+    runner.setAlarm()
   }
 
   // MARK: Structure
 
-  private func commitStructure(_ changes: PendingChanges, at commit: CommitIndex) {
-    for layer in changes.structure where layer.isRooted {
-      arrive(layer, at: commit)
-      layer.commitChildren(at: commit)
+  /// - Returns: Whether a layer that was on screen before is now under another one, and so under other clocks.
+  private func commitStructure(_ changes: PendingChanges, at commit: CommitIndex) -> Bool {
+    var hasMoved = false
+    for layer in changes.structure {
+      layer.isStructureTouched = false
+      guard layer.isRooted else { continue }
+      if !layer.isHosted { layer.host(at: commit) }
+      if arriveChildren(of: layer, at: commit) { hasMoved = true }
     }
     if changes.rootsChanged { timeline.roots.append(roots.compactMap(\.node), at: commit) }
+    return hasMoved
   }
 
-  /// Puts a layer and everything in it on record, unless it is there already.
-  private func arrive(_ layer: CALayer, at commit: CommitIndex) {
-    if !layer.isHosted { layer.host(at: commit) }
-    var hasNewChildren = false
+  /// Puts a layer's children, and everything in them that is new, on record.
+  private func arriveChildren(of layer: CALayer, at commit: CommitIndex) -> Bool {
     for child in layer.childrenAndMask where !child.isHosted {
-      arrive(child, at: commit)
-      hasNewChildren = true
+      let isBack = child.node != nil
+      child.host(at: commit)
+      if isBack || child.hasChildren { _ = arriveChildren(of: child, at: commit) }
     }
-    if hasNewChildren { layer.commitChildren(at: commit) }
+    return layer.commitChildren(at: commit)
   }
 
   /// A layer left the window: it and everything in it stops (measured on macOS: stop with finished false at the commit).
   private func depart(_ layer: CALayer, at commit: CommitIndex) {
     layer.unhost(at: commit)
-    for attached in layer.takeAllAnimations() { retire(attached, at: commit) }
+    // What was added in this very transaction is refused below, with a start of its own.
+    for attached in layer.attached where attached.record != nil {
+      layer.detach(attached)
+      retire(attached, at: commit)
+    }
     for child in layer.childrenAndMask where child.isHosted { depart(child, at: commit) }
   }
 
@@ -51,7 +59,7 @@ extension World {
 
   private func begin(_ attached: AttachedAnimation, at commit: CommitIndex) {
     guard let layer = attached.layer, layer.isHosted, let node = layer.node else {
-      attached.layer?.forget(attached)
+      attached.layer?.detach(attached)
       runner.refuse(attached)
       return
     }

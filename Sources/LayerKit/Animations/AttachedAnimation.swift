@@ -1,0 +1,43 @@
+import TimelineKit
+
+/// An animation on a layer: the frozen copy, and what is waiting for it.
+final class AttachedAnimation {
+  let animation: CAAnimation
+  let key: String?
+  private(set) weak var layer: CALayer?
+  /// The transaction blocks that wait for its end.
+  var completions: [TransactionCompletion] = []
+  /// Set at its first commit.
+  var record: AnimationRecord?
+  /// Whether it is among its layer's animations.
+  var isAttached = true
+  var state = State.waiting
+  /// When its next callback is due, in the clock's nanoseconds; nil while nothing brings it nearer.
+  var due: Int64?
+  /// Its number in the order of adding.
+  var order: UInt64 = 0
+  /// Its place among the runner's animations, or nil when it is not one of them.
+  var runningIndex: Int?
+
+  enum State {
+    case waiting, active, over
+  }
+
+  init(_ animation: CAAnimation, key: String?, layer: CALayer) {
+    self.animation = animation
+    self.key = key
+    self.layer = layer
+  }
+
+  /// `"fade" opacity over 0.4`, for the log.
+  var summary: String {
+    let name = key.map { "\"\($0)\" " } ?? ""
+    return "\(name)\(animation.whatMoves) over \(animation.duration)"
+  }
+
+  /// Tells the transaction blocks that they need not wait any longer.
+  func releaseCompletions() {
+    for completion in completions { completion.animationEnded() }
+    completions = []
+  }
+}

@@ -1,0 +1,76 @@
+/// Calls back on every frame of the world's display.
+///
+/// It runs from `add` on until it is invalidated; the world keeps it that long. Its ticks do not keep `World.run` going.
+public final class CADisplayLink: NSObject {
+  private let world: World
+  private let tick: (CADisplayLink) -> Void
+  private var next: ScheduledEvent?
+  private var isAdded = false
+
+  /// - Parameter tick: Called after everything else of its instant.
+  public init(in world: World, _ tick: @escaping (CADisplayLink) -> Void) {
+    self.world = world
+    self.tick = tick
+    super.init()
+  }
+
+  public override var className: String { "CADisplayLink" }
+
+  /// The time of the frame last called for, in seconds; 0 before the first.
+  public private(set) var timestamp = 0.0
+
+  /// When the next call is due, in seconds; 0 before the first.
+  public private(set) var targetTimestamp = 0.0
+
+  /// Seconds between two frames of the display.
+  public var duration: Double { 1 / Double(world.frameRate.perSecond) }
+
+  /// Calls a second, brought to the nearest whole fraction of the display's rate; 0, the default, is that rate itself.
+  public var preferredFramesPerSecond = 0 {
+    didSet { reschedule() }
+  }
+
+  /// Whether calls are left out for the time being. Default false.
+  public var isPaused = false {
+    didSet { reschedule() }
+  }
+
+  /// Starts calling, from the next frame on. Apple's `add(to:forMode:)`: there is one run loop, with one mode.
+  public func add() {
+    guard !isAdded else { return }
+    isAdded = true
+    world.displayLinks.append(self)
+    reschedule()
+  }
+
+  /// Ends it for good.
+  public func invalidate() {
+    isAdded = false
+    world.displayLinks.removeAll { $0 === self }
+    reschedule()
+  }
+
+  private func reschedule() {
+    next?.cancel()
+    next = nil
+    guard isAdded, !isPaused else { return }
+    let frame = world.frameRate.frame(at: world.now)
+    let due = world.frameRate.time(of: (frame / interval + 1) * interval)
+    next = world.scheduleDisplay(at: due) { [weak self] in self?.call() }
+  }
+
+  /// Frames of the display from one call to the next.
+  private var interval: Int {
+    guard preferredFramesPerSecond > 0 else { return 1 }
+    return max(1, Int((Double(world.frameRate.perSecond) / Double(preferredFramesPerSecond)).rounded()))
+  }
+
+  private func call() {
+    let frame = world.frameRate.frame(at: world.now)
+    timestamp = world.now
+    targetTimestamp = world.frameRate.time(of: frame + interval)
+    next = nil
+    tick(self)
+    if next == nil { reschedule() }
+  }
+}

@@ -1,0 +1,27 @@
+// The layer classes that differ from `CALayer` in nothing but the properties they add: rows of the property table whose
+// `owner` is the class. What each property does when it moves is decided there too.
+
+/// A layer that fills and strokes a path.
+open class CAShapeLayer: CALayer {
+  open override var className: String { "CAShapeLayer" }
+}
+
+/// A layer that shows colours running into one another.
+open class CAGradientLayer: CALayer {
+  open override var className: String { "CAGradientLayer" }
+}
+
+/// A layer that shows a text.
+open class CATextLayer: CALayer {
+  open override var className: String { "CATextLayer" }
+}
+
+/// A layer that only holds others, each at its own depth: it has no picture of its own.
+open class CATransformLayer: CALayer {
+  open override var className: String { "CATransformLayer" }
+}
+
+/// A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before.
+open class CAReplicatorLayer: CALayer {
+  open override var className: String { "CAReplicatorLayer" }
+}
