@@ -1,5 +1,3 @@
-
-
 /// One animation that was attached to a committed layer: what it does, and from which commit to which it was there.
 public final class AnimationRecord {
   package unowned let node: LayerNode

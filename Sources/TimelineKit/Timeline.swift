@@ -1,4 +1,3 @@
-
 /// The record of everything that was committed, and when: append-only, and a pure function of time.
 ///
 /// A commit appends what changed and shares the rest with the past, so its cost is that of the change. Nothing between
