@@ -24,6 +24,8 @@ public enum Tolerance {
   public static let pacedPath = 0.3
   /// Positions printed to two decimals.
   public static let printedPoint = 6e-3
+  /// Positions computed elsewhere and printed to three decimals.
+  public static let position = 6e-4
   /// Points sampled from a view in a running app, whose frames fall near the stated times and not on them.
   public static let runningView = 0.8
   /// Lengths a browser computed and rounded to six digits, from curves exact to about 1e-5 of a way of some hundreds.
