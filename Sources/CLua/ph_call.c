@@ -93,7 +93,7 @@ int ph_resume(ph_state *ps, int thread_reference) {
     lua_xmove(thread, L, 1);
     lua_remove(L, -2);
     keep_error(ps, L);
-    lua_resetthread(thread);
+    if (!ps->interrupted) lua_resetthread(thread);
   }
   ps->in_swift = saved;
   end_call(ps);

@@ -69,8 +69,8 @@ static int wrapped(lua_State *L) {
   int results = resume(L, thread, lua_gettop(L));
   if (results >= 0) return results;
   int status = lua_status(thread);
-  if (status != LUA_OK && status != LUA_YIELD) {
-    // Close what it left open; an error in that replaces the first.
+  if (status != LUA_OK && status != LUA_YIELD && !ph_state_of(L)->interrupted) {
+    // Close what it left open; an error in that replaces the first. Not after an interrupt, which left hooks off there.
     if (lua_resetthread(thread) != LUA_OK) lua_xmove(thread, L, 1);
   }
   if (status != LUA_ERRMEM && lua_type(L, -1) == LUA_TSTRING) {

@@ -121,31 +121,44 @@ void ph_open_errors(lua_State *L, ph_state *ps) {
 
 // MARK: Tracebacks
 
-/// Copies the user-visible frames of `L`: Lua functions, innermost first; of a deep stack the first and last twenty.
+/// The outermost level of the stack. Reaching a level costs its number, so this doubles and halves.
+static int last_level(lua_State *L) {
+  lua_Debug record;
+  int low = 0, high = 1;
+  while (lua_getstack(L, high, &record)) {
+    low = high;
+    high *= 2;
+  }
+  while (high - low > 1) {
+    int middle = low + (high - low) / 2;
+    if (lua_getstack(L, middle, &record)) low = middle; else high = middle;
+  }
+  return low;
+}
+
+/// Adds level `level` to `ps->frames` if it is a Lua function.
+static void capture_level(ph_state *ps, lua_State *L, int level) {
+  lua_Debug record;
+  if (!lua_getstack(L, level, &record)) return;
+  lua_getinfo(L, "Sln", &record);
+  if (record.currentline <= 0) return;
+  ph_frame *frame = &ps->frames[ps->frame_count++];
+  frame->line = record.currentline;
+  snprintf(frame->source, sizeof frame->source, "%s", record.short_src);
+  const char *name = record.name ? record.name : *record.what == 'm' ? "main chunk" : "function";
+  snprintf(frame->name, sizeof frame->name, "%s", name);
+}
+
+/// Copies the user-visible frames of `L`: Lua functions, innermost first; of a deep stack the first and last twenty levels.
 void ph_capture_frames(ph_state *ps, lua_State *L) {
   ps->frame_count = 0;
   ps->frames_omitted = 0;
-  lua_Debug record;
-  const int half = PH_FRAME_LIMIT / 2;
-  int seen = 0;
-  for (int level = 0; lua_getstack(L, level, &record); level++) {
-    lua_getinfo(L, "Sl", &record);
-    if (record.currentline <= 0) continue;
-    int at = seen < PH_FRAME_LIMIT ? seen : half + (seen - half) % half;
-    seen++;
-    ph_frame *frame = &ps->frames[at];
-    lua_getinfo(L, "n", &record);
-    frame->line = record.currentline;
-    snprintf(frame->source, sizeof frame->source, "%s", record.short_src);
-    const char *name = record.name ? record.name : *record.what == 'm' ? "main chunk" : "function";
-    snprintf(frame->name, sizeof frame->name, "%s", name);
+  const int half = PH_FRAME_LIMIT / 2, last = last_level(L);
+  for (int level = 0; level <= last; level++) {
+    if (level == half && last - level >= half) {
+      ps->frames_omitted = last - half + 1 - level;
+      level = last - half + 1;
+    }
+    capture_level(ps, L, level);
   }
-  ps->frame_count = seen < PH_FRAME_LIMIT ? seen : PH_FRAME_LIMIT;
-  if (seen <= PH_FRAME_LIMIT) return;
-  ps->frames_omitted = seen - PH_FRAME_LIMIT;
-  // The second half is a ring whose oldest entry may be in the middle: turn it straight.
-  int shift = (seen - half) % half;
-  ph_frame turned[PH_FRAME_LIMIT / 2];
-  for (int i = 0; i < half; i++) turned[i] = ps->frames[half + (shift + i) % half];
-  memcpy(&ps->frames[half], turned, sizeof turned);
 }

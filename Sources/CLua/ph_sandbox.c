@@ -18,6 +18,37 @@ static int sandbox_setmetatable(lua_State *L) {
   return 1;
 }
 
+/// Upvalue 1: a script's message handler. An interrupt is raised inside a hook, where hooks are off: a handler that loops
+/// could not be stopped, so then it is not called.
+static int guarded_handler(lua_State *L) {
+  if (ph_state_of(L)->interrupted) return 1;
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 1);
+  return 1;
+}
+
+static int finish_xpcall(lua_State *L, int status, lua_KContext below) {
+  if (status == LUA_OK || status == LUA_YIELD) return lua_gettop(L) - (int)below;
+  lua_pushboolean(L, 0);
+  lua_insert(L, -2);
+  return 2;
+}
+
+static int sandbox_xpcall(lua_State *L) {
+  luaL_checktype(L, 2, LUA_TFUNCTION);
+  int arguments = lua_gettop(L) - 2;
+  lua_pushvalue(L, 2);
+  lua_pushcclosure(L, guarded_handler, 1);
+  lua_replace(L, 2);
+  lua_pushboolean(L, 1);
+  lua_pushvalue(L, 1);
+  // function, handler, arguments…, true, function  ->  function, handler, true, function, arguments…
+  lua_rotate(L, 3, 2);
+  int status = lua_pcallk(L, arguments, LUA_MULTRET, 2, 2, finish_xpcall);
+  return finish_xpcall(L, status, 2);
+}
+
 static int sandbox_collectgarbage(lua_State *L) {
   static const char *const options[] = {"collect", "count", "step", "isrunning", NULL};
   ph_state *ps = ph_state_of(L);
@@ -95,6 +126,8 @@ void ph_open_sandbox(lua_State *L, ph_state *ps) {
   lua_getglobal(L, "setmetatable");
   lua_pushcclosure(L, sandbox_setmetatable, 1);
   lua_setglobal(L, "setmetatable");
+  lua_pushcfunction(L, sandbox_xpcall);
+  lua_setglobal(L, "xpcall");
   lua_pushcfunction(L, sandbox_collectgarbage);
   lua_setglobal(L, "collectgarbage");
   // The metatable that all strings share.

@@ -1,0 +1,46 @@
+import Glibc
+import LuaBridge
+import Testing
+
+@Suite("Interrupts", .serialized)
+struct InterruptTests {
+  @Test(
+    "an interrupt ends any loop, however it is wrapped",
+    arguments: [
+      "while true do end", "while true do pcall(function() while true do end end) end",
+      "coroutine.wrap(function() while true do end end)()",
+      "while true do coroutine.resume(coroutine.create(function() while true do end end)) end",
+      "local co = coroutine.wrap(function() while true do coroutine.yield() end end) while true do pcall(co) end",
+      "local n = Node() while true do pcall(n.callBack, n, function() while true do end end) end",
+      "table.sort({3, 2, 1}, function() while true do end end)",
+      "for k in pairs(setmetatable({}, {__pairs = function() while true do end end})) do end",
+      "while true do xpcall(error, function() while true do end end) end",
+    ])
+  func endsLoop(source: String) throws {
+    let script = try Script()
+    let handle = UInt(bitPattern: script.state.interruptHandle)
+    var thread = pthread_t()
+    let argument = UnsafeMutableRawPointer(bitPattern: handle)
+    pthread_create(
+      &thread, nil,
+      { argument in
+        usleep(30_000)
+        if let argument { LuaState.interrupt(argument) }
+        return nil
+      }, argument)
+    let error = try script.failure(source)
+    pthread_join(thread, nil)
+    #expect(error.code == "interrupted")
+    #expect(!script.state.isInterrupted)
+    #expect(script.output("for i = 1, 1000 do pcall(print) end print(coroutine.wrap(function() return 1 end)())") != "")
+  }
+
+  @Test("an interrupt that came while nothing ran can be forgotten")
+  func forgotten() throws {
+    let script = try Script()
+    script.state.interrupt()
+    #expect(script.state.isInterrupted)
+    script.state.clearInterrupt()
+    #expect(script.output("print(1)") == "1\n")
+  }
+}
