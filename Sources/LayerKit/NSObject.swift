@@ -9,6 +9,9 @@ open class NSObject {
   /// True while the script side keeps something that belongs to this object and wants to hear of its owners.
   public final var hasScriptSide = false
 
+  /// The owners the script side knows of; compared with `owners` when they change, never followed.
+  public final var linkedOwners: [Unmanaged<NSObject>] = []
+
   public init() {}
 
   /// Apple's name of the class, as a description starts with it.

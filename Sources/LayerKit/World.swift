@@ -23,6 +23,7 @@ public final class World {
   private var handlingDepth = 0
   /// The chain length of the event being handled; 0 outside.
   private var chainLength = 0
+  private var isInterrupted = false
 
   /// The display links that were added, in order.
   public internal(set) var displayLinks: [CADisplayLink] = []
@@ -121,7 +122,10 @@ public final class World {
   // MARK: Running
 
   /// Commits what changed and runs every turn that is due now.
-  public func settle() { handleEvents(upTo: clock.nanoseconds) }
+  public func settle() {
+    isInterrupted = false
+    handleEvents(upTo: clock.nanoseconds)
+  }
 
   /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only settles.
   public func advance(to time: Double) {
@@ -130,8 +134,9 @@ public final class World {
 
   private func run(to nanoseconds: Int64) {
     lookingBackAt = nil
+    isInterrupted = false
     handleEvents(upTo: nanoseconds)
-    clock.advance(to: nanoseconds)
+    if !isInterrupted { clock.advance(to: nanoseconds) }
   }
 
   /// Runs the world on by `seconds`.
@@ -154,7 +159,8 @@ public final class World {
     lookingBackAt = nil
     settle()
     let end = clock.nanoseconds + min(VirtualClock.nanoseconds(limit), VirtualClock.end - clock.nanoseconds)
-    while queue.finiteCount > 0, let next = queue.nextTime, next <= end {
+    isInterrupted = false
+    while !isInterrupted, queue.finiteCount > 0, let next = queue.nextTime, next <= end {
       handleEvents(upTo: next)
     }
     return now
@@ -163,9 +169,12 @@ public final class World {
   /// True when nothing finite is going to happen by itself.
   public var isIdle: Bool { queue.finiteCount == 0 }
 
+  /// Ends the run in progress after the event being handled: the clock stays where it is, and nothing is lost.
+  public func interrupt() { isInterrupted = handlingDepth > 0 }
+
   private func handleEvents(upTo nanoseconds: Int64) {
     transaction.flush()
-    while let event = queue.popNext(upTo: nanoseconds) {
+    while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
       clock.advance(to: event.nanoseconds)
       guard let body = event.takeBody() else { continue }
       handlingDepth += 1

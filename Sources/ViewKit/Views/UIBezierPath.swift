@@ -1,0 +1,25 @@
+public import LayerKit
+public import MotionMath
+
+/// A path that grows: lines and curves, in points.
+public final class UIBezierPath: NSObject {
+  /// The path as a value, to be given to a layer or an animation.
+  public var cgPath: CGPath
+  /// Which points count as inside when the path crosses itself. Default false: the non-zero winding rule.
+  public var usesEvenOddFillRule = false
+  public var lineWidth = 1.0
+
+  public init(_ path: CGPath = CGPath()) {
+    cgPath = path
+    super.init()
+  }
+
+  public override var className: String { "UIBezierPath" }
+
+  public override func copied() -> NSObject {
+    let copy = UIBezierPath(cgPath)
+    copy.usesEvenOddFillRule = usesEvenOddFillRule
+    copy.lineWidth = lineWidth
+    return copy
+  }
+}
