@@ -40,7 +40,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     attach(to: transition)
     transition.clock?.holdAtStart()
     transition.animate()
-    let early = early
+    let app = transition.app
+    // What was just added begins at the held time, 0, and not where an update in the same turn moves it.
+    app.world.transaction.flush()
+    let early = app.settings.strictUIKit ? EarlyCalls() : early
+    if self.early.end != nil {
+      app.warn(
+        "finish or cancel was called before the transition began; "
+          + (app.settings.strictUIKit ? "lost, as on a device" : "applied now, where a device loses it"), about: self)
+    }
     self.early = EarlyCalls()
     if let percent = early.percent { update(percent) }
     switch early.end {

@@ -1,0 +1,87 @@
+import LayerKit
+import MotionMath
+import TestSupport
+import Testing
+import TransitionKit
+import ViewKit
+
+@Suite("HandDriver") struct HandDriverTests {
+  @Test("drives a transition nobody drives, and takes it back")
+  func plainTransition() throws {
+    let stage = Stage()
+    stage.present()
+    stage.rig.app.hand.begin()
+    stage.rig.app.hand.update(0.5)
+    stage.rig.world.advance(by: 1)
+    #expect(isClose(try stage.minX(of: stage.modal), 187.5, Tolerance.position))
+    stage.rig.app.hand.cancel()
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, 1.175, Tolerance.time))
+    #expect(stage.rig.log.calls.contains("completeTransition false"))
+    #expect(stage.modal.view.window == nil)
+    #expect(stage.rig.root.view.window != nil)
+  }
+
+  @Test("drives an interactive transition by its driver")
+  func drivenTransition() {
+    let stage = Stage()
+    stage.presentInteractively()
+    stage.rig.app.hand.begin()
+    stage.rig.app.hand.update(0.6)
+    #expect(stage.driver.percentComplete == 0.6)
+    stage.rig.app.hand.finish()
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, 0.14, Tolerance.time))
+    #expect(stage.rig.root.presentedViewController === stage.modal)
+  }
+
+  @Test("without a transition holds what moves in the window, and gives its model values back on cancel")
+  func window() throws {
+    let rig = Rig()
+    let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), in: rig.app)
+    rig.root.view.addSubview(box)
+    rig.world.settle()
+    let log = CallLog()
+    rig.app.animate(
+      withDuration: 1, options: .curveLinear, animations: { box.center.x = 105 }, completion: { log.add("\($0)") })
+    rig.world.advance(to: 0.25)
+    rig.app.hand.begin()
+    rig.world.advance(to: 1)
+    #expect(isClose(try #require(rig.shown(box)).position.x, 30, Tolerance.curve))
+    rig.app.hand.update(0.5)
+    rig.world.advance(to: 1.5)
+    #expect(isClose(try #require(rig.shown(box)).position.x, 55, Tolerance.curve))
+    rig.app.hand.cancel()
+    rig.world.run()
+    #expect(isClose(rig.world.now, 2, Tolerance.time))
+    #expect(box.center.x == 5)
+    #expect(log.calls == ["true"])
+  }
+
+  @Test("finishing by hand runs the window's animations to their end")
+  func windowFinish() {
+    let rig = Rig()
+    let log = CallLog()
+    rig.app.animate(withDuration: 1, animations: { rig.root.view.alpha = 0 }, completion: { log.add("\($0)") })
+    rig.app.hand.begin()
+    rig.app.hand.update(0.75)
+    rig.app.hand.finish()
+    rig.world.run()
+    #expect(isClose(rig.world.now, 0.25, Tolerance.time))
+    #expect(log.calls == ["true"])
+    #expect(rig.root.view.alpha == 0)
+  }
+
+  @Test("reversing turns time round without a jump")
+  func reverse() throws {
+    let stage = Stage()
+    stage.present()
+    stage.rig.world.advance(to: 0.0875)
+    let before = try stage.minX(of: stage.modal)
+    stage.rig.app.hand.reverse()
+    stage.rig.world.settle()
+    #expect(isClose(try stage.minX(of: stage.modal), before, Tolerance.position))
+    stage.rig.world.advance(to: 0.0875 + 0.04)
+    #expect(try stage.minX(of: stage.modal) > before)
+  }
+}
