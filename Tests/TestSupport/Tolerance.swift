@@ -22,6 +22,8 @@ public enum Tolerance {
   public static let printedMatrix = 2e-4
   /// Paced paths: Core Animation samples curves coarsely, up to 0.06 points off on a path of 255.
   public static let pacedPath = 0.3
+  /// Matrices sampled from layers on macOS, where a few steps are in single precision.
+  public static let sampledMatrix = 2e-3
   /// Positions printed to two decimals.
   public static let printedPoint = 6e-3
   /// Positions computed elsewhere and printed to three decimals.
