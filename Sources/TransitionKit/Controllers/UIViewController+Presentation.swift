@@ -67,7 +67,7 @@ extension UIViewController {
   }
 
   private func dismiss(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
-    if app.transitionCenter.transition(involving: presentation.presented) != nil {
+    if app.transitionCenter.isBusy(presentation.topmost.presented) {
       return app.warn(
         "Attempt to dismiss \(app.world.label(of: presentation.presented)) while a transition is in progress",
         about: self)

@@ -9,6 +9,8 @@ final class Transition {
   let animators: TransitionAnimators
   private let from: UIViewController
   private let to: UIViewController
+  /// The controller whose children change places; nil for presentations.
+  private let container: UIViewController?
   private let completion: (() -> Void)?
   private var sequence: TransitionSequence
   private let journal = ViewAnimationJournal()
@@ -22,12 +24,13 @@ final class Transition {
   private var blockedViews: [UIView] = []
 
   init(
-    host: any TransitionHost, from: UIViewController, to: UIViewController, animated: Bool,
-    animators: TransitionAnimators, completion: (() -> Void)?
+    host: any TransitionHost, from: UIViewController, to: UIViewController, container: UIViewController? = nil,
+    animated: Bool, animators: TransitionAnimators, completion: (() -> Void)?
   ) {
     app = from.app
     self.from = from
     self.to = to
+    self.container = container
     self.animators = animators
     self.completion = completion
     context = UITransitionContext(
@@ -46,7 +49,9 @@ final class Transition {
   var isInProgress: Bool { sequence.isInProgress }
   var isOver: Bool { sequence.state == .ended }
   /// Whether it is, or is about to be, in the way of another transition of `controller`.
-  func involves(_ controller: UIViewController) -> Bool { from === controller || to === controller }
+  func involves(_ controller: UIViewController) -> Bool {
+    from === controller || to === controller || container === controller
+  }
   var isInterruptible: Bool { false }
   var isInteracting: Bool { sequence.state == .interacting }
   var containsOnlySystemAnimation: Bool { animators.animator == nil }

@@ -1,0 +1,96 @@
+import MotionMath
+import ViewKit
+
+/// The container, frames and relations of a change inside a navigation or tab bar controller.
+///
+/// The container is a view of the controller that stays the parent of whatever is shown (recorded).
+final class ContainerHost: TransitionHost {
+  let kind: TransitionSequence.Kind
+  private let wrapper: UIView
+  private let from: UIViewController
+  private let to: UIViewController
+  /// Called with the outcome, before views are removed.
+  var onSettle: (Bool) -> Void = { _ in }
+  var onWillShow: () -> Void = {}
+  /// After the did-callbacks of a change that was completed.
+  var onDidShow: () -> Void = {}
+
+  init(_ kind: TransitionSequence.Kind, in wrapper: UIView, from: UIViewController, to: UIViewController) {
+    self.kind = kind
+    self.wrapper = wrapper
+    self.from = from
+    self.to = to
+  }
+
+  var style: UIModalPresentationStyle { .none }
+  var fromLeaves: Bool { true }
+  var toArrives: Bool { true }
+  var hasPresentationController: Bool { false }
+
+  func prepare() -> UIView { wrapper }
+
+  func view(_ side: TransitionSequence.Side) -> UIView? { side == .from ? from.view : to.view }
+
+  /// As recorded: the arriving view is nowhere before, the leaving one nowhere after.
+  func initialFrame(_ side: TransitionSequence.Side) -> CGRect { side == .from ? wrapper.bounds : .zero }
+  func finalFrame(_ side: TransitionSequence.Side) -> CGRect { side == .to ? wrapper.bounds : .zero }
+
+  func notify(_ notice: TransitionSequence.Notice) {
+    switch notice {
+    case .willShow: onWillShow()
+    case .didShow: onDidShow()
+    default: break
+    }
+  }
+
+  func placeDirectly() {
+    to.view.frame = wrapper.bounds
+    wrapper.addSubview(to.view)
+  }
+
+  func settle(_ completed: Bool) {
+    onSettle(completed)
+    (completed ? from : to).view.removeFromSuperview()
+  }
+
+  func setFlags(_ isOn: Bool) {
+    switch kind {
+    case .push: to.setFlag(.movingToParent, isOn)
+    case .pop: from.setFlag(.movingFromParent, isOn)
+    case .select, .present, .dismiss: break
+    }
+  }
+}
+
+extension UIViewController {
+  func setFlag(_ flag: TransitionFlags, _ isOn: Bool) {
+    if isOn { transitionFlags.insert(flag) } else { transitionFlags.remove(flag) }
+  }
+}
+
+/// A view that holds what a container shows. Its children fill it.
+final class UIViewControllerWrapperView: UIView {
+  override var className: String { "UIViewControllerWrapperView" }
+}
+
+extension UIViewController {
+  /// Makes the view of a container: a wrapper that fills it.
+  func makeWrapper() -> UIView {
+    let outer = UIView(frame: app.screen.bounds, in: app)
+    outer.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let wrapper = UIViewControllerWrapperView(frame: outer.bounds, in: app)
+    wrapper.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    outer.addSubview(wrapper)
+    view = outer
+    return wrapper
+  }
+
+  /// Shows `controller` in `wrapper` without any callback: the container is not on screen, and tells when it comes.
+  func install(_ controller: UIViewController?, in wrapper: UIView, replacing old: UIViewController?) {
+    old?.viewIfLoaded?.removeFromSuperview()
+    guard let view = controller?.view else { return }
+    view.frame = wrapper.bounds
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    wrapper.addSubview(view)
+  }
+}

@@ -1,0 +1,201 @@
+import LayerKit
+public import ViewKit
+
+/// Shows the top of a stack of controllers.
+///
+/// The stack is what was asked for from the moment of the call, also while the change still runs; a cancelled change
+/// gives the old one back.
+open class UINavigationController: UIViewController {
+  public enum Operation: String, CaseIterable, Sendable {
+    case none, push, pop
+  }
+
+  /// Not kept alive (documented).
+  open weak var delegate: (any UINavigationControllerDelegate)?
+  /// Whether there is a bar. Kept, not drawn: the stack always fills the view.
+  open var isNavigationBarHidden = false
+  private var stack: [UIViewController] = []
+  private var wrapper: UIView?
+
+  public init(rootViewController: UIViewController, in app: UIApplication) {
+    super.init(in: app)
+    addToStack(rootViewController)
+  }
+
+  public override init(in app: UIApplication) { super.init(in: app) }
+
+  open override var className: String { "UINavigationController" }
+
+  open override func loadView() {
+    let wrapper = makeWrapper()
+    self.wrapper = wrapper
+    install(topViewController, in: wrapper, replacing: nil)
+    if let topViewController { topViewController.didMove(toParent: self) }
+  }
+
+  override func managesAppearance(of child: UIViewController) -> Bool { true }
+
+  // MARK: The stack
+
+  /// The root first. Setting it changes the top without animating.
+  public final var viewControllers: [UIViewController] {
+    get { stack }
+    set { setViewControllers(newValue, animated: false) }
+  }
+
+  public final var topViewController: UIViewController? { stack.last }
+
+  /// What is in front: the presented controller, or the top.
+  public final var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
+
+  /// Puts `controller` on top.
+  public final func pushViewController(_ controller: UIViewController, animated: Bool) {
+    if stack.contains(where: { $0 === controller }) {
+      return app.warn(
+        "Pushing \(app.world.label(of: controller)), which is in the stack already; nothing was changed", about: self)
+    }
+    change(to: stack + [controller], operation: .push, animated: animated)
+  }
+
+  /// Takes the top off; the root stays.
+  /// - Returns: The controller that goes; nil when there is only the root.
+  @discardableResult
+  public final func popViewController(animated: Bool) -> UIViewController? {
+    guard stack.count > 1, let top = stack.last else { return nil }
+    return change(to: stack.dropLast(), operation: .pop, animated: animated) ? top : nil
+  }
+
+  /// Takes everything above `controller` off.
+  /// - Returns: The controllers that go; nil when `controller` is not in the stack.
+  @discardableResult
+  public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+    guard let index = stack.firstIndex(where: { $0 === controller }) else {
+      app.warn(
+        "Tried to pop to \(app.world.label(of: controller)), which is not in the stack; nothing was changed",
+        about: self)
+      return nil
+    }
+    let gone = Array(stack[(index + 1)...])
+    if gone.isEmpty { return [] }
+    return change(to: Array(stack[...index]), operation: .pop, animated: animated) ? gone : nil
+  }
+
+  @discardableResult
+  public final func popToRootViewController(animated: Bool) -> [UIViewController]? {
+    stack.first.flatMap { popToViewController($0, animated: animated) }
+  }
+
+  /// Replaces the stack. A new top is pushed, one that was in the stack before is popped to (documented).
+  public final func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+    let isKnown = controllers.last.map { top in stack.contains { $0 === top } } ?? true
+    change(to: controllers, operation: isKnown ? .pop : .push, animated: animated)
+  }
+
+  open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) { isNavigationBarHidden = hidden }
+
+  // MARK: Changing it
+
+  private func addToStack(_ controller: UIViewController) {
+    stack.append(controller)
+    announceMove(of: controller, to: self)
+    attach(controller)
+  }
+
+  @discardableResult
+  private func change(to new: [UIViewController], operation: Operation, animated: Bool) -> Bool {
+    let old = stack
+    if let from = old.last, app.transitionCenter.isBusy(from) {
+      app.warn(
+        "\(operation.rawValue) while a transition of \(app.world.label(of: from)) is in progress; nothing was changed",
+        about: self)
+      return false
+    }
+    let added = new.filter { controller in !old.contains { $0 === controller } }
+    let removed = old.filter { controller in !new.contains { $0 === controller } }
+    for controller in added {
+      controller.parent?.detach(controller)
+      announceMove(of: controller, to: self)
+      attach(controller)
+    }
+    for controller in removed { announceMove(of: controller, to: nil) }
+    stack = new
+    let change = StackChange(old: old, new: new, added: added, removed: removed)
+    guard let from = old.last, let to = new.last, from !== to, isVisible, view.window != nil, let wrapper else {
+      if old.last !== new.last, let wrapper { install(new.last, in: wrapper, replacing: old.last) }
+      settle(change, completed: true)
+      announceMoves(of: change)
+      return true
+    }
+    run(change, operation, from: from, to: to, in: wrapper, animated: animated)
+    return true
+  }
+
+  private struct StackChange {
+    let old, new, added, removed: [UIViewController]
+  }
+
+  private func run(
+    _ change: StackChange, _ operation: Operation, from: UIViewController, to: UIViewController, in wrapper: UIView,
+    animated: Bool
+  ) {
+    app.log(operation.rawValue, operation == .pop ? from : to, "in \(app.world.label(of: self))")
+    let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, from: from, to: to)
+    host.onWillShow = { [unowned self] in
+      app.log("willShow", to)
+      delegate?.navigationController(self, willShow: to, animated: animated)
+    }
+    host.onSettle = { [unowned self] completed in settle(change, completed: completed) }
+    host.onDidShow = { [unowned self] in
+      announceMoves(of: change)
+      app.log("didShow", to)
+      delegate?.navigationController(self, didShow: to, animated: animated)
+    }
+    app.transitionCenter.begin(
+      Transition(
+        host: host, from: from, to: to, container: self, animated: animated,
+        animators: animated ? animators(operation, from: from, to: to) : TransitionAnimators(), completion: nil))
+  }
+
+  private func animators(_ operation: Operation, from: UIViewController, to: UIViewController) -> TransitionAnimators {
+    var result = TransitionAnimators()
+    if let delegate {
+      app.log("navigationController(_:animationControllerFor:from:to:)", self, operation.rawValue)
+      result.animator = delegate.navigationController(self, animationControllerFor: operation, from: from, to: to)
+      if let animator = result.animator {
+        app.log("navigationController(_:interactionControllerFor:)", self)
+        result.interaction = delegate.navigationController(self, interactionControllerFor: animator)
+      }
+    }
+    if result.animator == nil { result.system = SystemAnimator(operation == .pop ? .pop : .push) }
+    return result
+  }
+
+  /// Makes the relations what the outcome says.
+  private func settle(_ change: StackChange, completed: Bool) {
+    if !completed { stack = change.old }
+    for controller in completed ? change.removed : change.added { detach(controller) }
+  }
+
+  private func announceMoves(of change: StackChange) {
+    for controller in change.added {
+      app.log("didMoveToParent", controller, app.world.label(of: self))
+      controller.didMove(toParent: self)
+    }
+    for controller in change.removed {
+      app.log("didMoveToParent", controller, "nil")
+      controller.didMove(toParent: nil)
+    }
+  }
+}
+
+extension UIViewController {
+  /// The nearest navigation controller around this one.
+  public final var navigationController: UINavigationController? {
+    (parent as? UINavigationController) ?? parent?.navigationController
+  }
+
+  /// The nearest tab bar controller around this one.
+  public final var tabBarController: UITabBarController? {
+    (parent as? UITabBarController) ?? parent?.tabBarController
+  }
+}

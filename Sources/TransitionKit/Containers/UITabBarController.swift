@@ -1,0 +1,137 @@
+import LayerKit
+import MotionMath
+public import ViewKit
+
+/// Shows one of several controllers, chosen by a row of tabs.
+open class UITabBarController: UIViewController {
+  /// Not kept alive (documented).
+  open weak var delegate: (any UITabBarControllerDelegate)?
+  public final let tabBar: UITabBar
+  private var tabs: [UIViewController] = []
+  private var selected: Int?
+  private var wrapper: UIView?
+
+  public override init(in app: UIApplication) {
+    tabBar = UITabBar(in: app)
+    super.init(in: app)
+    tabBar.onTap = { [weak self] index in self?.tap(index) }
+  }
+
+  open override var className: String { "UITabBarController" }
+
+  open override func loadView() {
+    let wrapper = makeWrapper()
+    self.wrapper = wrapper
+    let bounds = view.bounds
+    let height = UITabBar.height + app.screen.safeAreaInsets.bottom
+    tabBar.frame = CGRect(x: 0, y: bounds.maxY - height, width: bounds.width, height: height)
+    tabBar.autoresizingMask = [.flexibleWidth, .flexibleTopMargin]
+    view.addSubview(tabBar)
+    install(selectedViewController, in: wrapper, replacing: nil)
+  }
+
+  override func managesAppearance(of child: UIViewController) -> Bool { true }
+
+  // MARK: Tabs
+
+  /// Setting it shows the first, or keeps the selected one if it is still there.
+  public final var viewControllers: [UIViewController] {
+    get { tabs }
+    set { replaceTabs(newValue) }
+  }
+
+  /// Counted from 0; -1 without tabs. While a change runs it is the new one; a cancelled change gives the old one back.
+  /// Setting it is not a tap: the delegate is asked for an animator, and told nothing.
+  public final var selectedIndex: Int {
+    get { selected ?? -1 }
+    set { select(newValue, isTap: false) }
+  }
+
+  public final var selectedViewController: UIViewController? {
+    get { selected.map { tabs[$0] } }
+    set {
+      guard let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+      select(index, isTap: false)
+    }
+  }
+
+  private func replaceTabs(_ new: [UIViewController]) {
+    let old = tabs
+    let shown = selectedViewController
+    for controller in old where !new.contains(where: { $0 === controller }) {
+      announceMove(of: controller, to: nil)
+      detach(controller)
+      controller.didMove(toParent: nil)
+    }
+    for controller in new where !old.contains(where: { $0 === controller }) {
+      controller.parent?.detach(controller)
+      announceMove(of: controller, to: self)
+      attach(controller)
+      controller.didMove(toParent: self)
+    }
+    tabs = new
+    tabBar.show(new.map(\.title))
+    selected = new.isEmpty ? nil : new.firstIndex { $0 === shown } ?? 0
+    guard selectedViewController !== shown, let wrapper else { return }
+    if isVisible { shown?.leaveAtOnce() }
+    install(selectedViewController, in: wrapper, replacing: shown)
+    if isVisible { selectedViewController?.arriveAtOnce() }
+  }
+
+  private func tap(_ index: Int) {
+    guard tabs.indices.contains(index) else { return }
+    app.log("shouldSelect", tabs[index])
+    guard delegate?.tabBarController(self, shouldSelect: tabs[index]) != false else { return }
+    select(index, isTap: true)
+    app.log("didSelect", tabs[index])
+    delegate?.tabBarController(self, didSelect: tabs[index])
+  }
+
+  private func select(_ index: Int, isTap: Bool) {
+    guard tabs.indices.contains(index) else {
+      return app.warn("there is no tab \(index); nothing was changed", about: self)
+    }
+    guard let before = selected, before != index else { return }
+    let (from, to) = (tabs[before], tabs[index])
+    if app.transitionCenter.isBusy(from) {
+      return app.warn(
+        "select while a transition of \(app.world.label(of: from)) is in progress; nothing was changed", about: self)
+    }
+    selected = index
+    guard isVisible, view.window != nil, let wrapper else {
+      if let wrapper { install(to, in: wrapper, replacing: from) }
+      return
+    }
+    let host = ContainerHost(.select, in: wrapper, from: from, to: to)
+    host.onSettle = { [unowned self] completed in if !completed { selected = before } }
+    let animators = animators(from: from, to: to)
+    app.transitionCenter.begin(
+      Transition(
+        host: host, from: from, to: to, container: self, animated: animators.canAnimate, animators: animators,
+        completion: nil))
+  }
+
+  private func animators(from: UIViewController, to: UIViewController) -> TransitionAnimators {
+    var result = TransitionAnimators()
+    guard let delegate else { return result }
+    app.log("tabBarController(_:animationControllerForTransitionFrom:to:)", self)
+    result.animator = delegate.tabBarController(self, animationControllerForTransitionFrom: from, to: to)
+    if let animator = result.animator {
+      app.log("tabBarController(_:interactionControllerFor:)", self)
+      result.interaction = delegate.tabBarController(self, interactionControllerFor: animator)
+    }
+    return result
+  }
+}
+
+extension UIViewController {
+  fileprivate func leaveAtOnce() {
+    beginAppearanceTransition(false, animated: false)
+    endAppearanceTransition()
+  }
+
+  fileprivate func arriveAtOnce() {
+    beginAppearanceTransition(true, animated: false)
+    endAppearanceTransition()
+  }
+}
