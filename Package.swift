@@ -49,6 +49,15 @@ let package = Package(
     module("PlayheadShell", ["ScriptAPI", "TimelineKit", "LineEditing", "MotionMath"]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
+    // The promised speeds, measured against plain C.
+    .target(
+      name: "CFloors", exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
+      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
+    .executableTarget(
+      name: "playhead-bench", dependencies: ["CFloors", "LayerKit", "TimelineKit", "MotionMath"],
+      exclude: ["README.md"],
+      swiftSettings: strict),
+
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("MotionMathTests", ["MotionMath"]),

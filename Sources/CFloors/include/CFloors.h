@@ -1,0 +1,56 @@
+// What the machine allows: the benchmark's workloads written as plainly and as fast in C as we know how.
+//
+// A floor models nothing it does not need. It has no features, no safety and no API; the engine is measured as a
+// ratio to it.
+#pragma once
+
+#include <stdbool.h>
+
+// CPU time of the calling thread, in nanoseconds.
+double cf_thread_nanoseconds(void);
+// Wall time since an arbitrary moment, in nanoseconds.
+double cf_wall_nanoseconds(void);
+
+// W1: `layers` layers, each with opacity 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
+//
+// The curve of layer i is easeIn, easeOut, easeInEaseOut, default in turn. Nothing is removed at its end.
+typedef struct cf_scrub cf_scrub;
+
+typedef enum {
+  // All begin at 0.
+  cf_shared,
+  // Layer i begins at (i mod 64) ms: 64 different solves.
+  cf_staggered,
+  // Staggered, and i ns later: no two share a solve.
+  cf_distinct,
+  // Distinct, on springs (mass 1, stiffness 300 + i mod 100, damping 20) instead of curves.
+  cf_springs,
+} cf_timing;
+
+cf_scrub *cf_scrub_open(long layers, cf_timing timing);
+void cf_scrub_close(cf_scrub *scrub);
+
+// Evaluates every property at `time`, into columns: one solve for each group of equal timing, then interpolation.
+void cf_scrub_columns(cf_scrub *scrub, double time);
+// The same through a plain object model: heap layers, linked heap animations, all of CAMediaTiming.
+void cf_scrub_objects(cf_scrub *scrub, double time);
+
+// What the last evaluation found for property 0 (opacity) or 1 (position.x) of a layer.
+double cf_scrub_column_value(const cf_scrub *scrub, long layer, int property);
+double cf_scrub_object_value(const cf_scrub *scrub, long layer, int property);
+
+// The time of the `index`-th scrub, in seconds: 0.063 + frac(index * 0.618...) * 0.287, where everything is active.
+double cf_scrub_time(long index);
+// The exact value of a curve of W1 at `fraction` of its duration, by bisection to 1e-15: the judge of all the others.
+double cf_exact_curve(int curve, double fraction);
+
+// W3: a Lua state with the module a C programmer would write: layers with opacity, x, y and z as userdata, checked
+// with luaL_checkudata, properties found in a table of names. Globals: newLayer(), and what `source` defines.
+typedef struct cf_bridge cf_bridge;
+
+cf_bridge *cf_bridge_open(const char *source);
+void cf_bridge_close(cf_bridge *bridge);
+// Calls the global function `name` with `count`. False, and the message on stderr, when it fails.
+bool cf_bridge_call(cf_bridge *bridge, const char *name, long count);
+// Calls the global function `name` `count` times with a number, each in a protected call. False when one fails.
+bool cf_bridge_callback(cf_bridge *bridge, const char *name, long count);

@@ -1,0 +1,53 @@
+/// One run of the benchmark, as its command line asks for it.
+///
+/// `playhead-bench [--gate] [--only NAME] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
+/// `--interpreter`, `--script`, `--json`.
+///
+/// NAME is scrub, step, bridge or start. `--layers` scrubs one size only, `--large` a million layers too.
+struct Bench {
+  private var options: [String: String] = [:]
+
+  init(_ words: some Sequence<String>) {
+    var words = Array(words)[...]
+    while let word = words.popFirst() {
+      options[word] = ["--gate", "--large"].contains(word) ? "" : words.popFirst()
+    }
+  }
+
+  /// Measures and prints. Returns 0; 1 when `--gate` is given and a goal is missed by more than the slack; 70 when a
+  /// workload's values were wrong, and so nothing was measured.
+  func run() -> Int32 {
+    var report = Report()
+    do {
+      try measure(into: &report)
+    } catch let failure as BenchFailure {
+      print("not measured: \(failure.message)")
+      return 70
+    } catch {
+      print("not measured: \(error)")
+      return 70
+    }
+    if let path = options["--json"], !report.write(to: path) { print("cannot write \(path)") }
+    let goals = report.findings.filter { $0.goal != nil }
+    print("\(goals.count { $0.isHeld }) of \(goals.count) goals held")
+    return options["--gate"] != nil && goals.contains { $0.breaksGate } ? 1 : 0
+  }
+
+  private func measure(into report: inout Report) throws {
+    if isWanted("scrub") {
+      var sizes = [10, 100, 1_000, 10_000, 100_000]
+      if options["--large"] != nil { sizes.append(1_000_000) }
+      if let layers = options["--layers"].flatMap({ Int($0) }) { sizes = [layers] }
+      try ScrubContests.run(into: &report, sizes: sizes)
+    }
+    if isWanted("step") { StepContests.run(into: &report) }
+    if isWanted("bridge") { try BridgeContests.run(into: &report) }
+    if isWanted("start"), let program = options["--program"], let interpreter = options["--interpreter"],
+      let script = options["--script"]
+    {
+      try StartContests.run(into: &report, program: program, interpreter: interpreter, script: script)
+    }
+  }
+
+  private func isWanted(_ name: String) -> Bool { options["--only"].map { $0 == name } ?? true }
+}

@@ -1,0 +1,52 @@
+/// A promised speed: the engine's time is at most `limit` times the floor's.
+struct Goal: Sendable {
+  let id: String
+  /// What is compared, engine first.
+  let title: String
+  let limit: Double
+
+  /// How far a gate lets a goal be missed: the cores are shared.
+  static let gateSlack = 1.25
+
+  static let bulkScrub = Goal(id: "G1a", title: "scrub in bulk / columns in C, staggered", limit: 2)
+  static let objectScrub = Goal(id: "G1b", title: "scrub through layers / objects in C", limit: 0.5)
+  static let distinctScrub = Goal(id: "G1c", title: "scrub, a solve for each / vectors in C", limit: 1.8)
+  static let springScrub = Goal(id: "G1d", title: "scrub springs / vectors in C", limit: 2)
+  static let smallScrub = Goal(id: "G1f", title: "seek of 10 layers / objects in C", limit: 5)
+  static let largeScrub = Goal(id: "G1g", title: "a property among 1M layers / among 10k", limit: 2.5)
+  static let activeStep = Goal(id: "G2a", title: "step with 100k layers at rest / without", limit: 1.1)
+  static let linearStep = Goal(id: "G2b", title: "step an animation of 10k / of 100", limit: 1.2)
+  static let backwardStep = Goal(id: "G2c", title: "frames backwards / forwards", limit: 1.1)
+  static let randomSeek = Goal(id: "G2c", title: "frames at random / forwards", limit: 1.3)
+  static let longHistory = Goal(id: "G2d", title: "seek among 10k commits / among 10", limit: 1.5)
+  static let propertyGet = Goal(id: "G3a", title: "x = l.opacity / checked userdata in C", limit: 1)
+  static let propertySet = Goal(id: "G3a", title: "l.opacity = x / checked userdata in C", limit: 1)
+  static let callback = Goal(id: "G3c", title: "callback into a script / lua_pcall in C", limit: 1.2)
+  static let creation = Goal(id: "G3d", title: "layers made and collected / with __gc in C", limit: 1.5)
+  static let scriptFrame = Goal(id: "G3e", title: "1,000 of l.x = f(t) / the same over C", limit: 1.25)
+  static let start = Goal(id: "G4a", title: "start and end of an empty script / lua5.4", limit: 2)
+}
+
+/// One line of the report: a comparison, and the goal it is held against, if any.
+struct Finding {
+  let goal: Goal?
+  let title: String
+  let comparison: Comparison
+
+  init(_ goal: Goal, _ comparison: Comparison) {
+    self.goal = goal
+    title = goal.title
+    self.comparison = comparison
+  }
+
+  /// A comparison that nothing is promised about.
+  init(title: String, _ comparison: Comparison) {
+    goal = nil
+    self.title = title
+    self.comparison = comparison
+  }
+
+  var isHeld: Bool { goal.map { comparison.ratio <= $0.limit } ?? true }
+  /// Whether even the slack of a gate does not cover it.
+  var breaksGate: Bool { goal.map { comparison.ratio > $0.limit * Goal.gateSlack } ?? false }
+}

@@ -1,0 +1,129 @@
+import LayerKit
+import MotionMath
+
+/// W2: frame after frame, forward, backward and at random. The engine against itself: what a frame costs must not
+/// depend on what rests, on the direction or on how long the past is.
+enum StepContests {
+  static func run(into report: inout Report) {
+    let crowded = StepStage(animated: 100, resting: 99_900)
+    let alone = StepStage(animated: 100, resting: 0)
+    report.add(
+      Finding(.activeStep, Comparison(engine: crowded.steps, floor: alone.steps)))
+    let many = StepStage(animated: 10_000, resting: 0)
+    report.add(Finding(.linearStep, Comparison(engine: many.steps, floor: alone.steps)))
+
+    let past = StepStage(animated: 1_000, resting: 0)
+    past.runAhead(frames: 1_000)
+    report.add(Finding(.backwardStep, Comparison(engine: past.frames(.backward), floor: past.frames(.forward))))
+    report.add(Finding(.randomSeek, Comparison(engine: past.frames(.random), floor: past.frames(.forward))))
+
+    let long = HistoryStage(commits: 10_000)
+    let short = HistoryStage(commits: 10)
+    report.add(Finding(.longHistory, Comparison(engine: long.seeks, floor: short.seeks)))
+  }
+}
+
+/// Layers of which some are animated for ever, one animation after the other, at 120 frames a second.
+private final class StepStage {
+  enum Order { case forward, backward, random }
+
+  private let world = World(framesPerSecond: 120)
+  private let animated: [CALayer]
+  private var total = 0.0
+  private var stepsTaken = 0
+
+  init(animated count: Int, resting: Int) {
+    let root = CALayer(in: world)
+    world.addRoot(root)
+    animated = (0..<count).map { [world] _ in CALayer(in: world) }
+    for layer in animated { root.addSublayer(layer) }
+    // Fan-out 4, as in a tree of views.
+    var parents = [root]
+    for index in 0..<resting {
+      let layer = CALayer(in: world)
+      parents[index / 4 % parents.count].addSublayer(layer)
+      parents.append(layer)
+    }
+    addAnimations()
+    world.settle()
+  }
+
+  private func addAnimations() {
+    for (index, layer) in animated.enumerated() {
+      let animation = CABasicAnimation(keyPath: LayerKeyPath(.opacity))
+      animation.fromValue = .number(1)
+      animation.toValue = .number(0.25)
+      animation.duration = 0.35
+      animation.timingFunction = CAMediaTimingFunction(name: index % 2 == 0 ? .easeIn : .easeOut)
+      layer.add(animation, forKey: nil)
+    }
+  }
+
+  private func read() {
+    var sum = 0.0
+    for layer in animated { sum += layer.shown?.opacity ?? 0 }
+    total += sum
+  }
+
+  private func step() {
+    // 42 frames of 1/120 s are 0.35 s.
+    if stepsTaken % 42 == 41 { addAnimations() }
+    stepsTaken += 1
+    world.step()
+    read()
+  }
+
+  func runAhead(frames: Int) {
+    for _ in 0..<frames { step() }
+  }
+
+  /// Steps on, an animated layer an item.
+  var steps: Contender { Contender(items: Double(animated.count)) { [self] _ in step() } }
+
+  /// Frames of the past, a frame an item.
+  func frames(_ order: Order) -> Contender {
+    let count = stepsTaken
+    return Contender(items: 1) { [self] call in
+      let frame =
+        switch order {
+        case .forward: call % count
+        case .backward: count - 1 - call % count
+        case .random: Int(UInt32(truncatingIfNeeded: call) &* 2_654_435_761) % count
+        }
+      world.playhead = world.frameRate.time(of: frame)
+      read()
+    }
+  }
+}
+
+/// A world that committed 5 changes every 10 ms, and is then sought at random.
+private final class HistoryStage {
+  private let world = World()
+  private let layers: [CALayer]
+  private let end: Double
+  private var total = 0.0
+
+  init(commits: Int) {
+    let root = CALayer(in: world)
+    world.addRoot(root)
+    layers = (0..<5).map { [world] _ in CALayer(in: world) }
+    for layer in layers { root.addSublayer(layer) }
+    end = Double(commits) * 0.01
+    for commit in 0..<commits {
+      world.turn {
+        world.transaction.disableActions = true
+        for layer in layers { layer.opacity = Double(commit % 100) / 100 }
+      }
+      world.advance(by: 0.01)
+    }
+  }
+
+  /// A seek and five values read an item.
+  var seeks: Contender {
+    Contender(items: 1) { [self] call in
+      let turns = Double(call) * 0.6180339887498949
+      world.playhead = (turns - turns.rounded(.down)) * end
+      for layer in layers { total += layer.shown?.opacity ?? 0 }
+    }
+  }
+}

@@ -1,0 +1,3 @@
+import Glibc
+
+exit(Bench(CommandLine.arguments.dropFirst()).run())
