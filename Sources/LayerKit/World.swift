@@ -93,7 +93,7 @@ public final class World {
     var chain = nanoseconds == clock.nanoseconds ? chainLength + 1 : 0
     if chain > 10_000 {
       time = VirtualClock.nanoseconds(frameRate.time(of: frameRate.frame(at: now) + 1))
-      chain = 0
+      chain = 1
     }
     return queue.add(at: time, phase: .turn, isEndless: isEndless, chainLength: chain, body)
   }
@@ -168,6 +168,9 @@ public final class World {
 
   /// True when nothing finite is going to happen by itself.
   public var isIdle: Bool { queue.finiteCount == 0 }
+
+  /// How many events are waiting, endless ones included.
+  public var pendingEventCount: Int { queue.count }
 
   /// Ends the run in progress after the event being handled: the clock stays where it is, and nothing is lost.
   public func interrupt() { isInterrupted = handlingDepth > 0 }

@@ -16,6 +16,9 @@ public final class Timeline {
 
   public init() {}
 
+  /// How many layers were ever on screen.
+  public var layerCount: Int { nodes.count }
+
   /// How many commits were made.
   public var commitCount: Int { commitTimes.count }
 

@@ -48,10 +48,19 @@ struct ClockChain {
   private func crossing(of bound: Double, _ isForward: Bool, afterAll start: Double) -> Double? {
     let first = localTime(at: start)
     let rate = localTime(at: start + 1) - first
+    if rate == 0 && isHeldByRamp(isForward) && isPast(first, bound, isForward) { return start }
     guard isForward ? rate > 0 : rate < 0 else { return nil }
     if isPast(first, bound, isForward) { return start }
     let time = start + (bound - first) / rate
     return time.isFinite ? time : nil
+  }
+
+  /// Whether local time stands still because a ramp that way has arrived: unlike a paused clock, it has been there.
+  private func isHeldByRamp(_ isForward: Bool) -> Bool {
+    clocks.contains {
+      guard case .ramp(let ramp) = $0 else { return false }
+      return isForward ? ramp.end >= ramp.start : ramp.end <= ramp.start
+    }
   }
 
   /// World times after `now` at which some clock begins or some ramp begins or ends, in order.

@@ -19,9 +19,13 @@ extension CALayer {
   /// Core Animation's own default for a layer on screen. Nil, or `NSNull`: none.
   public func action(forKey key: String) -> (any CAAction)? {
     if let found = declaredAction(forKey: key) { return found }
-    guard isHosted, let property = LayerProperty(name: key) else { return nil }
-    return defaultAction(for: property)
+    guard isHosted else { return nil }
+    if Self.treeTransitions.contains(key) { return implicitTransition() }
+    return LayerProperty(name: key).flatMap(defaultAction)
   }
+
+  /// Changes of the tree that blend the whole layer (measured on macOS).
+  private static let treeTransitions: Set = ["sublayers", "mask", "filters"]
 
   private func declaredAction(forKey key: String) -> (any CAAction)? {
     if let owner, let action = owner.action(for: self, forKey: key) { return action }
@@ -41,7 +45,7 @@ extension CALayer {
   final func treeAction(_ key: String) -> (any CAAction)? {
     if world.transaction.disableActions { return nil }
     if let action = declaredAction(forKey: key) { return action is NSNull ? nil : action }
-    return isHosted && (key == "sublayers" || key == "mask") ? implicitTransition() : nil
+    return isHosted && Self.treeTransitions.contains(key) ? implicitTransition() : nil
   }
 
   /// Core Animation's own implicit animation (measured on macOS): from the old value, to whatever the model says, with

@@ -1,0 +1,108 @@
+import LayerKit
+import MotionMath
+import Testing
+import TimelineKit
+
+/// What is kept, and what is not.
+@Suite("Footprint") struct FootprintTests {
+  final class Counter { var alive = 0 }
+
+  final class CountedLayer: CALayer {
+    let counter: Counter
+
+    init(in world: World, _ counter: Counter) {
+      self.counter = counter
+      counter.alive += 1
+      super.init(in: world)
+    }
+
+    required init(presenting model: CALayer) {
+      counter = Counter()
+      super.init(presenting: model)
+    }
+
+    deinit { counter.alive -= 1 }
+  }
+
+  @Test("a hundred thousand layers created and dropped leave nothing alive, and nothing on record")
+  func dropped() {
+    let world = World()
+    let counter = Counter()
+    let root = CALayer(in: world)
+    world.addRoot(root)
+    world.settle()
+    let (commits, layers) = (world.timeline.commitCount, world.timeline.layerCount)
+    for _ in 0..<100_000 {
+      let layer = CountedLayer(in: world, counter)
+      layer.opacity = 0.5
+      layer.position = CGPoint(x: 1, y: 2)
+    }
+    world.settle()
+    #expect(counter.alive == 0)
+    #expect(world.timeline.commitCount == commits && world.timeline.layerCount == layers)
+  }
+
+  @Test("layers that were on screen and left are dropped; the record keeps only their values")
+  func departed() throws {
+    let world = World()
+    let counter = Counter()
+    let root = CALayer(in: world)
+    world.addRoot(root)
+    for _ in 0..<100 {
+      let layer = CountedLayer(in: world, counter)
+      root.addSublayer(layer)
+      layer.mask = CountedLayer(in: world, counter)
+      layer.add(try CABasicAnimation("opacity", from: 0, to: 1), forKey: "a")
+      world.advance(by: 0.1)
+      _ = layer.presentation()?.opacity
+      layer.removeFromSuperlayer()
+      world.settle()
+    }
+    world.run()
+    #expect(counter.alive == 0)
+  }
+
+  @Test("ten thousand frames without a commit record nothing, forward or back")
+  func stepping() throws {
+    let world = World()
+    let root = CALayer(in: world)
+    world.addRoot(root)
+    for index in 0..<20 {
+      let layer = CALayer(in: world)
+      root.addSublayer(layer)
+      let fade = try CABasicAnimation("opacity", from: 0, to: 1)
+      fade.repeatCount = .infinity
+      fade.beginTime = Double(index) * 0.01
+      layer.add(fade, forKey: nil)
+    }
+    world.advance(to: 1)
+    let (commits, events) = (world.timeline.commitCount, world.timeline.events.count)
+    for _ in 0..<10_000 {
+      world.step()
+      _ = root.sublayers[3].presentation()?.opacity
+    }
+    for frame in stride(from: 10_000, to: 0, by: -10) {
+      world.playhead = Double(frame) / 60
+      _ = world.frame
+    }
+    #expect(world.timeline.commitCount == commits && world.timeline.events.count == events)
+    #expect(world.pendingEventCount == 0)
+  }
+
+  @Test("a world whose roots were taken off dies with its last layer")
+  func worldDies() {
+    weak var weakly: World?
+    do {
+      let world = World()
+      weakly = world
+      let root = CALayer(in: world)
+      root.addSublayer(CALayer(in: world))
+      world.addRoot(root)
+      world.advance(to: 1)
+      _ = root.presentation()
+      world.removeRoot(root)
+      world.settle()
+    }
+    #expect(weakly == nil)
+  }
+}

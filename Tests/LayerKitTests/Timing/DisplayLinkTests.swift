@@ -1,0 +1,74 @@
+import LayerKit
+import TestSupport
+import Testing
+
+@Suite("Display link") struct DisplayLinkTests {
+  final class Ticks { var times: [Double] = [] }
+
+  let world = World(framesPerSecond: 60)
+  let ticks = Ticks()
+
+  func link() -> CADisplayLink {
+    CADisplayLink(in: world) { [ticks] in ticks.times.append($0.timestamp) }
+  }
+
+  @Test("ticks on every frame from the next one on")
+  func frames() {
+    let link = link()
+    #expect(link.timestamp == 0)
+    link.add()
+    world.advance(to: 1)
+    #expect(ticks.times.count == 60 && ticks.times.first == world.frameRate.time(of: 1) && ticks.times.last == 1)
+    #expect(
+      link.targetTimestamp == world.frameRate.time(of: 61) && isClose(link.duration, 1.0 / 60, Tolerance.rounding))
+  }
+
+  @Test(
+    "the preferred rate is brought to a whole fraction of the display's",
+    arguments: [(30, 30), (20, 20), (26, 30), (35, 30), (15, 15), (60, 60), (120, 60), (0, 60), (1, 1)])
+  func rates(_ preferred: Int, _ expected: Int) {
+    let link = link()
+    link.preferredFramesPerSecond = preferred
+    link.add()
+    world.advance(to: 1)
+    #expect(ticks.times.count == expected)
+  }
+
+  @Test("pausing and invalidating stop it; the world keeps it until then and no longer")
+  func stopping() {
+    weak var weakly: CADisplayLink?
+    do {
+      let link = link()
+      link.add()
+      weakly = link
+    }
+    world.advance(to: 0.5)
+    weakly?.isPaused = true
+    world.advance(to: 1)
+    #expect(ticks.times.count == 30 && world.displayLinks.count == 1)
+    weakly?.isPaused = false
+    world.advance(to: 1.5)
+    #expect(ticks.times.count == 60)
+    weakly?.invalidate()
+    world.advance(to: 2)
+    #expect(ticks.times.count == 60 && world.displayLinks.isEmpty && weakly == nil)
+  }
+
+  @Test("a link invalidated from its own tick does not tick again")
+  func fromInside() {
+    let ticks = ticks
+    let link = CADisplayLink(in: world) {
+      ticks.times.append($0.timestamp)
+      $0.invalidate()
+    }
+    link.add()
+    world.advance(to: 1)
+    #expect(ticks.times.count == 1)
+  }
+
+  @Test("does not keep a run going")
+  func idle() {
+    link().add()
+    #expect(world.run() == 0 && world.isIdle)
+  }
+}
