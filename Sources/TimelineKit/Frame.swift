@@ -31,7 +31,8 @@ public final class Frame {
     plan.sample(at: time, into: &sample)
   }
 
-  /// The value on screen of any property of a layer that was ever committed.
+  /// The value on screen of any property of a layer that was ever committed; before it first was, the value it came
+  /// with. The default for a layer the record does not know.
   public func value(_ layer: LayerID, _ property: LayerProperty) -> AnimatableValue {
     guard let node = timeline.node(layer) else { return property.defaultValue }
     return value(node, property)

@@ -16,6 +16,9 @@ public final class Timeline {
 
   public init() {}
 
+  /// The time of the last commit or event, in seconds; 0 when nothing happened yet.
+  public var duration: Double { max(commitTimes.last ?? 0, events.last?.time ?? 0) }
+
   /// How many layers were ever on screen.
   public var layerCount: Int { nodes.count }
 

@@ -1,0 +1,43 @@
+import MotionMath
+import TestSupport
+import Testing
+import TimelineKit
+
+@Suite("Layer clock") struct LayerClockTests {
+  @Test("passes the time on, scaled and shifted, as the layer's timing says", arguments: Seed.first(30))
+  func timing(_ seed: Seed) {
+    var generator = seed.generator
+    let timing = CAMediaTiming(
+      beginTime: generator.number(in: -3...3), timeOffset: generator.number(in: -3...3),
+      speed: generator.number(in: -3...3), duration: .infinity)
+    let clock = LayerClock.timing(beginTime: timing.beginTime, speed: timing.speed, timeOffset: timing.timeOffset)
+    for _ in 0..<20 {
+      let time = generator.number(in: -5...5)
+      #expect(clock.localTime(at: time) == timing.childTime(fromParent: time))
+      #expect(clock.parentTime(at: time) == timing.parentTime(fromChild: time))
+    }
+  }
+
+  @Test("a ramp is exactly at its ends and follows its curve between them")
+  func ramp() {
+    let curve = CAMediaTimingFunction(name: .easeInEaseOut)
+    let ramp = ClockRamp(beginTime: 2, duration: 0.3, start: 0.7, end: 0.1, curve: curve)
+    #expect([-1, 2, 2.3, 2 + 0.3, 99].map { ramp.localTime(at: $0) } == [0.7, 0.7, 0.1, 0.1, 0.1])
+    #expect(isClose(ramp.localTime(at: 2.15), 0.4, Tolerance.time))
+    let quarter = 0.7 - 0.6 * curve.value(at: 0.25)
+    #expect(isClose(ramp.localTime(at: 2.075), quarter, Tolerance.time))
+    #expect(LayerClock.ramp(ramp).parentTime(at: 0.4) == 2)
+  }
+
+  @Test("a ramp without a duration is at its end at once")
+  func jump() {
+    let curve = CAMediaTimingFunction(name: .linear)
+    let ramp = ClockRamp(beginTime: 2, duration: 0, start: 0.7, end: 1, curve: curve)
+    #expect([1.9, 2, 2.1].map { ramp.localTime(at: $0) } == [0.7, 1, 1])
+  }
+
+  @Test("the identity passes time on from any time")
+  func identity() {
+    #expect([0, 1.5, 1e6].map { LayerClock.identity.localTime(at: $0) } == [0, 1.5, 1e6])
+  }
+}
