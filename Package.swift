@@ -54,9 +54,8 @@ let package = Package(
       name: "CFloors", exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
       linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
     .executableTarget(
-      name: "playhead-bench", dependencies: ["CFloors", "LayerKit", "TimelineKit", "MotionMath"],
-      exclude: ["README.md"],
-      swiftSettings: strict),
+      name: "playhead-bench", dependencies: ["CFloors", "LuaBridge", "LayerKit", "TimelineKit", "MotionMath"],
+      exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),

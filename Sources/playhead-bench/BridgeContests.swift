@@ -1,4 +1,5 @@
 import CFloors
+import LuaBridge
 
 /// W3: a script reading and writing properties, called back, making objects.
 ///
@@ -41,8 +42,38 @@ enum BridgeContests {
   static func run(into report: inout Report) throws {
     guard let floor = cf_bridge_open(script) else { throw BenchFailure("the bridge's floor did not open") }
     defer { cf_bridge_close(floor) }
-    for goal in [Goal.propertyGet, .propertySet, .callback, .creation, .scriptFrame] {
-      report.skip(goal.title, because: "the script API is not there yet")
+    let (state, host) = try BridgeHost.open(script)
+    defer { withExtendedLifetime(host) { state.close() } }
+
+    let works: [(goal: Goal, function: String, calls: Int, items: Double)] = [
+      (.propertyGet, "get", 20_000, 200_000), (.propertySet, "set", 20_000, 200_000),
+      (.creation, "create", 100_000, 100_000), (.scriptFrame, "frame", 100, 100_000),
+    ]
+    for work in works {
+      let function = try globalFunction(work.function, of: state)
+      let engine = Contender(items: work.items) { _ in
+        if case .failure(let error) = state.call(function, [.integer(work.calls)]) { print(error.message) }
+      }
+      let plain = Contender(items: work.items) { _ in cf_bridge_call(floor, work.function, work.calls) }
+      report.add(Finding(work.goal, Comparison(engine: engine, floor: plain)))
     }
+
+    let receive = try globalFunction("receive", of: state)
+    let callbacks = 30_000
+    let engine = Contender(items: Double(callbacks)) { _ in
+      for call in 0..<callbacks {
+        state.push(receive)
+        state.push(Double(call))
+        if let error = state.pcallOnStack(arguments: 1, results: 0) { print(error.message) }
+      }
+    }
+    let plain = Contender(items: Double(callbacks)) { _ in cf_bridge_callback(floor, "receive", callbacks) }
+    report.add(Finding(.callback, Comparison(engine: engine, floor: plain)))
+  }
+
+  private static func globalFunction(_ name: String, of state: LuaState) throws -> LuaReference {
+    state.pushGlobal(name)
+    guard state.isFunction(at: -1) else { throw BenchFailure("the script defines no \(name)") }
+    return state.popReference()
   }
 }
