@@ -46,7 +46,7 @@ let package = Package(
         .linkedLibrary(":libtinfo.a"),
       ]),
     module("LineEditing", ["CEdit"]),
-    module("PlayheadShell", ["ScriptAPI", "TimelineKit", "LineEditing", "MotionMath"]),
+    module("PlayheadShell", ["ScriptAPI", "LuaBridge", "ViewKit", "LayerKit", "TimelineKit", "LineEditing", "MotionMath"]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
     // The promised speeds, measured against plain C.

@@ -12,6 +12,9 @@ open class NSObject {
   /// The owners the script side knows of; compared with `owners` when they change, never followed.
   public final var linkedOwners: [Unmanaged<NSObject>] = []
 
+  /// Stand-ins that live as long as this object, by the name of what they stand for.
+  public final var attachments: [String: AnyObject] = [:]
+
   public init() {}
 
   /// Apple's name of the class, as a description starts with it.

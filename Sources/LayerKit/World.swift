@@ -172,6 +172,15 @@ public final class World {
   /// How many events are waiting, endless ones included.
   public var pendingEventCount: Int { queue.count }
 
+  /// When the next thing is going to happen, in seconds; nil when nothing is.
+  public var nextEventTime: Double? { queue.nextTime.map { VirtualClock.seconds($0) } }
+
+  /// When the last of the animations that end is over, in seconds, as their clocks stand; nil when none is going to.
+  public var lastAnimationEnd: Double? { runner.lastEnd }
+
+  /// Whether any animation is attached to a layer on screen and not over.
+  public var hasRunningAnimations: Bool { runner.count > 0 }
+
   /// Ends the run in progress after the event being handled: the clock stays where it is, and nothing is lost.
   public func interrupt() { isInterrupted = handlingDepth > 0 }
 

@@ -38,6 +38,11 @@ public final class Frame {
     return value(node, property)
   }
 
+  /// The committed model value, as if nothing were animated.
+  public func modelValue(_ layer: LayerID, _ property: LayerProperty) -> AnimatableValue {
+    timeline.node(layer)?.value(property, at: commit) ?? property.defaultValue
+  }
+
   package func value(_ node: LayerNode, _ property: LayerProperty) -> AnimatableValue {
     guard let slot = plan.slot(node, property) else { return node.value(property, at: commit) }
     if property.page == nil { return sample.objects[Int(slot.output)] }

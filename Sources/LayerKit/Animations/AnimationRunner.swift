@@ -35,6 +35,14 @@ final class AnimationRunner {
   /// How many animations are followed.
   var count: Int { running.count }
 
+  /// When the last animation that ends is over, as the clocks stand.
+  var lastEnd: Double? {
+    running.compactMap { attached in
+      let end = attached.animation.timing.endTime
+      return end.isFinite ? attached.layer?.clockChain.time(reaching: end, isForward: true, from: world.now) : nil
+    }.max()
+  }
+
   /// Follows a committed animation.
   func start(_ attached: AttachedAnimation) {
     attached.runningIndex = running.count

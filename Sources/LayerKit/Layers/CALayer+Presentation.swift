@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+public import TimelineKit
 
 /// The two sides of a layer: what the program set, and what is on screen.
 extension CALayer {
@@ -16,6 +16,15 @@ extension CALayer {
 
   /// What is on screen at the playhead, without an object to hold it: for code that reads many values.
   public final var shown: ShownValues? { node == nil ? nil : ShownValues(layer: self) }
+
+  /// The layer's name in the record; nil until it was committed in a window.
+  public final var recordID: LayerID? { model().node?.id }
+
+  /// What was, is or, as things stand, will be on screen at `time`; the model value of a layer never shown.
+  public final func shownValue(_ property: LayerProperty, at time: Double) -> AnimatableValue {
+    guard let node = model().node else { return model().values[property] }
+    return world.timeline.frame(at: time).value(node, property)
+  }
 
   final func shownValue(_ property: LayerProperty) -> AnimatableValue {
     guard let node else { return values[property] }

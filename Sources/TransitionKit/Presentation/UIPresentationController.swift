@@ -7,7 +7,7 @@ public import ViewKit
 /// A subclass adds views of its own to `containerView` when a presentation begins, and says where the presented view
 /// goes.
 open class UIPresentationController: NSObject, UIContentContainer {
-  public final let presentedViewController: UIViewController
+  public private(set) final var presentedViewController: UIViewController
   /// Nil when it was made without; set when the presentation begins. Not kept alive.
   public final internal(set) weak var presentingViewController: UIViewController?
   /// The ancestor of everything the presentation shows; nil before it begins and after it is over.
@@ -19,6 +19,18 @@ open class UIPresentationController: NSObject, UIContentContainer {
     self.presentingViewController = presenting
     app = presentedViewController.app
     super.init()
+  }
+
+  /// One that is given its controllers by `setUp` before anything else happens to it.
+  package init(in app: UIApplication) {
+    presentedViewController = UIViewController(in: app)
+    self.app = app
+    super.init()
+  }
+
+  package final func setUp(presentedViewController: UIViewController, presenting: UIViewController?) {
+    self.presentedViewController = presentedViewController
+    presentingViewController = presenting
   }
 
   open override var className: String { "UIPresentationController" }

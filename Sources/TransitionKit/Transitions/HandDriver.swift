@@ -79,7 +79,8 @@ public final class HandDriver: NSObject {
   /// What is driven: the transition's container's layer, or the key window's.
   public var drivenLayer: CALayer? { transition?.context.containerView.layer ?? app.keyWindow?.layer }
 
-  private func setRate(_ rate: Double) {
+  /// Sets how fast the driven layer's time runs from here on, without a jump; negative runs back.
+  public func setRate(_ rate: Double) {
     guard let layer = drivenLayer else { return }
     let local = layer.convertTime(app.world.now, from: nil)
     layer.speed = rate

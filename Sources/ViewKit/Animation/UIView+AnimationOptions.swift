@@ -2,12 +2,9 @@ import LayerKit
 public import MotionMath
 
 extension UIView {
-  /// The four curves UIKit has names for. Raw values are Apple's.
-  public enum AnimationCurve: Int, CaseIterable, Sendable {
-    case easeInOut = 0
-    case easeIn = 1
-    case easeOut = 2
-    case linear = 3
+  /// The four curves UIKit has names for, in the order of Apple's raw values.
+  public enum AnimationCurve: String, CaseIterable, Sendable {
+    case easeInOut, easeIn, easeOut, linear
 
     public var timingFunction: CAMediaTimingFunction {
       switch self {
@@ -62,7 +59,7 @@ extension UIView {
     /// The curve in the bits; nil when none is named, which means `easeInOut`.
     public var explicitCurve: AnimationCurve? {
       let bits = (rawValue >> 16) & 0xF
-      return bits == 0 ? nil : AnimationCurve(rawValue: bits)
+      return bits < AnimationCurve.allCases.count && bits > 0 ? AnimationCurve.allCases[bits] : nil
     }
 
     /// The bits of the transition alone; empty when none is named.

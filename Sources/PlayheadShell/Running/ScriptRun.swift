@@ -1,0 +1,70 @@
+import Glibc
+import LineEditing
+import LuaBridge
+import ScriptAPI
+import ViewKit
+
+/// One run of the program: a session, and the script or shell that uses it.
+final class ScriptRun {
+  private let options: RunOptions
+  private let session: ScriptSession
+  private let folder: String
+  private let output: OutputBuffer
+
+  init(_ options: RunOptions, device: Device) throws(ScriptError) {
+    self.options = options
+    let folder = Self.folder(of: options.source)
+    self.folder = folder
+    var settings = SessionOptions(device: device)
+    settings.framesPerSecond = options.framesPerSecond
+    settings.seed = options.seed
+    settings.memoryLimit = options.memoryLimitInMebibytes << 20
+    let output = OutputBuffer { StandardStream.output.write($0) }
+    self.output = output
+    settings.write = { output.write($0) }
+    settings.readLine = { Swift.readLine(strippingNewline: true) }
+    settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
+    session = try ScriptSession(settings)
+    session.onCallbackError = { [unowned session] error in
+      output.flush()
+      StandardStream.error.write(ErrorReport(error, in: session).text + "\n")
+    }
+  }
+
+  /// Runs the script, if there is one, then the shell, if one is wanted.
+  func toTheEnd() -> ExitCode {
+    Interrupts.install(for: session)
+    var code = ExitCode.success
+    switch options.source {
+    case .shell: return shell()
+    case .file(let path):
+      guard let text = SourceFiles.text(at: path) else {
+        StandardStream.error.write("playhead: cannot read '\(path)': \(String(cString: strerror(errno)))\n")
+        return .unreadableInput
+      }
+      code = run(SourceFiles.withoutShebang(text), name: path)
+    case .code(let text): code = run(text, name: "-e")
+    case .standardInput: code = run(SourceFiles.standardInput(), name: "stdin")
+    }
+    return options.staysInteractive ? shell() : code
+  }
+
+  private func run(_ text: String, name: String) -> ExitCode {
+    let error = session.runScript(text, name: name, arguments: options.scriptArguments)
+    output.flush()
+    if let error {
+      StandardStream.error.write(ErrorReport(error, in: session).text + "\n")
+      return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
+    }
+    for line in session.unfinishedTransitions { StandardStream.error.write("playhead: \(line)\n") }
+    return session.callbackErrorCount > 0 ? .scriptError : .success
+  }
+
+  private func shell() -> ExitCode { .success }
+
+  /// Where `require` looks: the script's own folder.
+  private static func folder(of source: RunOptions.Source) -> String {
+    guard case .file(let path) = source, let slash = path.lastIndex(of: "/") else { return "." }
+    return String(path[..<slash])
+  }
+}

@@ -1,0 +1,48 @@
+import Glibc
+import LuaBridge
+
+/// Reading script files, and only below the script's own folder for what a script asks for.
+enum SourceFiles {
+  /// The text of a file; nil, with `errno` set, when it cannot be read.
+  static func text(at path: String) -> String? {
+    let descriptor = open(path, O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return text(from: descriptor)
+  }
+
+  /// Everything on standard input.
+  static func standardInput() -> String { text(from: STDIN_FILENO) ?? "" }
+
+  private static func text(from descriptor: Int32) -> String? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(descriptor, &chunk, chunk.count)
+      if count < 0 { return nil }
+      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// A first line that starts with `#` is for the system; it is emptied, so that line numbers stay.
+  static func withoutShebang(_ text: String) -> String {
+    guard text.hasPrefix("#") else { return text }
+    return String(text.drop { $0 != "\n" })
+  }
+
+  /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it.
+  static func read(_ name: String, _ request: SourceRequest, below folder: String) -> (text: String, chunkName: String)? {
+    guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
+    var candidates = [name]
+    if request == .require {
+      let path = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
+      candidates = ["\(path).lua", "\(path)/init.lua"]
+    }
+    for candidate in candidates {
+      let path = folder == "." ? candidate : "\(folder)/\(candidate)"
+      if let text = text(at: path) { return (withoutShebang(text), path) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,104 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let caMediaTimingFunction = ClassDeclaration(
+    TimingFunctionObject.self, "CAMediaTimingFunction", "A curve from (0, 0) to (1, 1), given by two control points."
+  ) { c in
+    c.makes { _ in TimingFunctionObject(CAMediaTimingFunction(name: .linear)) }
+    c.initializer([Parameter("name", nil, .word(EnumEntry(CAMediaTimingFunctionName.self)), "A named curve.")]) { object, call in
+      object.function = CAMediaTimingFunction(name: try call.word(0))
+    }
+    c.initializer([
+      Parameter("controlPoints", "c1x", .number(.fraction), "First control point."),
+      Parameter(nil, "c1y", .number(.plain)),
+      Parameter(nil, "c2x", .number(.fraction), "Second control point."),
+      Parameter(nil, "c2y", .number(.plain)),
+    ]) { object, call in
+      object.function = CAMediaTimingFunction(
+        controlPoints: try call.number(0), try call.number(1), try call.number(2), try call.number(3))
+    }
+    c.method("value", [Parameter("at", "x", .number(.fraction), "The input, 0…1.")], returns: .number(.plain), "The curve's value, as animations use it.") {
+      .number($0.function.value(at: try $1.number(0)))
+    }
+    c.method("getControlPoint", [Parameter("at", "index", .integer, "0 to 3.")], returns: .structure(.CGPoint), "One of the four control points.") { object, call in
+      let points = [CGPoint.zero] + object.function.innerPoints + [CGPoint(x: 1, y: 1)]
+      let index = try call.integer(0)
+      guard points.indices.contains(index) else {
+        throw ScriptFailure.outOfRange(
+          .parameter("at", of: call.name), accepted: "a whole number from 0 to 3", given: Double(index))
+      }
+      return .point(points[index])
+    }
+    c.example(
+      """
+      local curve = CAMediaTimingFunction("easeIn")
+      print(string.format("%.4f", curve:value(0.5)))   --> 0.3154
+      """)
+  }
+
+  static let caValueFunction = ClassDeclaration(
+    StaticReceiver.self, "CAValueFunction", "Builds a matrix from moving numbers; an animation takes its name."
+  ) { c in
+    c.makes { _ in StaticReceiver() }
+  }
+}
+
+/// A timing curve as scripts hold one.
+final class TimingFunctionObject: NSObject {
+  var function: CAMediaTimingFunction
+  init(_ function: CAMediaTimingFunction) { self.function = function }
+  override var className: String { "CAMediaTimingFunction" }
+  override var debugName: String? { function.name?.rawValue }
+}
+
+extension CAMediaTimingFunction {
+  fileprivate var innerPoints: [CGPoint] {
+    [controlPoints.0, controlPoints.1]
+  }
+}
+
+extension ScriptArgument {
+  /// A curve: an object, or the name of one.
+  func timingFunction() throws(ScriptFailure) -> CAMediaTimingFunction {
+    if let name = session.lua.string(at: index) {
+      let words = CAMediaTimingFunctionName.allCases.map(\.rawValue)
+      guard let word = CAMediaTimingFunctionName(rawValue: name) else { throw .notAWord(place, words: words, given: name) }
+      return CAMediaTimingFunction(name: word)
+    }
+    return try object(TimingFunctionObject.self).function
+  }
+
+  /// A value of the kind that an animation's key path moves; of any kind while it has none.
+  func animatable(for animation: CAPropertyAnimation) throws(ScriptFailure) -> AnimatableValue {
+    guard let keyPath = animation.keyPath else { return try animatable() }
+    let kind = animation.valueFunction?.inputKind ?? keyPath.valueKind
+    do {
+      return try animatable(kind)
+    } catch {
+      let given = try animatable()
+      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: kind, given: given.kind)
+    }
+  }
+}
+
+extension ScriptSession {
+  /// Adds an animation after checking that it could run. A delegate of the script's is kept alive by the copy.
+  func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String?) throws {
+    do {
+      try animation.validate()
+    } catch {
+      guard case .kindsDiffer(let expected, let given) = error else { throw error }
+      let keyPath = (animation as? CAPropertyAnimation)?.keyPath?.description ?? animation.whatMoves
+      throw ScriptFailure.kindsDoNotMeet(keyPath: keyPath, expected: expected, given: given)
+    }
+    let delegate = animation.delegate
+    if let table = delegate as? TableDelegate { animation.delegate = table.running() }
+    layer.add(animation, forKey: key)
+    if delegate is TableDelegate { animation.delegate = delegate }
+  }
+}

@@ -1,0 +1,129 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let timer = ClassDeclaration(ScriptTimer.self, "Timer", "Calls a function after a time, once or again and again.") { c in
+    c.bool("isValid", "Whether it will still fire.", { $0.isValid })
+    c.method("invalidate", "Stops it.") { timer, _ in
+      timer.invalidate()
+      return .none
+    }
+    c.staticMethod(
+      "scheduledTimer", "Starts a timer on the virtual clock.",
+      [
+        Overload([
+          Parameter("withTimeInterval", "interval", .number(.duration), "From now, and between repeats."),
+          Parameter("repeats", nil, .bool, isOptional: true, "Default false."),
+          Parameter("block", nil, .function("timer"), "Called when it fires."),
+        ], returns: .object("Timer")) { call in
+          let block = try call.function(2)
+          let session = call.session
+          let timer = ScriptTimer(in: session.world, every: try call.number(0), repeats: try call.bool(1)) { timer in
+            session.perform(block, named: "the timer's block", [.object(timer)])
+          }
+          return .object(timer)
+        }
+      ])
+    c.example(
+      """
+      Timer.scheduledTimer{withTimeInterval = 0.5, block = function() print(timeline.now) end}
+      timeline:run()   --> 0.5
+      """)
+  }
+
+  static let dispatchQueue = ClassDeclaration(MainQueue.self, "DispatchQueue", "Where work is put off to.") { c in
+    c.staticValue("main", .object("DispatchQueue"), "The one queue.") { .object($0.mainQueue) }
+    c.method("async", [Parameter("execute", "work", .function(""))], "Calls a function in the next turn of the run loop.") { queue, call in
+      let work = try call.function(0)
+      let session = call.session
+      session.world.nextTurn { session.perform(work, named: "the work") }
+      return .none
+    }
+    c.method("asyncAfter", [Parameter("deadline", "seconds", .number(.duration), "From now."), Parameter("execute", "work", .function(""))], "Calls a function after a time.") { queue, call in
+      let work = try call.function(1)
+      let session = call.session
+      session.world.schedule(at: session.world.now + (try call.number(0))) { session.perform(work, named: "the work") }
+      return .none
+    }
+  }
+
+  static let caDisplayLink = ClassDeclaration(DisplayLinkObject.self, "CADisplayLink", "Calls a function at each frame, once it is added.") { c in
+    c.makes { DisplayLinkObject(in: $0.world) }
+    c.initializer([Parameter(nil, "handler", .function("link"), "Called at each frame.")]) { object, call in
+      let handler = try call.function(0)
+      let session = call.session
+      object.handler = { session.perform(handler, named: "the display link's handler", [.object($0)]) }
+    }
+    c.number("timestamp", .seconds, "When the frame is shown.", { $0.link.timestamp })
+    c.number("targetTimestamp", .seconds, "When the next one is.", { $0.link.targetTimestamp })
+    c.number("duration", .seconds, "Between two frames of the display.", { $0.link.duration })
+    c.bool("isPaused", "Whether it rests.", { $0.link.isPaused }, { $0.link.isPaused = $1 })
+    c.value("preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.link.preferredFramesPerSecond) }, { $1.link.preferredFramesPerSecond = max(0, try $2.integer()) })
+    c.method("add", [Parameter("to", "runLoop", .optional(.any)), Parameter("forMode", "mode", .optional(.any))], "Starts it. There is one run loop, with one mode.") { object, _ in
+      object.link.add()
+      return .none
+    }
+    c.method("invalidate", "Stops it for good.") { object, _ in
+      object.link.invalidate()
+      return .none
+    }
+  }
+}
+
+/// A display link as scripts hold one.
+final class DisplayLinkObject: NSObject {
+  private unowned let world: World
+  var handler: (DisplayLinkObject) -> Void = { _ in }
+
+  init(in world: World) {
+    self.world = world
+    super.init()
+  }
+
+  /// Holds on to this object, and is held by the display it runs on, as Apple's is.
+  private(set) lazy var link = CADisplayLink(in: world) { _ in self.handler(self) }
+
+  override var className: String { "CADisplayLink" }
+}
+
+/// The main queue: it has nothing of its own, the world's run loop does the work.
+final class MainQueue: NSObject {
+  override var className: String { "DispatchQueue" }
+}
+
+/// A timer on the virtual clock; kept alive by the clock until it is done.
+final class ScriptTimer: NSObject {
+  private unowned let world: World
+  private let interval: Double
+  private let repeats: Bool
+  private let body: (ScriptTimer) -> Void
+  private var event: ScheduledEvent?
+
+  init(in world: World, every interval: Double, repeats: Bool, _ body: @escaping (ScriptTimer) -> Void) {
+    self.world = world
+    // An interval of 0 is a tenth of a millisecond (documented).
+    self.interval = repeats && interval <= 0 ? 0.0001 : interval
+    self.repeats = repeats
+    self.body = body
+    super.init()
+    schedule(at: world.now + self.interval)
+  }
+
+  override var className: String { "Timer" }
+
+  var isValid: Bool { event?.isPending ?? false }
+
+  func invalidate() { event?.cancel() }
+
+  /// Each firing is due a whole number of intervals after the first, whatever happens in between.
+  private func schedule(at time: Double) {
+    event = world.schedule(at: time, isEndless: repeats) { [self] in
+      if repeats { schedule(at: time + interval) }
+      body(self)
+    }
+  }
+}

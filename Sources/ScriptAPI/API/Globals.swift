@@ -1,0 +1,175 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// The functions that belong to no class.
+  static var functions: [FunctionEntry] {
+    [
+      FunctionEntry(
+        "CACurrentMediaTime", "The live time: how far the world has run.",
+        [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),
+      FunctionEntry(
+        "class", "Makes a class: class(name, superclass, protocols…).",
+        [
+          Overload([
+            Parameter(nil, "name", .string, "Printed, and shown in errors."), Parameter(nil, "superclass", .any, isOptional: true, "NSObject when left out."),
+            Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
+            Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
+          ], returns: .any) { try $0.session.makeClass($0) }
+        ]),
+      structMaker("CGPointMake", .CGPoint), structMaker("CGSizeMake", .CGSize), structMaker("CGRectMake", .CGRect),
+      structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets),
+      matrix("CATransform3DMakeTranslation", "tx", "ty", "tz") { CATransform3DMakeTranslation($0, $1, $2) },
+      matrix("CATransform3DMakeScale", "sx", "sy", "sz") { CATransform3DMakeScale($0, $1, $2) },
+      FunctionEntry(
+        "CATransform3DMakeRotation", "A turn about an axis.",
+        [
+          Overload(
+            [Parameter(nil, "angle", .number(.radians))] + ["x", "y", "z"].map { Parameter(nil, $0, .number(.plain)) },
+            returns: .structure(.CATransform3D)
+          ) { .transform(CATransform3DMakeRotation(try $0.number(0), try $0.number(1), try $0.number(2), try $0.number(3))) }
+        ]),
+      FunctionEntry(
+        "CATransform3DConcat", "One transform, then another.",
+        [
+          Overload([Parameter(nil, "a", .structure(.CATransform3D)), Parameter(nil, "b", .structure(.CATransform3D))], returns: .structure(.CATransform3D)) {
+            .transform(CATransform3DConcat(try $0[0].transform(), try $0[1].transform()))
+          }
+        ]),
+      rectFunction("CGRectGetWidth") { $0.width }, rectFunction("CGRectGetHeight") { $0.height },
+      rectFunction("CGRectGetMinX") { $0.minX }, rectFunction("CGRectGetMidX") { $0.midX }, rectFunction("CGRectGetMaxX") { $0.maxX },
+      rectFunction("CGRectGetMinY") { $0.minY }, rectFunction("CGRectGetMidY") { $0.midY }, rectFunction("CGRectGetMaxY") { $0.maxY },
+      rectMover("CGRectOffset", "Moved by dx and dy.") { $0.offsetBy(dx: $1, dy: $2) },
+      rectMover("CGRectInset", "Smaller by dx and dy on each side.") { $0.insetBy(dx: $1, dy: $2) },
+      FunctionEntry(
+        "CGRectEqualToRect", "Whether two rectangles are the same.",
+        [
+          Overload([Parameter(nil, "a", .structure(.CGRect)), Parameter(nil, "b", .structure(.CGRect))], returns: .bool) {
+            .bool(try $0[0].rect() == $0[1].rect())
+          }
+        ]),
+      FunctionEntry(
+        "UIEdgeInsetsInsetRect", "A rectangle made smaller by insets.",
+        [
+          Overload([Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "insets", .structure(.UIEdgeInsets))], returns: .structure(.CGRect)) {
+            .rect(try $0[0].rect().inset(by: try $0[1].insets()))
+          }
+        ]),
+    ]
+  }
+
+  private static func structMaker(_ name: String, _ kind: StructKind) -> FunctionEntry {
+    FunctionEntry(name, "The old way to write \(kind.rawValue)(…).", [memberwise(kind)])
+  }
+
+  private static func matrix(_ name: String, _ x: String, _ y: String, _ z: String, _ make: @escaping (Double, Double, Double) -> CATransform3D) -> FunctionEntry {
+    FunctionEntry(
+      name, "A transform in space.",
+      [
+        Overload([x, y, z].map { Parameter(nil, $0, .number(.plain)) }, returns: .structure(.CATransform3D)) {
+          .transform(make(try $0.number(0), try $0.number(1), try $0.number(2)))
+        }
+      ])
+  }
+
+  private static func rectFunction(_ name: String, _ read: @escaping (CGRect) -> Double) -> FunctionEntry {
+    FunctionEntry(
+      name, "The old way to read a rectangle.",
+      [Overload([Parameter(nil, "rect", .structure(.CGRect))], returns: .number(.points)) { .number(read(try $0[0].rect())) }])
+  }
+
+  private static func rectMover(_ name: String, _ summary: String, _ move: @escaping (CGRect, Double, Double) -> CGRect) -> FunctionEntry {
+    FunctionEntry(
+      name, summary,
+      [
+        Overload(
+          [Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "dx", .number(.points)), Parameter(nil, "dy", .number(.points))],
+          returns: .structure(.CGRect)
+        ) { .rect(move(try $0[0].rect(), try $0.number(1), try $0.number(2))) }
+      ])
+  }
+
+  /// The objects that are there from the start.
+  static var objects: [ObjectEntry] {
+    [
+      ObjectEntry(name: "window", summary: "The key window, empty at first.") { .object($0.app.keyWindow) },
+      ObjectEntry(name: "timeline", summary: "The clock in your hand.") { .object($0.playhead) },
+      ObjectEntry(name: "touch", summary: "Synthetic fingers.") { .object($0.app.touch) },
+    ]
+  }
+
+  /// The enumerations that Swift has at top level.
+  static let enumerations: [EnumEntry] = [
+    EnumEntry(CAMediaTimingFillMode.self), EnumEntry(CAMediaTimingFunctionName.self),
+    EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
+    EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
+    EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
+    EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
+    UIRectEdge.entry, UIRectCorner.entry,
+  ]
+
+  /// The names that the Objective-C of older documents uses, and what they are today.
+  static let constants: [ConstantEntry] =
+    words("kCAFillMode", CAMediaTimingFillMode.self) + words("kCAMediaTimingFunction", CAMediaTimingFunctionName.self)
+    + words("kCAAnimation", CAAnimationCalculationMode.self) + words("kCATransition", CATransitionType.self)
+    + words("kCATransition", CATransitionSubtype.self) + words("UIModalPresentation", UIModalPresentationStyle.self)
+    + words("UIRectEdge", UIRectEdge.entry) + words("UIViewAutoresizing", UIView.AutoresizingMask.entry)
+    + words("UIControlEvent", UIControl.Event.entry)
+    + words("UIGestureRecognizerState", EnumEntry(UIGestureRecognizer.State.self))
+    + words("UIViewAnimationOption", UIView.AnimationOptions.entry) + [
+      constant("UITransitionContextFromViewControllerKey", UITransitionContextViewControllerKey.from),
+      constant("UITransitionContextToViewControllerKey", UITransitionContextViewControllerKey.to),
+      constant("UITransitionContextFromViewKey", UITransitionContextViewKey.from),
+      constant("UITransitionContextToViewKey", UITransitionContextViewKey.to),
+      ConstantEntry(name: "MAXFLOAT", value: .number(Double(Float.greatestFiniteMagnitude)), currentName: "math.huge"),
+    ]
+
+  private static func words<Word: CaseIterable & RawRepresentable>(_ prefix: String, _ type: Word.Type) -> [ConstantEntry]
+  where Word.RawValue == String {
+    words(prefix, EnumEntry(type))
+  }
+
+  /// `kCAFillModeForwards` from the prefix and the word `forwards`.
+  private static func words(_ prefix: String, _ entry: EnumEntry) -> [ConstantEntry] {
+    entry.words.map { word in
+      ConstantEntry(
+        name: prefix + word.prefix(1).uppercased() + word.dropFirst(), value: .string(word), currentName: "\"\(word)\"")
+    }
+  }
+
+  private static func constant<Word: RawRepresentable>(_ name: String, _ word: Word) -> ConstantEntry
+  where Word.RawValue == String {
+    ConstantEntry(name: name, value: .string(word.rawValue), currentName: "\"\(word.rawValue)\"")
+  }
+}
+
+extension ScriptSession {
+  /// `class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")`.
+  func makeClass(_ call: Call) throws(ScriptFailure) -> ScriptValue {
+    let name = try call.string(0)
+    guard classIDs[name] == nil, !Self.globalNames.contains(name) else { throw .classExists(name: name) }
+    var superclass = classID(named: "NSObject") ?? 0
+    if call.has(1) {
+      superclass = lua.classID(at: call[1].index)
+      guard superclass >= 0 else { throw .notAClass(given: describe(at: call[1].index)) }
+    }
+    guard entry(of: superclass)?.makeScriptInstance != nil else {
+      throw .cannotSubclass(type: self.name(of: superclass))
+    }
+    var protocols: [String] = []
+    for position in 2..<call.parameters.count where call.has(position) {
+      let text = try call.string(position)
+      let known = Catalog.protocols.map(\.name)
+      guard known.contains(text) else {
+        throw .unknownProtocol(name: text, suggestion: Suggestion.nearest(to: text, among: known))
+      }
+      protocols.append(text)
+    }
+    lua.pushClass(defineScriptClass(name, superclass: superclass, protocols: protocols))
+    return .reference(lua.popReference())
+  }
+}

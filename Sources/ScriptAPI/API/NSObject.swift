@@ -1,0 +1,41 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let nsObject = ClassDeclaration(
+    NSObject.self, "NSObject", inherits: nil, "The root of every class."
+  ) { c in
+    c.makes { _ in NSObject() }
+    c.subclassed { ScriptObject(in: $0) }
+    c.method("copy", returns: .object("NSObject"), "A copy that nothing else refers to.") { object, _ in
+      .object(object.copied())
+    }
+    c.method(
+      "isKind", [Parameter("of", "class", .any, "A class.")], returns: .bool,
+      "Whether the object is of a class or one below it."
+    ) { object, call in
+      let wanted = call.session.lua.classID(at: call[0].index)
+      return .bool(wanted >= 0 && call.session.lua.isClass(call.session.classID(of: object), kindOf: wanted))
+    }
+    c.method(
+      "responds", [Parameter("to", "name", .string, "A method's name.")], returns: .bool,
+      "Whether the object has a method of this name."
+    ) { object, call in
+      let name = try call.string(0)
+      return .bool(call.session.responds(object, to: name))
+    }
+    c.example(
+      """
+      local Counter = class("Counter", NSObject)
+      function Counter:init() self.count = 0 end
+      function Counter:add() self.count = self.count + 1 end
+      local counter = Counter()
+      counter:add()
+      print(counter.count)   --> 1
+      """)
+  }
+}

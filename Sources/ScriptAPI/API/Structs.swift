@@ -1,0 +1,76 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// The value structs. A function of each is written out where it is more than its numbers.
+  static func structure(_ kind: StructKind) -> StructEntry {
+    switch kind {
+    case .CGPoint: cgPoint
+    case .CGVector: plain(kind, "A direction and a length, in points.")
+    case .CGSize: plain(kind, "A width and a height, in points.")
+    case .CGRect: cgRect
+    case .UIEdgeInsets: plain(kind, "Distances from the edges of a rectangle, in points.")
+    case .CGAffineTransform: cgAffineTransform
+    case .CATransform3D: caTransform3D
+    case .UIColor: uiColor
+    }
+  }
+
+  /// A struct made of its numbers, each optional by label and 0 when left out.
+  private static func plain(_ kind: StructKind, _ summary: String) -> StructEntry {
+    StructEntry(
+      kind: kind, summary: summary, initializers: [memberwise(kind)], properties: [], functions: [],
+      constants: [("zero", .structure(kind, [Double](repeating: 0, count: kind.fields.count)))], statics: [],
+      examples: [])
+  }
+
+  static func memberwise(_ kind: StructKind) -> Overload {
+    let parameters = kind.fields.map { Parameter($0, nil, .number(.plain), isOptional: true) }
+    return Overload(parameters, returns: .structure(kind)) { call in
+      .structure(kind, try kind.fields.indices.map { try call.number($0, else: 0) })
+    }
+  }
+
+  private static var cgPoint: StructEntry {
+    StructEntry(
+      kind: .CGPoint, summary: "A place, in points.", initializers: [memberwise(.CGPoint)], properties: [],
+      functions: [
+        function(.CGPoint, "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))], returns: .structure(.CGPoint), "The point moved by a transform.") { n, call in
+          .point(CGPoint(x: n[0], y: n[1]).applying(try call[0].affine()))
+        }
+      ],
+      constants: [("zero", .point(.zero))], statics: [],
+      examples: ["print(CGPoint(3, 4).y)   --> 4.0", "print(CGPoint{x = 1, y = 2} == CGPoint(1, 2))   --> true"])
+  }
+
+  /// A method of a struct; the body gets the receiver's numbers.
+  static func function(
+    _ kind: StructKind, _ name: String, _ parameters: [Parameter] = [], returns result: Shape, _ summary: String,
+    _ body: @escaping ([Double], Call) throws -> ScriptValue
+  ) -> FunctionEntry {
+    FunctionEntry(
+      name, summary,
+      [
+        Overload(parameters, returns: result) { call in
+          guard let fields = call.session.lua.structure(at: 1, kind: kind.id) else {
+            throw ScriptFailure.wrongReceiver(function: call.name)
+          }
+          return try body(Array(UnsafeBufferPointer(start: fields, count: kind.fields.count)), call)
+        }
+      ])
+  }
+
+  /// A function of a struct's type.
+  static func typeFunction(
+    _ name: String, _ parameters: [Parameter], returns kind: StructKind, _ summary: String,
+    _ body: @escaping (Call) throws -> ScriptValue
+  ) -> FunctionEntry {
+    var entry = FunctionEntry(name, summary, [Overload(parameters, returns: .structure(kind), body)])
+    entry.isStatic = true
+    return entry
+  }
+}

@@ -1,0 +1,99 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let touchDriver = ClassDeclaration(TouchDriver.self, "TouchDriver", "Synthetic fingers.") { c in
+    let x = Parameter(nil, "x", .number(.points), "In the window.")
+    let y = Parameter(nil, "y", .number(.points), "In the window.")
+    let finger = Parameter("finger", nil, .integer, isOptional: true, "Which finger; default 1.")
+    c.method("down", [x, y, finger], returns: .object("UITouch"), "Puts a finger down, now.") { touch, call in
+      let point = CGPoint(x: try call.number(0), y: try call.number(1))
+      return .object(try call.touching { try touch.down(point, finger: try call.finger(2)) })
+    }
+    c.method("move", [x, y, finger], "Moves a finger that is down, now.") { touch, call in
+      let point = CGPoint(x: try call.number(0), y: try call.number(1))
+      try call.touching { try touch.move(point, finger: try call.finger(2)) }
+      return .none
+    }
+    c.method("up", [finger], "Lifts a finger, now.") { touch, call in
+      try call.touching { try touch.up(finger: try call.finger(0)) }
+      return .none
+    }
+    c.method("cancel", [finger], "Takes a finger away, as the system does for a call.") { touch, call in
+      try call.touching { try touch.cancel(finger: try call.finger(0)) }
+      return .none
+    }
+    let count = Parameter("count", nil, .integer, isOptional: true, "How many times; default 1.")
+    c.method(
+      "tap", "Down and up, scheduled from now.",
+      [
+        c.overload([x, y, count, finger]) { touch, call in
+          touch.tap(CGPoint(x: try call.number(0), y: try call.number(1)), count: try call.count(2), finger: try call.finger(3))
+          return .none
+        },
+        c.overload([Parameter(nil, "view", .object("UIView"), "Its middle is tapped."), count, finger]) { touch, call in
+          touch.tap(try call.object(0, UIView.self), count: try call.count(1), finger: try call.finger(2))
+          return .none
+        },
+      ])
+    let from = Parameter("from", nil, .structure(.CGPoint), "Where it starts, in the window.")
+    let to = Parameter("to", nil, .structure(.CGPoint), "Where it ends.")
+    let duration = Parameter("duration", nil, .number(.duration), isOptional: true, "How long it takes.")
+    let release = Parameter("release", nil, .bool, isOptional: true, "False keeps the finger down.")
+    c.method("drag", [from, to, duration, Parameter("hold", nil, .number(.duration), isOptional: true, "How long it rests before it is lifted."), release, finger], "One move a frame, then up; scheduled from now.") { touch, call in
+      touch.drag(
+        from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.4),
+        hold: try call.number(3, else: 0), release: try call.bool(4, else: true), finger: try call.finger(5))
+      return .none
+    }
+    c.method("flick", [from, to, duration, finger], "A quick drag that is let go while moving.") { touch, call in
+      touch.flick(from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.1), finger: try call.finger(3))
+      return .none
+    }
+    c.method("pinch", [Parameter("center", nil, .structure(.CGPoint), "Between the fingers."), Parameter("from", nil, .number(.points), "Their distance at the start."), Parameter("to", nil, .number(.points), "Their distance at the end."), duration, release], "Two fingers that part or meet; scheduled from now.") { touch, call in
+      touch.pinch(
+        center: try call[0].point(), from: try call.number(1), to: try call.number(2), duration: try call.number(3, else: 0.4),
+        release: try call.bool(4, else: true))
+      return .none
+    }
+    c.example(
+      """
+      window:addGestureRecognizer(UITapGestureRecognizer(function() print("tap at", timeline.now) end))
+      touch:tap(100, 100)
+      timeline:run()
+      """)
+  }
+}
+
+extension Call {
+  func finger(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try integer(position) : 1 }
+  func count(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? max(1, try integer(position)) : 1 }
+
+  /// Touches act on the live world; what they cause runs before the call returns.
+  @discardableResult
+  func touching<Value>(_ body: () throws -> Value) throws -> Value {
+    guard !session.world.isLookingBack else { throw ScriptFailure.pastIsReadOnly(function: name) }
+    if !session.world.isHandlingEvent { session.world.settle() }
+    do {
+      let value = try body()
+      if !session.world.isHandlingEvent { session.world.settle() }
+      return value
+    } catch let error as TouchError {
+      throw ScriptFailure.message(code: "touch", TouchText.text(error), hint: nil)
+    }
+  }
+}
+
+/// The words for a touch that cannot be.
+enum TouchText {
+  static func text(_ error: TouchError) -> String {
+    switch error {
+    case .fingerIsDown(let finger): "finger \(finger) is down already"
+    case .fingerIsUp(let finger): "finger \(finger) is not down"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static var uiColor: StructEntry {
+    let alpha = Parameter("alpha", nil, .number(.fraction), isOptional: true, "Default 1.")
+    return StructEntry(
+      kind: .UIColor, summary: "A colour: red, green, blue and alpha, 0…1, sRGB.",
+      initializers: [
+        Overload(
+          [
+            Parameter("red", nil, .number(.fraction)), Parameter("green", nil, .number(.fraction)),
+            Parameter("blue", nil, .number(.fraction)), alpha,
+          ], returns: .structure(.UIColor)
+        ) { .structure(.UIColor, [try $0.number(0), try $0.number(1), try $0.number(2), try $0.number(3, else: 1)]) },
+        Overload([Parameter("white", nil, .number(.fraction)), alpha], returns: .structure(.UIColor)) {
+          .color(CGColor(white: try $0.number(0), alpha: try $0.number(1, else: 1)))
+        },
+        Overload([Parameter("hex", nil, .string, "\"#0a84ff\"")], returns: .structure(.UIColor)) {
+          .color(try $0[0].color())
+        },
+      ],
+      properties: [
+        ("cgColor", .structure(.UIColor), { .structure(.UIColor, [$0[0], $0[1], $0[2], $0[3]]) })
+      ],
+      functions: [
+        function(.UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction))], returns: .structure(.UIColor), "The same colour with another alpha.") {
+          .structure(.UIColor, [$0[0], $0[1], $0[2], try $1.number(0)])
+        }
+      ],
+      constants: NamedColor.allCases.map { ($0.rawValue, .color($0.color)) }, statics: [],
+      examples: ["print(UIColor.red.red)   --> 1.0", "print(UIColor{white = 0.5}.alpha)   --> 1.0"])
+  }
+}

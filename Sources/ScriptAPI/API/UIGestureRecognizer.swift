@@ -1,0 +1,224 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let gestureClasses = [uiGestureRecognizer, uiPan, uiEdgePan, uiTap]
+
+  static let uiGestureRecognizer = ClassDeclaration(
+    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
+  ) { c in
+    declareTargets(&c)
+    c.word("state", UIGestureRecognizer.State.self, "How far the gesture is; setting it is for subclasses.", { $0.state }, { $0.state = $1 })
+    c.object("view", "UIView", "The view it is attached to.", { $0.view })
+    c.bool("isEnabled", "False cancels a gesture under way.", { $0.isEnabled }, { $0.isEnabled = $1 })
+    c.bool("cancelsTouchesInView", "Whether the view's touches are cancelled when it begins.", { $0.cancelsTouchesInView }, { $0.cancelsTouchesInView = $1 })
+    c.bool("delaysTouchesBegan", "Whether the view hears of touches only when it has failed.", { $0.delaysTouchesBegan }, { $0.delaysTouchesBegan = $1 })
+    c.bool("delaysTouchesEnded", "Whether the view hears of the end only when it has failed.", { $0.delaysTouchesEnded }, { $0.delaysTouchesEnded = $1 })
+    c.string("name", "What lists call it.", { $0.name }, { $0.name = $1 })
+    c.value("numberOfTouches", .integer, "Fingers in the gesture.", { .integer($1.numberOfTouches) })
+    c.value(
+      "delegate", .optional(.delegate("UIGestureRecognizerDelegate")), "Asked before it begins; held weakly.",
+      { $0.delegate("delegate", of: $1) },
+      { session, recognizer, value in
+        recognizer.delegate = try session.setDelegate("delegate", of: recognizer, value, isWeak: true)
+      })
+    c.method("location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")], returns: .structure(.CGPoint), "Where the gesture is.") {
+      .point($0.location(in: try $1.object(orNil: 0)))
+    }
+    c.method("require", [Parameter("toFail", "other", .object("UIGestureRecognizer"))], "Waits until another recogniser has failed.") { recognizer, call in
+      recognizer.require(toFail: try call.object(0))
+      return .none
+    }
+    c.method("removeTarget", [Parameter(nil, "target", .optional(.any)), Parameter("action", nil, .optional(.string))], "Stops telling a target; nil matches any.") { recognizer, call in
+      let target = call.has(0) ? call.session.lua.object(at: call[0].index)?.takeUnretainedValue() as? NSObject : nil
+      recognizer.removeTarget(target, action: try call.string(orNil: 1))
+      return .none
+    }
+  }
+
+  /// `UIPanGestureRecognizer(target, "handlePan")`, `UIPanGestureRecognizer(function(pan) … end)`.
+  private static func declareTargets<Recognizer: UIGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
+    let target = Parameter("target", nil, .any, "Whose method is called; held weakly.")
+    let action = Parameter("action", nil, .string, "The method's name.")
+    let handler = Parameter(nil, "handler", .function("recognizer"), "Called at each change.")
+    c.initializer([]) { _, _ in }
+    c.initializer([handler]) { recognizer, call in
+      recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
+    }
+    c.initializer([target, action]) { recognizer, call in
+      recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
+    }
+    c.method(
+      "addTarget", "Tells one more target of each change.",
+      [
+        c.overload([handler]) { recognizer, call in
+          recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
+          return .none
+        },
+        c.overload([Parameter(nil, "target", .any), action]) { recognizer, call in
+          recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
+          return .none
+        },
+      ])
+  }
+
+  static let uiPan = ClassDeclaration(
+    UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", "A finger that moves."
+  ) { c in
+    c.makes { UIPanGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    declarePan(&c)
+    c.example(
+      """
+      local seen = {}
+      window:addGestureRecognizer(UIPanGestureRecognizer(function(pan) seen[#seen + 1] = pan.state end))
+      touch:drag{from = CGPoint(100, 100), to = CGPoint(200, 100), duration = 0.1}
+      timeline:run()
+      print(seen[1], seen[#seen])   --> began	ended
+      """)
+  }
+
+  private static func declarePan<Recognizer: UIPanGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
+    let view = Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")
+    c.method("translation", [view], returns: .structure(.CGPoint), "How far the finger went since the start.") {
+      .point($0.translation(in: try $1.object(orNil: 0)))
+    }
+    c.method("setTranslation", [Parameter(nil, "translation", .structure(.CGPoint)), view], "Counts on from here.") { pan, call in
+      pan.setTranslation(try call[0].point(), in: try call.object(orNil: 1))
+      return .none
+    }
+    c.method("velocity", [view], returns: .structure(.CGPoint), "In points a second, over the last tenth.") {
+      .point($0.velocity(in: try $1.object(orNil: 0)))
+    }
+    c.value("minimumNumberOfTouches", .integer, "Default 1.", { .integer($1.minimumNumberOfTouches) }, { $1.minimumNumberOfTouches = try $2.integer() })
+    c.value("maximumNumberOfTouches", .integer, "Default: any number.", { .integer($1.maximumNumberOfTouches) }, { $1.maximumNumberOfTouches = try $2.integer() })
+  }
+
+  static let uiEdgePan = ClassDeclaration(
+    UIScreenEdgePanGestureRecognizer.self, "UIScreenEdgePanGestureRecognizer", inherits: "UIPanGestureRecognizer",
+    "A finger that moves in from an edge of the screen."
+  ) { c in
+    c.makes { UIScreenEdgePanGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    c.value("edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords }, { $1.edges = try $2.options(UIRectEdge.self) })
+  }
+
+  static let uiTap = ClassDeclaration(
+    UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer", "A touch that stays and is short."
+  ) { c in
+    c.makes { UITapGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    c.value("numberOfTapsRequired", .integer, "Default 1.", { .integer($1.numberOfTapsRequired) }, { $1.numberOfTapsRequired = try $2.integer() })
+    c.value("numberOfTouchesRequired", .integer, "Default 1.", { .integer($1.numberOfTouchesRequired) }, { $1.numberOfTouchesRequired = try $2.integer() })
+  }
+
+  static let uiControl = ClassDeclaration(UIControl.self, "UIControl", inherits: "UIView", "A view that reports what is done to it.") { c in
+    c.makes { UIControl(in: $0.app) }
+    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { control, call in
+      if call.has(0) { control.frame = try call[0].rect() }
+    }
+    c.bool("isEnabled", "Whether it takes touches.", { $0.isEnabled }, { $0.isEnabled = $1 })
+    c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
+    c.bool("isSelected", "For the script to use.", { $0.isSelected }, { $0.isSelected = $1 })
+    let events = Parameter("for", "events", .options(UIControl.Event.entry), "Which events; touchUpInside for a tap.")
+    c.method(
+      "addTarget", "Calls a function, or a target's method, when something is done to it.",
+      [
+        c.overload([Parameter(nil, "handler", .function("control")), events]) { control, call in
+          control.addTarget(
+            try call.session.action(call[0], named: nil, sender: control), for: try call[1].options(UIControl.Event.self))
+          return .none
+        },
+        c.overload([Parameter(nil, "target", .any), Parameter("action", nil, .string), events]) { control, call in
+          control.addTarget(
+            try call.session.action(call[0], named: try call.string(1), sender: control),
+            for: try call[2].options(UIControl.Event.self))
+          return .none
+        },
+      ])
+    c.method("sendActions", [events], "Calls what was added for these events.") { control, call in
+      control.sendActions(for: try call[0].options(UIControl.Event.self))
+      return .none
+    }
+  }
+
+  static let uiButton = ClassDeclaration(UIButton.self, "UIButton", inherits: "UIControl", "A control with a title that is tapped.") { c in
+    c.makes { UIButton(in: $0.app) }
+    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { button, call in
+      if call.has(0) { button.frame = try call[0].rect() }
+    }
+    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)))]) { _, _ in }
+    c.string("currentTitle", "The title shown.", { $0.currentTitle })
+    c.method("setTitle", [Parameter(nil, "title", .optional(.string)), Parameter("for", "state", .optional(.string))], "Sets the title.") { button, call in
+      button.setTitle(try call.string(orNil: 0))
+      return .none
+    }
+    c.example(
+      """
+      local button = UIButton(CGRect(20, 20, 100, 40))
+      button:addTarget(function() print("tapped") end, "touchUpInside")
+      window:addSubview(button)
+      touch:tap(button)
+      timeline:run()   --> tapped
+      """)
+  }
+
+  static let uiTouch = ClassDeclaration(UITouch.self, "UITouch", "A finger on the screen.") { c in
+    c.word("phase", UITouch.Phase.self, "What it did last.", { $0.phase })
+    c.number("timestamp", .seconds, "When.", { $0.timestamp })
+    c.value("tapCount", .integer, "How many taps in a row.", { .integer($1.tapCount) })
+    c.object("view", "UIView", "Where it began.", { $0.view })
+    c.method("location", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint), "Where it is.") {
+      .point($0.location(in: try $1.object(orNil: 0)))
+    }
+    c.method("previousLocation", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint), "Where it was before.") {
+      .point($0.previousLocation(in: try $1.object(orNil: 0)))
+    }
+  }
+}
+
+extension UIControl.Event: ScriptOptions {
+  static var scriptName: String { "UIControl.Event" }
+  static var words: [(word: String, option: Self)] {
+    [
+      ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
+      ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
+      ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
+      ("valueChanged", .valueChanged), ("primaryActionTriggered", .primaryActionTriggered),
+      ("allTouchEvents", .allTouchEvents), ("allEvents", .allEvents),
+    ]
+  }
+}
+
+extension ScriptSession {
+  /// What a recogniser or control does: a function of the script's, or a method of a target by name.
+  ///
+  /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
+  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> GestureAction {
+    if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
+      return GestureAction(target: target, name: name) { [weak self, weak target] sender in
+        guard let self, let target else { return }
+        _ = invoke(name, of: target, [.object(sender)]) { _ in }
+      }
+    }
+    let isTable = name != nil && lua.isTable(at: argument.index)
+    guard isTable || lua.isFunction(at: argument.index) else { throw argument.mismatch }
+    actionCount += 1
+    let slot = "action \(actionCount)"
+    lua.pushCopy(of: argument.index)
+    lua.popPayload(PayloadReference(owner: sender, slot: slot), classID: classID(of: sender))
+    return GestureAction(target: nil, name: name ?? slot) { [weak self] sender in
+      guard let self else { return }
+      lua.pushPayload(PayloadReference(owner: sender, slot: slot))
+      if let name {
+        _ = invokeTop(name, [.object(sender)]) { _ in }
+      } else {
+        performTop(named: "the handler", [.object(sender)])
+      }
+    }
+  }
+}

@@ -1,0 +1,184 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  private static let animations = Parameter("animations", nil, .function(""), "Changes what is to move.")
+  private static let completion = Parameter("completion", nil, .optional(.function("finished")), "Called when it is over.")
+  private static let delay = Parameter("delay", nil, .number(.duration), isOptional: true, "Before it begins.")
+  private static let options = Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs.")
+
+  static func declareAnimation(_ c: inout ClassBuilder<UIView>) {
+    let duration = Parameter("withDuration", "duration", .number(.duration), "How long it takes.")
+    c.staticMethod(
+      "animate", "Moves what the block changes from where it is to where the block puts it.",
+      [
+        Overload([duration, animations, completion]) { call in
+          call.session.app.animate(withDuration: try call.number(0), animations: try call.block(1), completion: try call.completion(2))
+          return .none
+        },
+        Overload([duration, Parameter("delay", nil, .number(.duration), "Before it begins."), options, animations, completion]) { call in
+          call.session.app.animate(
+            withDuration: try call.number(0), delay: try call.number(1), options: try call.animationOptions(2),
+            animations: try call.block(3), completion: try call.completion(4))
+          return .none
+        },
+        Overload([
+          duration, delay, Parameter("usingSpringWithDamping", "dampingRatio", .number(Quantity("", .zeroOrMore)), "1 does not overshoot."),
+          Parameter("initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
+          options, animations, completion,
+        ]) { call in
+          try call.session.app.animate(
+            withDuration: try call.number(0), delay: try call.number(1, else: 0), usingSpringWithDamping: try call.number(2),
+            initialSpringVelocity: try call.number(3, else: 0), options: try call.animationOptions(4),
+            animations: try call.block(5), completion: try call.completion(6))
+          return .none
+        },
+        Overload([
+          Parameter("springDuration", nil, .number(.duration), isOptional: true, "How long it seems to take; 0.5 when left out."),
+          Parameter("bounce", nil, .number(.plain), isOptional: true, "0 does not overshoot; default 0."),
+          Parameter("initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
+          delay, options, animations, completion,
+        ]) { call in
+          try call.session.app.animate(
+            springDuration: try call.number(0, else: 0.5), bounce: try call.number(1, else: 0),
+            initialSpringVelocity: try call.number(2, else: 0), delay: try call.number(3, else: 0),
+            options: try call.animationOptions(4), animations: try call.block(5), completion: try call.completion(6))
+          return .none
+        },
+      ])
+    declareKeyframes(&c)
+    declareTransitions(&c)
+    declareSwitches(&c)
+  }
+
+  private static func declareKeyframes(_ c: inout ClassBuilder<UIView>) {
+    c.staticMethod(
+      "animateKeyframes", "Moves in steps that `UIView.addKeyframe` names inside the block.",
+      [
+        Overload([
+          Parameter("withDuration", "duration", .number(.duration), "How long all of it takes."), delay,
+          Parameter("options", nil, .options(UIView.KeyframeAnimationOptions.entry), isOptional: true, "How it runs."),
+          animations, completion,
+        ]) { call in
+          call.session.app.animateKeyframes(
+            withDuration: try call.number(0), delay: try call.number(1, else: 0),
+            options: call.has(2) ? try call[2].options(UIView.KeyframeAnimationOptions.self) : [],
+            animations: try call.block(3), completion: try call.completion(4))
+          return .none
+        }
+      ])
+    c.staticMethod(
+      "addKeyframe", "One step: what changes during a part of the whole.",
+      [
+        Overload([
+          Parameter("withRelativeStartTime", "start", .number(.fraction), "When it starts, as a fraction of the whole."),
+          Parameter("relativeDuration", "duration", .number(.fraction), "How long, as a fraction of the whole."), animations,
+        ]) { call in
+          call.session.app.addKeyframe(
+            withRelativeStartTime: try call.number(0), relativeDuration: try call.number(1), animations: try call.block(2))
+          return .none
+        }
+      ])
+  }
+
+  private static func declareTransitions(_ c: inout ClassBuilder<UIView>) {
+    let duration = Parameter("duration", nil, .number(.duration), "How long it takes.")
+    c.staticMethod(
+      "transition", "Blends a view's old content into its new, or one view into another.",
+      [
+        Overload([
+          Parameter("with", "view", .object("UIView"), "Whose content changes."), duration, options,
+          Parameter("animations", nil, .optional(.function("")), "Changes the content."), completion,
+        ]) { call in
+          let body = try call.function(orNil: 3)
+          let session = call.session
+          session.app.transition(
+            with: try call.object(0), duration: try call.number(1), options: try call.animationOptions(2),
+            animations: body.map { body in { session.perform(body, named: "the animations block") } },
+            completion: try call.completion(4))
+          return .none
+        },
+        Overload([
+          Parameter("from", nil, .object("UIView"), "The view that goes."), Parameter("to", nil, .object("UIView"), "The view that comes."),
+          duration, options, completion,
+        ]) { call in
+          call.session.app.transition(
+            from: try call.object(0), to: try call.object(1), duration: try call.number(2),
+            options: try call.animationOptions(3), completion: try call.completion(4))
+          return .none
+        },
+      ])
+  }
+
+  private static func declareSwitches(_ c: inout ClassBuilder<UIView>) {
+    c.staticMethod(
+      "performWithoutAnimation", "Runs a block in which nothing animates.",
+      [
+        Overload([Parameter(nil, "actions", .function(""), "What to change.")]) { call in
+          call.session.app.performWithoutAnimation(try call.block(0))
+          return .none
+        }
+      ])
+    c.staticMethod(
+      "setAnimationsEnabled", "Turns view animations off or on.",
+      [
+        Overload([Parameter(nil, "enabled", .bool)]) { call in
+          call.session.app.setAnimationsEnabled(try call.bool(0))
+          return .none
+        }
+      ])
+    c.staticMethod(
+      "modifyAnimations", "Repeats what the block animates; inside an animation block.",
+      [
+        Overload([
+          Parameter("withRepeatCount", "count", .number(.count), "How many times."),
+          Parameter("autoreverses", nil, .bool, "Whether each is followed by one back."), animations,
+        ]) { call in
+          call.session.app.modifyAnimations(
+            withRepeatCount: try call.number(0), autoreverses: try call.bool(1), animations: try call.block(2))
+          return .none
+        }
+      ])
+    c.staticValue("areAnimationsEnabled", .bool, "Whether view animations are on.") { .bool($0.app.areAnimationsEnabled) }
+    c.staticValue("inheritedAnimationDuration", .number(.seconds), "The duration of the block being run.") {
+      .number($0.app.inheritedAnimationDuration)
+    }
+    for entry in [EnumEntry(UIView.AnimationCurve.self, name: "UIView.AnimationCurve"), UIView.AnimationOptions.entry, UIView.KeyframeAnimationOptions.entry, UIView.AutoresizingMask.entry, EnumEntry(UIView.ContentMode.self, name: "UIView.ContentMode")] {
+      let name = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
+      c.staticValue(name, .any, "The words of \(entry.name).") { session in .enumeration(entry, session) }
+    }
+  }
+}
+
+extension ScriptValue {
+  /// An enumeration's words as a value: `UIView.AnimationCurve.easeIn`.
+  static func enumeration(_ entry: EnumEntry, _ session: ScriptSession) -> ScriptValue {
+    session.lua.pushClass(session.classID(for: entry))
+    return .reference(session.lua.popReference())
+  }
+}
+
+extension Call {
+  /// A block that runs during the call.
+  func block(_ position: Int) throws(ScriptFailure) -> () -> Void {
+    let function = try function(position)
+    let session = session
+    let name = parameters[position].name
+    return { session.perform(function, named: "the \(name) block") }
+  }
+
+  /// A completion block, or nil.
+  func completion(_ position: Int) throws(ScriptFailure) -> ((Bool) -> Void)? {
+    guard let function = try function(orNil: position) else { return nil }
+    let session = session
+    return { finished in session.perform(function, named: "the completion block", [.bool(finished)]) }
+  }
+
+  func animationOptions(_ position: Int) throws(ScriptFailure) -> UIView.AnimationOptions {
+    has(position) ? try self[position].options(UIView.AnimationOptions.self) : []
+  }
+}

@@ -1,0 +1,178 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Finds which overload of a function a call means.
+///
+/// Arguments follow Python's rule with the keywords in one final table. Overloads are chosen by the labels used, then by
+/// the number and kinds of positional arguments.
+struct OverloadMatcher {
+  let session: ScriptSession
+  /// `UIView.animate`, as errors name it.
+  let name: String
+  let overloads: [Overload]
+  /// The first argument's stack index, and the last's.
+  let first: Int32
+  let last: Int32
+  /// Whether labels that no overload knows are for the caller: properties given to a constructor.
+  var allowsMoreLabels = false
+
+  private var lua: LuaState { session.lua }
+
+  /// A call fitted to an overload.
+  struct Match {
+    let overload: Overload
+    let indices: [Int32]
+    /// The table of labels, 0 without one.
+    let labels: Int32
+    /// How many parameters were given.
+    let given: Int
+    let byPosition: Int
+  }
+
+  /// - Throws: The failure that says best what is wrong with the call.
+  func match() throws(ScriptFailure) -> Match {
+    // Values given by label are pushed once and stay on the stack for the call.
+    var matches: [Match] = []
+    var failures: [(failure: ScriptFailure, score: Int)] = []
+    for overload in overloads {
+      do throws(Mismatch) {
+        matches.append(try fit(overload))
+      } catch {
+        failures.append((error.failure, error.score))
+      }
+    }
+    if matches.count > 1 {
+      let most = matches.map(\.given).max() ?? 0
+      matches.removeAll { $0.given < most }
+      let fewest = matches.map(\.overload.parameters.count).min() ?? 0
+      if matches.contains(where: { $0.byPosition < 2 }) {
+        matches.removeAll { $0.overload.parameters.count > fewest }
+      }
+    }
+    if matches.count == 1 { return matches[0] }
+    if matches.count > 1 {
+      let labels = matches.compactMap { $0.overload.parameters.last?.label }
+      throw .ambiguousCall(function: name, labels: labels)
+    }
+    if overloads.count == 1, let only = failures.first { throw only.failure }
+    let best = failures.map(\.score).max() ?? 0
+    if let near = failures.first(where: { $0.score == best }), best > 0, failures.filter({ $0.score == best }).count == 1 {
+      throw near.failure
+    }
+    if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
+    let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
+    throw .noOverload(function: name, overloads: order.map(\.0.labels))
+  }
+
+  private struct Mismatch: Error {
+    let failure: ScriptFailure
+    /// How much of the call fitted before it failed.
+    let score: Int
+  }
+
+  private func fit(_ overload: Overload) throws(Mismatch) -> Match {
+    let parameters = overload.parameters
+    var indices = [Int32](repeating: 0, count: parameters.count)
+    let labels = labelTable(for: parameters)
+    let positional = Int(last - first) + 1 - (labels == 0 ? 0 : 1)
+    var score = 0
+    guard positional <= parameters.count else {
+      throw Mismatch(failure: .tooManyArguments(function: name, most: parameters.count, given: positional), score: 0)
+    }
+    for position in 0..<max(0, positional) {
+      let index = first + Int32(position)
+      if lua.isNil(at: index) && parameters[position].isOptional { continue }
+      guard fits(index, parameters[position].shape) else {
+        throw Mismatch(failure: wrongKind(index, parameters[position]), score: score)
+      }
+      indices[position] = index
+      score += 1
+    }
+    if labels != 0 { try fill(&indices, from: labels, parameters, positional, &score) }
+    for (position, parameter) in parameters.enumerated() where indices[position] == 0 && !parameter.isOptional {
+      throw Mismatch(
+        failure: .missingArgument(function: name, parameter: parameter.name, accepted: parameter.shape.description),
+        score: score)
+    }
+    let given = indices.filter { $0 != 0 }.count
+    return Match(overload: overload, indices: indices, labels: labels, given: given, byPosition: positional)
+  }
+
+  /// The stack index of the final table when it holds labels; 0 when there is none.
+  private func labelTable(for parameters: [Parameter]) -> Int32 {
+    guard last >= first, lua.isTable(at: last), lua.count(at: last) == 0 else { return 0 }
+    let position = Int(last - first)
+    guard position < parameters.count else { return last }
+    if parameters[position].shape.takesTable { return 0 }
+    // A table where a struct is expected may be its fields.
+    if case .structure(let kind) = parameters[position].shape.wrapped, holdsOnly(kind.fields + kind.parts.map(\.name)) {
+      return 0
+    }
+    return last
+  }
+
+  private func holdsOnly(_ names: [String]) -> Bool {
+    var onlyThese = true
+    var isEmpty = true
+    lua.forEachEntry(of: last) { key in
+      isEmpty = false
+      onlyThese = lua.string(at: key).map { names.contains($0) } ?? false
+      return onlyThese
+    }
+    return onlyThese && !isEmpty
+  }
+
+  private func fill(
+    _ indices: inout [Int32], from labels: Int32, _ parameters: [Parameter], _ positional: Int, _ score: inout Int
+  ) throws(Mismatch) {
+    var unknown: String?
+    for name in session.fieldNames(of: labels) {
+      guard let position = parameters.firstIndex(where: { $0.label == name }) else {
+        if !allowsMoreLabels { unknown = unknown ?? name }
+        continue
+      }
+      guard position >= positional else {
+        throw Mismatch(failure: .givenTwice(function: self.name, parameter: name), score: score)
+      }
+      guard lua.reserve(8) else { continue }
+      lua.pushField(name, of: labels)
+      let index = lua.top
+      guard fits(index, parameters[position].shape) else {
+        throw Mismatch(failure: wrongKind(index, parameters[position]), score: score)
+      }
+      indices[position] = index
+      score += 2
+    }
+    if let unknown {
+      let all = overloads.flatMap { $0.parameters.compactMap(\.label) }
+      throw Mismatch(
+        failure: .unknownLabel(
+          function: name, label: unknown, suggestion: Suggestion.nearest(to: unknown, among: all), labels: all.unique),
+        score: score)
+    }
+  }
+
+  private func fits(_ index: Int32, _ shape: Shape) -> Bool {
+    session.accepts(index, shape)
+  }
+
+  private func wrongKind(_ index: Int32, _ parameter: Parameter) -> ScriptFailure {
+    let place = Place.parameter(parameter.name, of: name)
+    if let text = lua.string(at: index), !parameter.shape.words.isEmpty {
+      return .notAWord(place, words: parameter.shape.words, given: text)
+    }
+    return .wrongKind(place, accepted: parameter.shape.description, given: session.describe(at: index))
+  }
+}
+
+extension Array where Element: Hashable {
+  /// The elements, each once, in the order they first came.
+  var unique: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

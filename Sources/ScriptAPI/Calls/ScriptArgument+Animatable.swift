@@ -1,0 +1,88 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension ScriptArgument {
+  /// A value of whichever kind a layer can animate; of exactly `kind` when one is asked for.
+  func animatable(_ kind: ValueKind? = nil) throws(ScriptFailure) -> AnimatableValue {
+    switch kind {
+    case nil: try anyAnimatable()
+    case .number: .number(try number())
+    case .bool: .bool(try flag())
+    case .point: .point(try point())
+    case .size: .size(try size())
+    case .rect: .rect(try rect())
+    case .color: .color(try color())
+    case .transform: .transform(try anyTransform())
+    case .numbers: .numbers(try elements(of: .number(.plain)).map { element throws(ScriptFailure) in try element.number() })
+    case .colors:
+      .colors(try elements(of: .structure(.UIColor)).map { (element) throws(ScriptFailure) in try element.color() })
+    case .points:
+      .points(try elements(of: .structure(.CGPoint)).map { (element) throws(ScriptFailure) in try element.point() })
+    case .text: .text(try string())
+    case .path: .path(try path())
+    case .image: try image()
+    case .some(.none): .none
+    }
+  }
+
+  /// True or false; a number counts as true when it is not 0, as in the old way to animate `hidden` from 0 to 1.
+  private func flag() throws(ScriptFailure) -> Bool {
+    if let number = session.lua.number(at: index) { return number != 0 }
+    return try bool()
+  }
+
+  private func anyAnimatable() throws(ScriptFailure) -> AnimatableValue {
+    switch session.lua.type(at: index) {
+    case .nil, .none: return .none
+    case .number: return .number(try number())
+    case .bool: return .bool(try bool())
+    case .string:
+      if let text = session.lua.string(at: index), let color = CGColor(hex: text) { return .color(color) }
+      return .text(try string())
+    case .structure:
+      switch StructKind(id: session.lua.structKind(at: index)) {
+      case .CGPoint: return .point(try point())
+      case .CGSize: return .size(try size())
+      case .CGRect: return .rect(try rect())
+      case .UIColor: return .color(try color())
+      case .CATransform3D, .CGAffineTransform: return .transform(try anyTransform())
+      default: throw mismatch
+      }
+    case .object: return try objectValue()
+    case .table:
+      return .numbers(try elements(of: .number(.plain)).map { element throws(ScriptFailure) in try element.number() })
+    case .function, .thread, .type: throw mismatch
+    }
+  }
+
+  /// A layer's matrix, from either kind of transform.
+  private func anyTransform() throws(ScriptFailure) -> CATransform3D {
+    if session.lua.structKind(at: index) == StructKind.CGAffineTransform.id { return CATransform3DMakeAffineTransform(try affine()) }
+    return try transform()
+  }
+
+  private func objectValue() throws(ScriptFailure) -> AnimatableValue {
+    guard let object = session.lua.object(at: index)?.takeUnretainedValue() as? any AnimatableObject else { throw mismatch }
+    return object.animatableValue
+  }
+
+  private func path() throws(ScriptFailure) -> CGPath {
+    guard case .path(let path) = try objectValue() else { throw mismatch }
+    return path
+  }
+
+  private func image() throws(ScriptFailure) -> AnimatableValue {
+    let value = try objectValue()
+    guard case .image = value else { throw mismatch }
+    return value
+  }
+}
+
+/// An object that stands for a value a layer can show: a path, an image.
+protocol AnimatableObject: AnyObject {
+  var animatableValue: AnimatableValue { get }
+}

@@ -1,0 +1,159 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// A value that a script gave, and what it was given for. Fetching it as some kind gives the value, or throws the error
+/// that says what was given and what is accepted.
+struct ScriptArgument {
+  let session: ScriptSession
+  /// Where the value is on the stack; beyond its top for one that was left out.
+  let index: Int32
+  /// What the value is for: `CALayer.opacity`, `'duration' of UIView.animate`.
+  let place: Place
+  let shape: Shape
+
+  private var lua: LuaState { session.lua }
+
+  var isNil: Bool { lua.isNil(at: index) }
+
+  func number() throws(ScriptFailure) -> Double {
+    guard let number = lua.number(at: index) else { throw mismatch }
+    if case .number(let quantity) = shape.wrapped, !quantity.accepts(number) {
+      throw .outOfRange(place, accepted: quantity.description, given: number)
+    }
+    if number.isNaN { throw .outOfRange(place, accepted: shape.description, given: number) }
+    return number
+  }
+
+  func integer() throws(ScriptFailure) -> Int {
+    guard let integer = lua.integer(at: index) else { throw mismatch }
+    return integer
+  }
+
+  func bool() throws(ScriptFailure) -> Bool {
+    guard let bool = lua.bool(at: index) else { throw mismatch }
+    return bool
+  }
+
+  func string() throws(ScriptFailure) -> String {
+    guard let string = lua.string(at: index) else { throw mismatch }
+    return string
+  }
+
+  /// One word of an enumeration.
+  func word<Word: RawRepresentable>(_ type: Word.Type) throws(ScriptFailure) -> Word where Word.RawValue == String {
+    guard let text = lua.string(at: index) else { throw mismatch }
+    guard let word = Word(rawValue: text) else { throw .notAWord(place, words: shape.words, given: text) }
+    return word
+  }
+
+  /// The words of one string, or of an array of strings.
+  func words() throws(ScriptFailure) -> [String] {
+    var words: [String] = []
+    if let text = lua.string(at: index) {
+      words = [text]
+    } else {
+      for element in try elements(of: .string) { words.append(try element.string()) }
+    }
+    for word in words where !shape.words.contains(word) { throw .notAWord(place, words: shape.words, given: word) }
+    return words
+  }
+
+  func object<Object: NSObject>(_ type: Object.Type) throws(ScriptFailure) -> Object {
+    guard let object = lua.object(at: index)?.takeUnretainedValue() as? Object else { throw mismatch }
+    return object
+  }
+
+  /// A struct's numbers, from the struct itself or a table with its fields (by name, or in order).
+  func numbers(of kind: StructKind) throws(ScriptFailure) -> [Double] {
+    if let fields = lua.structure(at: index, kind: kind.id) {
+      return Array(UnsafeBufferPointer(start: fields, count: kind.fields.count))
+    }
+    if kind == .UIColor, let text = lua.string(at: index) {
+      guard let color = CGColor(hex: text) else { throw mismatch }
+      return [color.red, color.green, color.blue, color.alpha]
+    }
+    guard lua.isTable(at: index) else { throw mismatch }
+    return try session.structFields(at: index, of: kind, for: self)
+  }
+
+  func point() throws(ScriptFailure) -> CGPoint {
+    let n = try numbers(of: .CGPoint)
+    return CGPoint(x: n[0], y: n[1])
+  }
+
+  func vector() throws(ScriptFailure) -> CGVector {
+    let n = try numbers(of: .CGVector)
+    return CGVector(dx: n[0], dy: n[1])
+  }
+
+  func size() throws(ScriptFailure) -> CGSize {
+    let n = try numbers(of: .CGSize)
+    return CGSize(width: n[0], height: n[1])
+  }
+
+  func rect() throws(ScriptFailure) -> CGRect {
+    let n = try numbers(of: .CGRect)
+    return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  func insets() throws(ScriptFailure) -> UIEdgeInsets {
+    let n = try numbers(of: .UIEdgeInsets)
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  func affine() throws(ScriptFailure) -> CGAffineTransform {
+    let n = try numbers(of: .CGAffineTransform)
+    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  func transform() throws(ScriptFailure) -> CATransform3D {
+    let n = try numbers(of: .CATransform3D)
+    return n.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { CATransform3D(elements: $0) } ?? .identity }
+  }
+
+  func color() throws(ScriptFailure) -> CGColor {
+    let n = try numbers(of: .UIColor)
+    return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+  }
+
+  /// The elements of an array, each to be fetched as `shape`. Valid as long as this argument is.
+  func elements(of shape: Shape) throws(ScriptFailure) -> [ScriptArgument] {
+    guard lua.isTable(at: index) else { throw mismatch }
+    return session.elements(at: index, place: place, shape: shape)
+  }
+
+  /// A function to be called later, kept alive by whoever holds the reference.
+  func function() throws(ScriptFailure) -> LuaReference {
+    guard lua.isFunction(at: index) else { throw mismatch }
+    return lua.reference(at: index)
+  }
+
+  func keyPath() throws(ScriptFailure) -> LayerKeyPath {
+    let text = try string()
+    do {
+      return try LayerKeyPath(text)
+    } catch {
+      throw .unknownKeyPath(place, text)
+    }
+  }
+
+  /// What is accepted here, and what was given.
+  var mismatch: ScriptFailure {
+    .wrongKind(place, accepted: shape.description, given: session.describe(at: index))
+  }
+}
+
+/// What a value is given for, as an error names it.
+struct Place: Equatable, Sendable {
+  let text: String
+
+  static func property(_ type: String, _ name: String) -> Place { Place(text: "\(type).\(name)") }
+
+  static func parameter(_ name: String, of function: String) -> Place { Place(text: "'\(name)' of \(function)") }
+
+  static func result(of callback: String) -> Place { Place(text: "what \(callback) returns") }
+}

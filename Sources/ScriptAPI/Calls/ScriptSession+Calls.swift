@@ -1,0 +1,166 @@
+import LayerKit
+public import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Calling functions of the API table from a script.
+extension ScriptSession {
+  /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
+  func call(_ function: FunctionEntry, of type: String) -> Int32 {
+    let name = type.isEmpty ? function.name : "\(type)\(function.isStatic ? "." : ":")\(function.name)"
+    let first: Int32 = function.isStatic ? 1 : 2
+    if !function.isStatic, let failure = receiverFailure(function, type) { return fail(failure) }
+    let matcher = OverloadMatcher(
+      session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
+    do {
+      let match = try matcher.match()
+      let call = Call(
+        session: self, name: name, receiverIndex: 1, parameters: match.overload.parameters, indices: match.indices)
+      if function.isOverridable { passOverride(of: function.name) }
+      let result = try match.overload.body(call)
+      bypass = nil
+      return returned(result)
+    } catch {
+      bypass = nil
+      return fail(error)
+    }
+  }
+
+  private func returned(_ value: ScriptValue) -> Int32 {
+    switch value {
+    case .none: return 0
+    case .several(let values):
+      push(value)
+      return Int32(values.count)
+    default:
+      push(value)
+      return 1
+    }
+  }
+
+  /// What is wrong with the receiver; nil when nothing is.
+  private func receiverFailure(_ function: FunctionEntry, _ type: String) -> ScriptFailure? {
+    if let kind = StructKind(rawValue: type) {
+      return lua.structKind(at: 1) == kind.id ? nil : .dotForColon(type: type, method: function.name)
+    }
+    guard let classID = classID(named: type), lua.object(at: 1, kindOf: classID) != nil else {
+      return .dotForColon(type: type, method: function.name)
+    }
+    return nil
+  }
+
+  /// A script that calls an overridable method by its class means the built-in one: its own is passed over, once.
+  private func passOverride(of method: String) {
+    guard let object = lua.object(at: 1)?.takeUnretainedValue(), object is any ScriptBacked else { return }
+    bypass = (ObjectIdentifier(object), method)
+  }
+
+  // MARK: Making objects
+
+  public func construct(_ state: LuaState, classID: Int32) -> Int32 {
+    let defined = classes[Int(classID)]
+    if let structure = defined.structure { return constructStruct(structure) }
+    guard let entry = defined.entry, let make = entry.make else {
+      return fail(ScriptFailure.cannotMake(type: defined.name))
+    }
+    let object = make(self)
+    object.hasScriptSide = true
+    let arguments = lua.top
+    lua.pushObject(object, classID: classID, isFresh: true)
+    let receiver = lua.top
+    do {
+      try setUp(entry, receiver: receiver, first: 2, last: arguments)
+    } catch {
+      return fail(error)
+    }
+    lua.pushCopy(of: receiver)
+    return 1
+  }
+
+  private func constructStruct(_ entry: StructEntry) -> Int32 {
+    let matcher = OverloadMatcher(
+      session: self, name: entry.kind.rawValue, overloads: entry.initializers, first: 2, last: lua.top)
+    do {
+      let match = try matcher.match()
+      let call = Call(
+        session: self, name: entry.kind.rawValue, receiverIndex: 0, parameters: match.overload.parameters,
+        indices: match.indices)
+      return returned(try match.overload.body(call))
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Initialiser arguments first, then every other label as a property.
+  func setUp(_ entry: ClassEntry, receiver: Int32, first: Int32, last: Int32) throws {
+    guard last >= first else { return }
+    let initializers = inheritedInitializers(of: entry)
+    let matcher = OverloadMatcher(
+      session: self, name: entry.name, overloads: initializers + [Self.noArguments], first: first, last: last,
+      allowsMoreLabels: true)
+    let match = try matcher.match()
+    let call = Call(
+      session: self, name: entry.name, receiverIndex: receiver, parameters: match.overload.parameters,
+      indices: match.indices)
+    _ = try match.overload.body(call)
+    guard match.labels != 0 else { return }
+    let used = Set(match.overload.parameters.compactMap(\.label))
+    try assign(fieldsOf: match.labels, except: used, to: receiver, of: entry)
+  }
+
+  private static var noArguments: Overload { Overload([]) { _ in .none } }
+
+  /// A class without initialisers of its own takes its superclass's.
+  private func inheritedInitializers(of entry: ClassEntry) -> [Overload] {
+    if !entry.initializers.isEmpty { return entry.initializers }
+    guard let superclass = entry.superclass, let id = classID(named: superclass), let above = classes[Int(id)].entry
+    else { return [] }
+    return inheritedInitializers(of: above)
+  }
+
+  private func assign(fieldsOf table: Int32, except used: Set<String>, to receiver: Int32, of entry: ClassEntry) throws {
+    let names = fieldNames(of: table).filter { !used.contains($0) }
+    guard let object = lua.object(at: receiver)?.takeUnretainedValue() as? NSObject else { return }
+    let properties = classID(named: entry.name).map { lineage(of: $0).reversed().flatMap(\.properties) } ?? []
+    for name in names where !properties.contains(where: { $0.name == name && !$0.isStatic }) {
+      let known = properties.map(\.name)
+      throw ScriptFailure.unknownMember(
+        type: entry.name, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false)
+    }
+    // In the table's order, whatever the order of the labels.
+    for property in properties where names.contains(property.name) {
+      lua.pushField(property.name, of: table)
+      let index = lua.top
+      let argument = ScriptArgument(
+        session: self, index: index, place: .property(entry.name, property.name), shape: property.shape)
+      try assign(argument, property, of: object)
+      lua.pop()
+    }
+  }
+
+  private func assign(_ argument: ScriptArgument, _ property: PropertyEntry, of object: NSObject) throws {
+    switch property.access {
+    case .layer(let row):
+      guard let layer = object as? CALayer else { return }
+      layer[row] = argument.isNil ? .none : try argument.animatable(row.kind)
+    case .number(_, _, let set): set?(object, try argument.number())
+    case .bool(_, let set): set?(object, try argument.bool())
+    case .value(_, let set):
+      guard let set else { throw ScriptFailure.readOnly(type: argument.place.text, name: property.name) }
+      try set(self, object, argument)
+    }
+  }
+
+  public func allocate(_ state: LuaState, classID: Int32) -> Int32 {
+    guard let entry = entry(of: classID), let make = entry.makeScriptInstance else {
+      return fail(ScriptFailure.cannotSubclass(type: name(of: lua.builtInClass(of: classID) ?? classID)))
+    }
+    let object = make(self)
+    if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
+    object.hasScriptSide = true
+    lua.pushObject(object, classID: classID, isFresh: true)
+    return 1
+  }
+}

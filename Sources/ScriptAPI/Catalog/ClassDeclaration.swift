@@ -1,0 +1,33 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// A class of the API table, not built yet: its entry is made when a script first names it.
+public struct ClassDeclaration: Sendable {
+  public let name: String
+  public let superclass: String?
+  public let summary: String
+  private let build: @Sendable () -> ClassEntry
+
+  init<Object: NSObject>(
+    _ type: Object.Type, _ name: String, inherits superclass: String? = "NSObject", _ summary: String,
+    _ declare: @escaping @Sendable (inout ClassBuilder<Object>) -> Void
+  ) {
+    self.name = name
+    self.superclass = superclass
+    self.summary = summary
+    build = {
+      var builder = ClassBuilder<Object>()
+      declare(&builder)
+      return ClassEntry(
+        name: name, superclass: superclass, summary: summary, make: builder.makeInstance,
+        makeScriptInstance: builder.makeScriptInstance, initializers: builder.initializers,
+        properties: builder.properties, functions: builder.functions, examples: builder.examples)
+    }
+  }
+
+  public var entry: ClassEntry { build() }
+}

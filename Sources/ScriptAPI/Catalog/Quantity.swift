@@ -1,0 +1,53 @@
+/// What a number means, and which numbers make sense.
+public struct Quantity: Sendable {
+  /// How help names it: `points`, `seconds`. Empty for a plain number.
+  public let unit: String
+  public let range: Range
+
+  public enum Range: Sendable {
+    case finite
+    /// Infinity means "for ever", "without bound".
+    case finiteOrInfinite
+    case zeroOrMore
+    case zeroOrMoreOrInfinite
+    case moreThanZero
+  }
+
+  public init(_ unit: String, _ range: Range = .finite) {
+    self.unit = unit
+    self.range = range
+  }
+
+  public static let plain = Quantity("")
+  public static let points = Quantity("points")
+  public static let seconds = Quantity("seconds")
+  public static let duration = Quantity("seconds", .zeroOrMore)
+  public static let time = Quantity("seconds", .finiteOrInfinite)
+  public static let radians = Quantity("radians")
+  public static let fraction = Quantity("0…1")
+  public static let count = Quantity("times", .zeroOrMoreOrInfinite)
+  public static let pointsPerSecond = Quantity("points a second")
+
+  /// Whether `number` is one of the accepted.
+  public func accepts(_ number: Double) -> Bool {
+    switch range {
+    case .finite: number.isFinite
+    case .finiteOrInfinite: !number.isNaN
+    case .zeroOrMore: number.isFinite && number >= 0
+    case .zeroOrMoreOrInfinite: number >= 0
+    case .moreThanZero: number.isFinite && number > 0
+    }
+  }
+
+  /// `a number of seconds, 0 or more`.
+  public var description: String {
+    let number = unit.isEmpty ? "a number" : unit == "0…1" ? "a number from 0 to 1" : "a number of \(unit)"
+    switch range {
+    case .finite: return number
+    case .finiteOrInfinite: return number + ", or math.huge"
+    case .zeroOrMore: return number + ", 0 or more"
+    case .zeroOrMoreOrInfinite: return number + ", 0 or more, or math.huge"
+    case .moreThanZero: return number + " above 0"
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// The English of every failure: one sentence that says what is wrong, and at most one hint that can be typed as is.
+struct FailureText {
+  let message: String
+  var hint: String?
+
+  init(_ failure: ScriptFailure) {
+    switch failure {
+    case .unknownMember(let type, let name, let suggestion, let isCall):
+      message = "\(type) has no \(isCall ? "method" : "property") '\(name)'"
+      hint = suggestion.map { "did you mean '\($0)'?" }
+    case .unknownStatic(let type, let name, let suggestion):
+      message = "\(type) itself has no '\(name)'"
+      hint = suggestion.map { "did you mean '\(type).\($0)'?" }
+    case .readOnly(let type, let name):
+      message = "\(type).\(name) can be read but not set"
+    case .methodAssigned(let type, let name):
+      message = "\(type):\(name) is a method and cannot be replaced on one object"
+      hint = "local My\(type) = class(\"My\(type)\", \(type))"
+    case .wrongReceiver(let function):
+      message = "\(function) was called on nothing, or on an object of another class"
+      hint = "call it with a colon: object:\(function.split(separator: ":").last.map(String.init) ?? function)(…)"
+    case .dotForColon(let type, let method):
+      message = "\(type):\(method) was called with a dot; the object before the dot was not passed"
+      hint = "object:\(method)(…)"
+    case .wrongKind(let place, let accepted, let given):
+      message = "\(place.text) takes \(accepted), not \(given)"
+    case .notAWord(let place, let words, let given):
+      message = "\(place.text) is \(Self.words(words)), not \"\(given)\""
+      hint = Suggestion.nearest(to: given, among: words).map { "\"\($0)\"" }
+    case .outOfRange(let place, let accepted, let given):
+      message = "\(place.text) takes \(accepted), not \(Self.number(given))"
+    case .unknownField(let place, let kind, let name, let fields):
+      message = "\(place.text) takes a \(kind), which has no field '\(name)'; its fields are \(fields.joined(separator: ", "))"
+      hint = Suggestion.nearest(to: name, among: fields).map { "did you mean '\($0)'?" }
+    case .unknownKeyPath(let place, let text):
+      message = "\(place.text) is no key path that a layer has: \"\(text)\""
+      hint = Suggestion.nearest(to: text, among: LayerKeyPath.all).map { "\"\($0)\"" }
+    case .missingArgument(let function, let parameter, let accepted):
+      message = "\(function) needs '\(parameter)': \(accepted)"
+    case .tooManyArguments(let function, let most, let given):
+      message = "\(function) takes \(Self.count(most, "argument")), not \(given)"
+    case .unknownLabel(let function, let label, let suggestion, let labels):
+      message =
+        labels.isEmpty
+        ? "\(function) takes no labels, so '\(label)' means nothing here"
+        : "\(function) has no label '\(label)'; its labels are \(labels.joined(separator: ", "))"
+      hint = suggestion.map { "did you mean '\($0)'?" }
+    case .givenTwice(let function, let parameter):
+      message = "\(function) was given '\(parameter)' twice, by position and by label"
+    case .noOverload(let function, let overloads):
+      let name = function.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init) ?? function
+      message = "\(function) cannot be called like this; it is\n  " + overloads.map { name + $0 }.joined(separator: "\n  ")
+    case .ambiguousCall(let function, let labels):
+      message = "this call of \(function) could mean \(labels.joined(separator: " or ")): say which by its label"
+      hint = labels.first.map { "{\($0) = …}" }
+    case .cannotMake(let type):
+      message = "a \(type) is not made by a script; the system makes it"
+    case .cannotSubclass(let type):
+      message = "\(type) cannot be subclassed by a script"
+    case .notAClass(let given):
+      message = "class(name, superclass, protocols…) takes a class as its superclass, not \(given)"
+    case .classExists(let name):
+      message = "there is a class \(name) already"
+    case .unknownProtocol(let name, let suggestion):
+      message = "there is no protocol '\(name)'"
+      hint = suggestion.map { "\"\($0)\"" }
+    case .frozenAnimation(let property):
+      message = "this animation was added to a layer and is frozen: its \(property) cannot be changed any more"
+      hint = "change it before layer:add(animation), or add a new one under the same key"
+    case .presentationLayer(let property):
+      message = "a presentation layer shows what is on screen and cannot be changed: \(property)"
+      hint = "layer:model().\(property) = …"
+    case .ownDescendant(let child, let parent):
+      message = "\(child) cannot be put into \(parent), which it contains or is"
+    case .kindsDoNotMeet(let keyPath, let expected, let given):
+      message = "\"\(keyPath)\" moves between \(Self.plural(expected)), and was given \(Self.singular(given))"
+      if expected == .point || expected == .size, given == .number {
+        hint = "to move along one axis only, animate \"\(keyPath).\(expected == .point ? "x" : "width")\""
+      }
+    case .badMotion(let error):
+      message = Self.text(of: error)
+    case .clockIsRunning(let function):
+      message = "\(function) cannot move the clock from inside a callback, which the clock itself is running"
+      hint = "DispatchQueue.main:asyncAfter(seconds, function() … end)"
+    case .timeNotUnderstood(let text):
+      message = "\"\(text)\" is no time; a time is seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
+    case .noTransition(let function):
+      message = "\(function) has nothing to drive: no transition and no animation is in progress"
+    case .pastIsReadOnly(let function):
+      message = "\(function) acts on the live world, and the playhead is in the past"
+      hint = "timeline:live()"
+    case .message(_, let text, let typed):
+      message = text
+      hint = typed
+    }
+  }
+
+  /// Fewer than six words in a row, more in lines.
+  private static func words(_ words: [String]) -> String {
+    words.count < 8 ? EnumEntry.list(words) : "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+
+  static func number(_ number: Double) -> String {
+    if number.isNaN { return "NaN" }
+    if number.isInfinite { return number > 0 ? "math.huge" : "-math.huge" }
+    return number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+  }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  private static func singular(_ kind: ValueKind) -> String {
+    switch kind {
+    case .none: "nil"
+    case .number: "a number"
+    case .bool: "a boolean"
+    case .point: "a point"
+    case .size: "a size"
+    case .rect: "a rectangle"
+    case .color: "a colour"
+    case .transform: "a transform"
+    case .path: "a path"
+    case .numbers: "a list of numbers"
+    case .colors: "a list of colours"
+    case .points: "a list of points"
+    case .text: "text"
+    case .image: "an image"
+    }
+  }
+
+  private static func plural(_ kind: ValueKind) -> String {
+    switch kind {
+    case .number: "numbers"
+    case .bool: "booleans"
+    case .point: "points"
+    case .size: "sizes"
+    case .rect: "rectangles"
+    case .color: "colours"
+    case .transform: "transforms"
+    case .path: "paths"
+    case .image: "images"
+    default: singular(kind) + "s"
+    }
+  }
+
+  private static func text(of error: MotionError) -> String {
+    switch error {
+    case .kindsDiffer(let expected, let given): "\(singular(expected)) and \(singular(given)) do not meet"
+    case .unknownKeyPath(let text): "there is no key path \"\(text)\""
+    case .outOfRange(let name, let value): "\(name) cannot be \(number(value))"
+    case .countsDiffer(let name, let expected, let given): "\(name) needs \(expected) entries, not \(given)"
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// The nearest known name to one that was mistyped: silence beats a wrong hint.
+enum Suggestion {
+  /// The name within edit distance 2 of `given` (1 when `given` has fewer than 3 letters), nearest first, ties in the
+  /// order of `names`; nil when there is none. A difference of case alone is always near.
+  static func nearest(to given: String, among names: [String]) -> String? {
+    if let sameLetters = names.first(where: { $0.lowercased() == given.lowercased() && $0 != given }) {
+      return sameLetters
+    }
+    let limit = given.utf8.count < 3 ? 1 : 2
+    var best: (name: String, distance: Int)?
+    for name in names where name != given && abs(name.utf8.count - given.utf8.count) <= limit {
+      let distance = distance(from: given, to: name)
+      if distance <= limit, distance < (best?.distance ?? .max) { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// The fewest insertions, deletions, changes and swaps of neighbouring letters that make `second` of `first`.
+  static func distance(from first: String, to second: String) -> Int {
+    let a = Array(first.utf8)
+    let b = Array(second.utf8)
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+        row.append(cost)
+      }
+      (before, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

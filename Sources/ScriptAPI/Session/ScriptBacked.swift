@@ -1,0 +1,108 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// An object of the modelled frameworks behind an instance of a script class: what the system calls on it goes to the
+/// script's method of that name, where there is one.
+protocol ScriptBacked: NSObject {
+  var session: ScriptSession { get }
+  var scriptClassID: Int32 { get set }
+}
+
+extension ScriptBacked {
+  /// Calls the script's method `name` and hands its result to `read`; nil when the script has no such method, when it is
+  /// the built-in one that was asked for, or when the method failed.
+  func script<Value>(
+    _ name: String, _ arguments: [ScriptValue] = [], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    session.invoke(name, of: self, arguments, read)
+  }
+
+  /// The same for a method whose result is not looked at.
+  /// - Returns: Whether the script has the method.
+  @discardableResult
+  func script(_ name: String, _ arguments: [ScriptValue] = []) -> Bool {
+    session.invoke(name, of: self, arguments) { _ in } != nil
+  }
+}
+
+extension ScriptSession {
+  /// Calls the method `name` that a script gave `object`.
+  func invoke<Value>(
+    _ name: String, of object: NSObject, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    if let bypass, bypass.object == ObjectIdentifier(object), bypass.method == name {
+      self.bypass = nil
+      return nil
+    }
+    let base = lua.top
+    guard lua.reserve(20), lua.pushMethod(named: name, of: object) else { return nil }
+    return finish(name, base, arguments, receiver: 1, read)
+  }
+
+  /// Calls the method `name` of a table or object that was pushed last, and pops it.
+  func invokeTop<Value>(
+    _ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    let base = lua.top - 1
+    guard lua.reserve(20), lua.pushMethod(named: name, ofValueAt: lua.top) else {
+      lua.setTop(base)
+      return nil
+    }
+    return finish(name, base, arguments, receiver: 1, read)
+  }
+
+  /// Calls the function that was pushed last, and pops it; nothing when it is nil by now.
+  func performTop(named name: String, _ arguments: [ScriptValue]) {
+    let base = lua.top - 1
+    guard lua.isFunction(at: lua.top), lua.reserve(20) else { return lua.setTop(base) }
+    _ = finish(name, base, arguments, receiver: 0) { _ in }
+  }
+
+  /// Calls a function that somebody kept.
+  @discardableResult
+  func perform<Value>(
+    _ function: LuaReference, named name: String, _ arguments: [ScriptValue] = [],
+    _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    let base = lua.top
+    guard lua.reserve(20) else { return nil }
+    lua.push(function)
+    return finish(name, base, arguments, receiver: 0, read)
+  }
+
+  func perform(_ function: LuaReference, named name: String, _ arguments: [ScriptValue] = []) {
+    perform(function, named: name, arguments) { _ in }
+  }
+
+  private func finish<Value>(
+    _ name: String, _ base: Int32, _ arguments: [ScriptValue], receiver: Int32,
+    _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    defer { lua.setTop(base) }
+    for argument in arguments { push(argument) }
+    if let error = lua.pcallOnStack(arguments: Int32(arguments.count) + receiver, results: 1) {
+      callbackFailed(error)
+      return nil
+    }
+    do {
+      return try read(ScriptArgument(session: self, index: lua.top, place: .result(of: name), shape: .any))
+    } catch let failure as ScriptFailure {
+      let text = FailureText(failure)
+      callbackFailed(ScriptError(code: failure.code, message: text.message, hint: text.hint, time: world.now))
+      return nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// An error that escaped from a callback: told, counted, and the world goes on. An interrupt stops the world too.
+  func callbackFailed(_ error: ScriptError) {
+    callbackErrorCount += 1
+    if error.code == ScriptError.Code.interrupted { world.interrupt() }
+    onCallbackError(error)
+  }
+}

@@ -1,0 +1,48 @@
+import LayerKit
+public import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Global names: looked up in the API table the first time a script uses one.
+extension ScriptSession {
+  public func global(_ state: LuaState, name: String) -> Bool {
+    if let id = classID(named: name) {
+      lua.pushClass(id)
+      return true
+    }
+    if let kind = StructKind(rawValue: name) {
+      push(.structure(kind, [Double](repeating: 0, count: kind.fields.count)))
+      lua.pop()
+      if let id = classIDs[name] { lua.pushClass(id) }
+      return true
+    }
+    if let function = Catalog.functions.first(where: { $0.name == name }) {
+      lua.pushFunction(member: bind(BoundMember(typeName: "", function: function)))
+      return true
+    }
+    if let object = Catalog.objects.first(where: { $0.name == name }) {
+      push(object.make(self))
+      return true
+    }
+    if let entry = Catalog.enumerations.first(where: { $0.name == name }) {
+      lua.pushClass(classID(for: entry))
+      return true
+    }
+    guard let constant = Catalog.constants.first(where: { $0.name == name }) else { return false }
+    switch constant.value {
+    case .string(let text): lua.push(text)
+    case .number(let number): lua.push(number)
+    }
+    return true
+  }
+
+  public func globalAssigned(_ state: LuaState, name: String) -> Int32 { 0 }
+
+  /// Every global name of the API table, in its order: what completion and help know.
+  public static var globalNames: [String] {
+    Catalog.classes.map(\.name) + StructKind.allCases.map(\.rawValue) + Catalog.functions.map(\.name)
+      + Catalog.objects.map(\.name) + Catalog.enumerations.map(\.name) + Catalog.constants.map(\.name)
+  }
+}

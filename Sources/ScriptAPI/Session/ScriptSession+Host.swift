@@ -1,0 +1,227 @@
+import LayerKit
+public import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// What the interpreter asks of the session.
+extension ScriptSession: LuaHost {
+  public func getProperty(
+    _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, into result: LuaResult
+  ) -> Int32 {
+    object._withUnsafeGuaranteedRef { object in
+      let object = unsafeDowncast(object, to: NSObject.self)
+      guard let property = bound[Int(member)].property else { return 0 }
+      switch property.access {
+      case .layer(let property):
+        put(unsafeDowncast(object, to: CALayer.self), property, into: result)
+      case .number(_, let get, _):
+        result.number(get(object))
+      case .bool(let get, _):
+        result.bool(get(object))
+      case .value(let get, _):
+        do {
+          put(try get(self, object), into: result)
+        } catch {
+          return fail(error)
+        }
+      }
+      return 0
+    }
+  }
+
+  public func setProperty(
+    _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, to value: LuaArgument
+  ) -> Int32 {
+    object._withUnsafeGuaranteedRef { object in
+      let object = unsafeDowncast(object, to: NSObject.self)
+      let entry = bound[Int(member)]
+      guard let property = entry.property else { return 0 }
+      switch property.access {
+      case .layer(let row):
+        let layer = unsafeDowncast(object, to: CALayer.self)
+        if row.kind == .number, let number = value.number, number.isFinite, !layer.isPresentation {
+          layer.set(row, number)
+          return 0
+        }
+        return attempt { try set(row, of: layer, entry, value) }
+      case .number(let quantity, _, let set):
+        guard let set else { return 0 }
+        if let number = value.number, quantity.accepts(number) {
+          if let animation = object as? CAAnimation, animation.isFrozen {
+            return fail(ScriptFailure.frozenAnimation(property: property.name))
+          }
+          set(object, number)
+          return 0
+        }
+        return attempt { _ = try argument(entry, value).number() }
+      case .bool(_, let set):
+        guard let set else { return 0 }
+        return attempt {
+          try checkNotFrozen(object, property)
+          set(object, try argument(entry, value).bool())
+        }
+      case .value(_, let set):
+        guard let set else { return 0 }
+        return attempt {
+          try checkNotFrozen(object, property)
+          try set(self, object, argument(entry, value))
+        }
+      }
+    }
+  }
+
+  private func checkNotFrozen(_ object: NSObject, _ property: PropertyEntry) throws(ScriptFailure) {
+    if let animation = object as? CAAnimation, animation.isFrozen {
+      throw .frozenAnimation(property: property.name)
+    }
+  }
+
+  /// The value given to a property, where it is on the stack: a struct on its way back through a nested write is put
+  /// there now.
+  private func argument(_ entry: BoundMember, _ value: LuaArgument) -> ScriptArgument {
+    var index: Int32 = 3
+    if let kind = StructKind(id: value.structKind), let fields = value.structure(kind: kind.id) {
+      lua.pushStruct(kind: kind.id, fields)
+      index = lua.top
+    }
+    return ScriptArgument(
+      session: self, index: index, place: .property(entry.typeName, entry.property?.name ?? ""),
+      shape: entry.property?.shape ?? .any)
+  }
+
+  public func getStructProperty(
+    _ state: LuaState, kind: Int32, fields: UnsafePointer<Double>, member: Int32, into result: LuaResult
+  ) -> Int32 {
+    if let get = bound[Int(member)].structProperty { put(get(fields), into: result) }
+    return 0
+  }
+
+  public func getStatic(_ state: LuaState, classID: Int32, member: Int32, into result: LuaResult) -> Int32 {
+    let member = bound[Int(member)]
+    if let constant = member.constant { put(constant, into: result) }
+    if case .value(let get, _)? = member.property?.access {
+      do {
+        put(try get(self, StaticReceiver()), into: result)
+      } catch {
+        return fail(error)
+      }
+    }
+    return 0
+  }
+
+  public func setStatic(_ state: LuaState, classID: Int32, member: Int32, to value: LuaArgument) -> Int32 {
+    fail(ScriptFailure.readOnly(type: name(of: classID), name: bound[Int(member)].property?.name ?? "it"))
+  }
+
+  public func callMethod(_ state: LuaState, member: Int32) -> Int32 {
+    let member = bound[Int(member)]
+    guard let function = member.function else { return 0 }
+    return call(function, of: member.typeName)
+  }
+
+  public func missingMember(_ state: LuaState, of subject: MemberSubject, access: MemberAccess) -> Int32 {
+    let name = lua.string(at: 2) ?? lua.text(at: 2)
+    switch subject {
+    case .object(let classID): return fail(missing(name, in: classID, access))
+    case .type(let classID):
+      let known = lineage(of: classID).flatMap { $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name) }
+      let words = classes[Int(classID)].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []
+      return fail(
+        ScriptFailure.unknownStatic(
+          type: self.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: known + words)))
+    case .structure(let kind):
+      let kind = StructKind(id: kind) ?? .CGPoint
+      if access == .write, kind.fields.contains(name) {
+        let place = Place.property(kind.rawValue, name)
+        return fail(ScriptFailure.wrongKind(place, accepted: "a number", given: describe(at: 3)))
+      }
+      let entry = Catalog.structure(kind)
+      let known = kind.fields + kind.parts.map(\.name) + entry.properties.map(\.name) + entry.functions.map(\.name)
+      return fail(
+        ScriptFailure.unknownMember(
+          type: kind.rawValue, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false))
+    }
+  }
+
+  private func missing(_ name: String, in classID: Int32, _ access: MemberAccess) -> ScriptFailure {
+    let entries = lineage(of: classID)
+    let type = self.name(of: classID)
+    if access == .writeReadOnly { return .readOnly(type: type, name: name) }
+    if entries.contains(where: { $0.functions.contains { $0.name == name } }) {
+      return .methodAssigned(type: type, name: name)
+    }
+    let known = entries.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
+    return .unknownMember(
+      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false)
+  }
+
+  public func owners(of object: AnyObject) -> [(object: AnyObject, classID: Int32)] {
+    guard let object = object as? NSObject else { return [] }
+    object.hasScriptSide = true
+    let owners = object.owners
+    object.linkedOwners = owners.map { Unmanaged.passUnretained($0) }
+    return owners.map { ($0, classID(of: $0)) }
+  }
+
+  public func describe(_ state: LuaState, index: Int32) -> String { describe(at: index) }
+
+  public func virtualTime() -> Double { world.now }
+
+  public func wait(_ state: LuaState, seconds: Double, canYield: Bool) -> Int32 {
+    guard seconds.isFinite, seconds >= 0 else {
+      return fail(
+        ScriptFailure.outOfRange(
+          .parameter("seconds", of: "wait"), accepted: Quantity.duration.description, given: seconds))
+    }
+    guard canYield else { return 0 }
+    let thread = lua.reference(at: 1)
+    world.schedule(at: world.now + seconds) { [weak self] in
+      guard let self else { return }
+      if case .failed(let error) = lua.resume(thread) { callbackFailed(error) }
+    }
+    return 0
+  }
+
+  public func write(_ bytes: UnsafeRawBufferPointer) { options.write(bytes) }
+
+  public func readLine() -> String? { options.readLine() }
+
+  public func source(
+    _ state: LuaState, name: String, for request: SourceRequest
+  ) -> Result<(text: String, chunkName: String), ScriptError> {
+    guard let source = options.readSource(name, request) else {
+      let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
+      return .failure(ScriptError(code: "no-source", message: what, time: world.now))
+    }
+    sources[source.chunkName] = source.text
+    return .success(source)
+  }
+
+  // MARK: Failing
+
+  /// Hands an error to the script: `return fail(error)`.
+  func fail(_ error: any Error) -> Int32 {
+    switch error {
+    case let error as ScriptError: return lua.fail(error)
+    case let failure as ScriptFailure:
+      let text = FailureText(failure)
+      return lua.fail(code: failure.code, message: text.message, hint: text.hint)
+    case let error as MotionError: return fail(ScriptFailure.badMotion(error))
+    default: return lua.fail(code: "internal", message: String(describing: error))
+    }
+  }
+
+  func attempt(_ body: () throws -> Void) -> Int32 {
+    do {
+      try body()
+      return 0
+    } catch {
+      return fail(error)
+    }
+  }
+}
+
+/// Stands in for the receiver of static properties, which have none.
+final class StaticReceiver: NSObject {}

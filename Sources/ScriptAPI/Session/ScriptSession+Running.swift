@@ -1,0 +1,49 @@
+import LayerKit
+public import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Running source text.
+extension ScriptSession {
+  /// Compiles `source` under the name errors show. A failure that `isIncomplete` could be completed by more lines.
+  public func load(_ source: String, name: String) -> Result<LuaReference, ScriptError> {
+    sources[name] = source
+    return lua.load(source, name: name)
+  }
+
+  /// Runs a compiled chunk with arguments, then commits what it changed and runs what is due.
+  public func run(_ chunk: LuaReference, _ arguments: [LuaValue] = []) -> Result<[LuaValue], ScriptError> {
+    let result = lua.call(chunk, arguments)
+    world.settle()
+    return result
+  }
+
+  /// Runs a whole script: its main chunk, then the clock until nothing finite is pending.
+  /// - Parameter arguments: What comes after the file's name: `...`, and the table `arg`.
+  public func runScript(_ source: String, name: String, arguments: [String] = []) -> ScriptError? {
+    lua.pushTable()
+    lua.push(name)
+    lua.popIntoElement(0, of: -2)
+    for (index, argument) in arguments.enumerated() {
+      lua.push(argument)
+      lua.popIntoElement(index + 1, of: -2)
+    }
+    lua.popIntoGlobal("arg")
+    switch load(source, name: name) {
+    case .failure(let error): return error
+    case .success(let chunk):
+      if case .failure(let error) = run(chunk, arguments.map { .string($0) }) { return error }
+    }
+    world.run()
+    return nil
+  }
+
+  /// The text of a chunk's line, for showing where an error is; lines count from 1.
+  public func sourceLine(_ line: Int, of file: String) -> String? {
+    guard let source = sources[file] else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
+  }
+}

@@ -1,0 +1,106 @@
+public import LayerKit
+public import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+public import ViewKit
+
+/// One world with one interpreter: what a shell, or a run of a script, holds.
+///
+/// Everything a script can reach is declared in the API table; the session looks classes up there when they are first
+/// named, so that starting costs nothing that is not used.
+public final class ScriptSession {
+  public let world: World
+  public let app: UIApplication
+  public let options: SessionOptions
+  // Set once in `init`, after `self` can be handed to the interpreter.
+  private var interpreter: LuaState?
+  var bound: [BoundMember] = []
+  var classIDs: [String: Int32] = [:]
+  var classes: [DefinedClass] = []
+  var classIDOfType: [ObjectIdentifier: Int32] = [:]
+  var sources: [String: String] = [:]
+  /// Which value structs the interpreter knows, a bit each.
+  var definedKinds: UInt64 = 0
+  let mainQueue = MainQueue()
+  /// The clock in the script's hand.
+  private(set) lazy var playhead = Playhead(in: self)
+  /// Names the handlers kept with recognisers and controls apart.
+  var actionCount = 0
+  /// The override that is being passed over, because the script itself asked for the built-in one.
+  var bypass: (object: ObjectIdentifier, method: String)?
+  /// Called with an error that escaped from a callback. The world goes on.
+  public var onCallbackError: (ScriptError) -> Void = { _ in }
+  /// How many errors escaped from callbacks.
+  public internal(set) var callbackErrorCount = 0
+
+  /// - Throws: `ScriptError` when there is not enough memory for the interpreter.
+  public init(_ options: SessionOptions) throws(ScriptError) {
+    self.options = options
+    world = World(framesPerSecond: options.framesPerSecond)
+    app = UIApplication(world: world, screen: UIScreen(options.device))
+    interpreter = try LuaState(memoryLimit: options.memoryLimit, seed: options.seed, host: self)
+    world.ownership = self
+    lua.anchor(app, classID: classID(of: app))
+  }
+
+  deinit { interpreter?.close() }
+
+  /// The interpreter.
+  public var lua: LuaState {
+    // There from the end of `init` on; nothing runs before.
+    interpreter.unsafelyUnwrapped
+  }
+
+  /// Stops the running script; safe in a signal handler through `LuaState.interrupt`.
+  public var interruptHandle: UnsafeMutableRawPointer { lua.interruptHandle }
+}
+
+/// What a session is started with, and its only ways to the outside.
+public struct SessionOptions {
+  public var device: Device
+  /// Frames a second of the virtual display; at least 1.
+  public var framesPerSecond = 60
+  /// Of `math.random`.
+  public var seed: UInt64 = 0
+  /// Bytes the interpreter may use.
+  public var memoryLimit = 256 << 20
+  /// Where `print` and `io.write` go.
+  public var write: (UnsafeRawBufferPointer) -> Void = { _ in }
+  /// Where `io.read` reads: a line without its newline, nil at the end.
+  public var readLine: () -> String? = { nil }
+  /// Reads a source file for `require`, `dofile` and `loadfile`; nil when there is none.
+  public var readSource: (_ name: String, _ request: SourceRequest) -> (text: String, chunkName: String)? = { _, _ in nil }
+
+  public init(device: Device = .iPhone15) { self.device = device }
+}
+
+/// A member of a defined class, by the number the bridge knows it by.
+final class BoundMember {
+  let typeName: String
+  let property: PropertyEntry?
+  let function: FunctionEntry?
+  let structProperty: ((UnsafePointer<Double>) -> ScriptValue)?
+  let constant: ScriptValue?
+
+  init(
+    typeName: String, property: PropertyEntry? = nil, function: FunctionEntry? = nil,
+    structProperty: ((UnsafePointer<Double>) -> ScriptValue)? = nil, constant: ScriptValue? = nil
+  ) {
+    self.typeName = typeName
+    self.property = property
+    self.function = function
+    self.structProperty = structProperty
+    self.constant = constant
+  }
+}
+
+/// A class that a script has named, by the number the bridge knows it by.
+struct DefinedClass {
+  let name: String
+  /// Nil for a class of the script's, a struct or an enumeration.
+  let entry: ClassEntry?
+  let structure: StructEntry?
+  /// The protocols a script class adopts.
+  var protocols: [String] = []
+}

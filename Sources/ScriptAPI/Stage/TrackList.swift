@@ -1,0 +1,74 @@
+import LayerKit
+import LuaBridge
+public import MotionMath
+public import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// One animation as a bar on a ruler: what moves, from when, for how long.
+public struct Track {
+  public let record: AnimationRecord
+  public let layer: LayerID
+  /// `opacity`, `position.x`; `group` or `transition` for what has no one key path.
+  public let keyPath: String
+  /// World time of its begin, in seconds.
+  public let begin: Double
+  /// Seconds of world time it takes as its layer's clock ran when it was added; infinite when it never ends.
+  public let duration: Double
+  /// `easeInEaseOut`, `linear`, `spring`, `cubic(…)`.
+  public let curve: String
+
+  /// Every animation recorded so far, in the order of adding; one for each key path of a group.
+  ///
+  /// - Parameter root: Only animations of this layer and what is in it, as the tree was when they were added.
+  public static func all(in timeline: Timeline, under root: LayerID? = nil) -> [Track] {
+    timeline.allAnimations.flatMap { record -> [Track] in
+      let added = timeline.frame(at: timeline.addedTime(of: record))
+      if let root, !added.isInside(record.layer, root) { return [] }
+      let local = added.localTime(of: record.layer)
+      return tracks(of: record.spec, record, begin: added.time + record.spec.timing.beginTime - local)
+    }
+  }
+
+  private static func tracks(of spec: AnimationSpec, _ record: AnimationRecord, begin: Double) -> [Track] {
+    let length = spec.timing.endTime - spec.timing.beginTime
+    func track(_ keyPath: String, _ curve: String) -> Track {
+      Track(record: record, layer: record.layer, keyPath: keyPath, begin: begin, duration: length, curve: curve)
+    }
+    let curve = spec.timingFunction.map { $0.name?.rawValue ?? "cubic\($0.controlPoints)" } ?? "linear"
+    switch spec.effect {
+    case .properties(let motions):
+      return motions.map { motion in
+        if case .spring = motion.motion { return track(motion.keyPath.description, "spring") }
+        return track(motion.keyPath.description, curve)
+      }
+    case .group(let children):
+      return children.flatMap { tracks(of: $0, record, begin: begin + $0.timing.beginTime) }
+    case .transition: return [track("transition", curve)]
+    }
+  }
+
+  /// The first motion's ends, where they are given: from, to.
+  public var ends: (from: AnimatableValue?, to: AnimatableValue?) {
+    guard case .properties(let motions) = record.spec.effect,
+      let motion = motions.first(where: { $0.keyPath.description == keyPath })
+    else { return (nil, nil) }
+    switch motion.motion {
+    case .endPoints(let from, let to, _), .spring(_, let from, let to, _): return (from, to)
+    case .keyframes(let keyframes): return (keyframes.values.first, keyframes.values.last)
+    case .path, .turn: return (nil, nil)
+    }
+  }
+}
+
+extension Frame {
+  /// Whether `layer` is `root` or in it.
+  public func isInside(_ layer: LayerID, _ root: LayerID) -> Bool {
+    var next: LayerID? = layer
+    while let current = next {
+      if current == root { return true }
+      next = superlayer(of: current)
+    }
+    return false
+  }
+}

@@ -1,0 +1,61 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+public import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// The layer tree at an instant as text: a line a layer, what differs from the defaults, and presentation values where
+/// they differ from the model's. Same record, same bytes.
+public struct TreeText {
+  public let text: String
+
+  public init(_ timeline: Timeline, at time: Double) {
+    let frame = timeline.frame(at: time)
+    var lines = ["time \(Self.number(time, 4))"]
+    for root in frame.roots { Self.add(root, depth: 0, frame, timeline, to: &lines) }
+    text = lines.joined(separator: "\n")
+  }
+
+  private static func add(_ layer: LayerID, depth: Int, _ frame: Frame, _ timeline: Timeline, to lines: inout [String]) {
+    let indent = String(repeating: "  ", count: depth)
+    let name = frame.name(of: layer).map { " \"\($0)\"" } ?? ""
+    lines.append("\(indent)\(frame.kind(of: layer) ?? "layer")\(name)")
+    for property in LayerProperty.allCases {
+      let model = frame.modelValue(layer, property)
+      let shown = frame.value(layer, property)
+      guard model != property.defaultValue || shown != model else { continue }
+      let line = "\(indent)  \(property.name) \(Self.text(model))"
+      lines.append(shown == model ? line : line + " shown \(Self.text(shown))")
+    }
+    for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, timeline, to: &lines) }
+  }
+
+  static func text(_ value: AnimatableValue) -> String {
+    switch value {
+    case .none: "nil"
+    case .bool(let flag): flag ? "true" : "false"
+    case .text(let text): "\"\(text)\""
+    case .numbers(let numbers): list(numbers)
+    case .path(let path): "path of \(path.elements.count)"
+    case .colors(let colors): "\(colors.count) colours"
+    case .points(let points): "\(points.count) points"
+    case .image(let image): "image \(image.id)"
+    default: list(value.components)
+    }
+  }
+
+  private static func list(_ numbers: [Double]) -> String { numbers.map { number($0, 4) }.joined(separator: " ") }
+
+  /// A number with `digits` decimals, fixed; never "-0".
+  static func number(_ value: Double, _ digits: Int) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return String(value) }
+    var scale = 1.0
+    for _ in 0..<digits { scale *= 10 }
+    let scaled = Int((abs(value) * scale).rounded())
+    let whole = scaled / Int(scale)
+    let rest = String(scaled % Int(scale))
+    let sign = value < 0 && scaled != 0 ? "-" : ""
+    return digits == 0 ? "\(sign)\(whole)" : "\(sign)\(whole)." + String(repeating: "0", count: digits - rest.count) + rest
+  }
+}
