@@ -1,5 +1,6 @@
 import Glibc
 import LuaBridge
+import MotionMath
 import ScriptAPI
 import ViewKit
 

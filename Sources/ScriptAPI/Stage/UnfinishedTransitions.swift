@@ -1,3 +1,5 @@
+import LayerKit
+import TimelineKit
 import TransitionKit
 
 extension ScriptSession {
