@@ -34,7 +34,7 @@ public final class HandDriver: NSObject {
     if let transition {
       if let driver { return driver.update(fraction) }
       let percent = min(max(fraction, 0), 1)
-      transition.clock?.scrub(to: percent)
+      transition.drive?.scrub(to: percent)
       transition.context.updateInteractiveTransition(percent)
     } else {
       window?.clock.scrub(to: min(max(fraction, 0), 1))
@@ -95,7 +95,7 @@ public final class HandDriver: NSObject {
     transition?.animators.interaction as? UIPercentDrivenInteractiveTransition
   }
 
-  private var curve: CAMediaTimingFunction { UIView.AnimationCurve.easeInOut.timingFunction }
+  private var curve: TailCurve { .easeInOut }
 }
 
 /// Every animation running in the key window, held.
@@ -116,7 +116,7 @@ private final class WindowHold {
 
   func finish() {
     let clock = clock
-    clock.release(.finish, over: (1 - clock.fraction) * clock.duration, curve: .init(name: .easeInEaseOut)) {
+    clock.release(.finish, over: (1 - clock.fraction) * clock.duration, curve: .easeInOut) {
       clock.resume()
     }
   }
@@ -124,7 +124,7 @@ private final class WindowHold {
   func cancel() {
     let part = app.settings.cancelDuration == .elapsed ? clock.fraction : 1 - clock.fraction
     let (app, blocks, clock) = (app, blocks, clock)
-    clock.release(.cancel, over: part * clock.duration, curve: .init(name: .easeInEaseOut)) {
+    clock.release(.cancel, over: part * clock.duration, curve: .easeInOut) {
       for block in blocks.reversed() { block.takeBack(finished: app.settings.viewAnimationFinishedOnCancel) }
       app.keyWindow?.layer.removeFiniteAnimations()
       clock.resume()

@@ -14,11 +14,13 @@ final class Transition {
   private let completion: (() -> Void)?
   private var sequence: TransitionSequence
   private let journal = ViewAnimationJournal()
-  private(set) var clock: TransitionClock?
+  /// What moves it: the container's clock, or the interruptible animator. Nil before it is animated.
+  private(set) var drive: (any TransitionDrive)?
   /// Nil for a transition that is not animated (documented), and before it starts.
   private(set) var coordinator: UITransitionCoordinator?
   /// True once the animator and the blocks alongside have been run.
   private(set) var hasAnimated = false
+  private var interruptible: (any UIViewImplicitlyAnimating)?
   private var drivenAlong: [CALayer] = []
   private var earlierAnimations: [CAAnimation] = []
   private var blockedViews: [UIView] = []
@@ -52,7 +54,7 @@ final class Transition {
   func involves(_ controller: UIViewController) -> Bool {
     from === controller || to === controller || container === controller
   }
-  var isInterruptible: Bool { false }
+  var isInterruptible: Bool { interruptible != nil }
   var isInteracting: Bool { sequence.state == .interacting }
   var containsOnlySystemAnimation: Bool { animators.animator == nil }
 
@@ -78,8 +80,8 @@ final class Transition {
   /// Takes hold of it while it runs, at the point where it is.
   func pause() {
     guard sequence.state == .running || sequence.state == .finishing || sequence.state == .cancelling else { return }
-    clock?.holdHere()
-    context.percentComplete = clock?.fraction ?? 0
+    drive?.holdHere()
+    context.percentComplete = drive?.fraction ?? 0
     context.isInteractive = true
     receive(.pause)
   }
@@ -92,7 +94,7 @@ final class Transition {
   /// The transition has been completed: time and touches are given back.
   private func stop() {
     context.isInteractive = false
-    clock?.reset()
+    drive?.reset()
     for view in blockedViews { view.transitionsBlockingTouches -= 1 }
     blockedViews = []
   }
@@ -139,9 +141,7 @@ final class Transition {
     }
     let duration = askDuration()
     context.transitionDuration = duration
-    let clock = TransitionClock(context.containerView.layer, duration: duration, in: app)
-    for layer in drivenAlong { clock.include(layer) }
-    self.clock = clock
+    drive = makeDrive(duration)
     if let interaction = animators.interaction, context.isInteractive {
       app.log("startInteractiveTransition", context)
       interaction.startInteractiveTransition(context)
@@ -151,6 +151,28 @@ final class Transition {
       (animators.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
       animate()
     }
+  }
+
+  private func makeDrive(_ duration: Double) -> any TransitionDrive {
+    if context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context) {
+      interruptible = animator
+      return AnimatorDrive(animator, duration: duration)
+    }
+    let clock = TransitionClock(context.containerView.layer, duration: duration, in: app)
+    for layer in drivenAlong { clock.include(layer) }
+    return clock
+  }
+
+  /// Everything is set up, and stands at its start.
+  func startHeld() {
+    (drive as? TransitionClock)?.holdAtStart()
+    animate()
+    if let interruptible {
+      interruptible.pauseAnimation()
+      interruptible.fractionComplete = 0
+    }
+    // What was just added begins at the held time, 0, and not where an update in the same turn moves it.
+    app.world.transaction.flush()
   }
 
   /// The system asks twice (recorded).
@@ -179,6 +201,7 @@ final class Transition {
   private func runAlongside() {
     hasAnimated = true
     guard let coordinator, coordinator.hasAnimations else { return }
+    if let interruptible { return interruptible.addAnimations(coordinator.runAnimations) }
     withScrubPolicy {
       app.animations.noting(in: journal) {
         app.animate(withDuration: context.transitionDuration, animations: coordinator.runAnimations)
@@ -196,26 +219,27 @@ final class Transition {
 
   /// Drives `layer` along with the container.
   func drive(_ layer: CALayer) {
-    if let clock { clock.include(layer) } else { drivenAlong.append(layer) }
+    if let clock = drive as? TransitionClock { clock.include(layer) }
+    drivenAlong.append(layer)
   }
 
   // MARK: Tails
 
   /// Lets go of a held transition towards its end.
-  func runToEnd(speed: Double, curve: CAMediaTimingFunction) {
-    guard let clock else { return }
-    clock.release(.finish, over: (1 - clock.fraction) * clock.duration / speed, curve: curve) { [weak self] in
+  func runToEnd(speed: Double, curve: TailCurve) {
+    guard let drive else { return }
+    drive.release(.finish, over: (1 - drive.fraction) * drive.duration / speed, curve: curve) { [weak self] in
       guard let self, isInProgress else { return }
       // What lasts longer than the transition said goes on by itself.
-      self.clock?.resume()
+      (self.drive as? TransitionClock)?.resume()
     }
   }
 
   /// Lets go of a held transition back to its start, and then takes back what view animations have changed.
-  func runToStart(speed: Double, curve: CAMediaTimingFunction) {
-    guard let clock else { return }
-    let part = app.settings.cancelDuration == .elapsed ? clock.fraction : 1 - clock.fraction
-    clock.release(.cancel, over: part * clock.duration / speed, curve: curve) { [weak self] in
+  func runToStart(speed: Double, curve: TailCurve) {
+    guard let drive else { return }
+    let part = app.settings.cancelDuration == .elapsed ? drive.fraction : 1 - drive.fraction
+    drive.release(.cancel, over: part * drive.duration / speed, curve: curve) { [weak self] in
       guard let self, isInProgress else { return }
       takeBack()
     }

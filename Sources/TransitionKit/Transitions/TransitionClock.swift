@@ -6,7 +6,7 @@ import ViewKit
 ///
 /// Held, the layers stand still (`speed` 0) at `timeOffset`; released, their time runs along a curve to the end or back
 /// to the start. Everything inside follows, as Core Animation's time model says.
-final class TransitionClock {
+final class TransitionClock: TransitionDrive {
   private let app: UIApplication
   private var layers: [CALayer]
   /// The layers' own time at which the transition's animations begin, in seconds.
@@ -17,8 +17,6 @@ final class TransitionClock {
   private var tail: ScheduledEvent?
   /// Where the last tail leads to, in the layers' own time.
   private var tailEnd = 0.0
-
-  enum Direction { case finish, cancel }
 
   /// - Parameter begin: The layer's own time at which what is driven began; nil: now.
   init(_ layer: CALayer, from begin: Double? = nil, duration: Double, in app: UIApplication) {
@@ -66,8 +64,7 @@ final class TransitionClock {
   /// the tail. A tail without length ends one frame later.
   ///
   /// - Parameter length: In seconds.
-  func release(_ direction: Direction, over length: Double, curve: CAMediaTimingFunction, arrived: @escaping () -> Void)
-  {
+  func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void) {
     tail?.cancel()
     let start = base + fraction * duration
     let end = direction == .finish ? base + duration : base
@@ -75,7 +72,7 @@ final class TransitionClock {
     let frame = 1 / Double(app.world.frameRate.perSecond)
     isHeld = false
     if length > 0 {
-      for layer in layers { layer.runClock(from: start, to: end, duration: length, curve: curve) }
+      for layer in layers { layer.runClock(from: start, to: end, duration: length, curve: curve.function) }
     }
     tail = app.world.schedule(at: app.world.now + (length > 0 ? length : frame)) { [weak self] in
       self?.tail = nil

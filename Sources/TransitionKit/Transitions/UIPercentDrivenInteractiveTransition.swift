@@ -16,6 +16,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open var completionSpeed = 1.0
   /// Shapes the tail. Default easeInOut.
   open var completionCurve = UIView.AnimationCurve.easeInOut
+  /// Shapes the tail of an interruptible animator; nil: that goes on along its own course.
+  open var timingCurve: (any UITimingCurveProvider)?
   /// False: the transition starts by itself, and `pause()` takes hold of it. Default true.
   open var wantsInteractiveStart: Bool {
     get { startsInteractively }
@@ -28,7 +30,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private struct EarlyCalls {
     var percent: Double?
-    var end: TransitionClock.Direction?
+    var end: DriveDirection?
   }
 
   public override init() { super.init() }
@@ -38,11 +40,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   open func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
     guard let transition = (context as? UITransitionContext)?.transition else { return }
     attach(to: transition)
-    transition.clock?.holdAtStart()
-    transition.animate()
+    transition.startHeld()
     let app = transition.app
-    // What was just added begins at the held time, 0, and not where an update in the same turn moves it.
-    app.world.transaction.flush()
     let early = app.settings.strictUIKit ? EarlyCalls() : early
     if self.early.end != nil {
       app.warn(
@@ -67,7 +66,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return transition.app.warn("update was called while the transition is not interactive; ignored", about: self)
     }
     self.percentComplete = percent
-    transition.clock?.scrub(to: percent)
+    transition.drive?.scrub(to: percent)
     transition.context.updateInteractiveTransition(percent)
   }
 
@@ -76,7 +75,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition else { return note { $0.end = $0.end ?? .finish } }
     let wasInteracting = transition.isInteracting
     transition.context.finishInteractiveTransition()
-    if wasInteracting { transition.runToEnd(speed: usableSpeed, curve: completionCurve.timingFunction) }
+    if wasInteracting { transition.runToEnd(speed: usableSpeed, curve: tailCurve) }
   }
 
   /// Lets the transition run back to its start, and takes it back: `percentComplete * duration / completionSpeed`
@@ -85,7 +84,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     guard let transition else { return note { $0.end = $0.end ?? .cancel } }
     let wasInteracting = transition.isInteracting
     transition.context.cancelInteractiveTransition()
-    if wasInteracting { transition.runToStart(speed: usableSpeed, curve: completionCurve.timingFunction) }
+    if wasInteracting { transition.runToStart(speed: usableSpeed, curve: tailCurve) }
   }
 
   /// Takes hold of the transition where it is.
@@ -101,6 +100,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     duration = transition.context.transitionDuration
     percentComplete = 0
   }
+
+  private var tailCurve: TailCurve { TailCurve(completionCurve.timingFunction, parameters: timingCurve) }
 
   /// Documented: greater than 0. Anything else counts as 1.
   private var usableSpeed: Double { completionSpeed > 0 ? completionSpeed : 1 }

@@ -6,11 +6,18 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double
   /// Arranges the views in the container and starts the animations. Must lead to one `completeTransition(_:)`.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
+  /// The animator that can be paused and turned round, the same object for the whole transition; nil: it cannot.
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)?
   /// The last callback; told what `completeTransition(_:)` was told. Does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+  public func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? { nil }
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

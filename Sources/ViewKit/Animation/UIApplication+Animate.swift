@@ -31,9 +31,7 @@ extension UIApplication {
     let spring = try Spring(
       dampingRatio: dampingRatio, duration: duration > 0 ? duration : 1, initialVelocity: velocity)
     let settings = ViewAnimationSettings(
-      duration: duration, delay: delay,
-      motion: .spring(stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity),
-      options: options)
+      duration: duration, delay: delay, motion: .spring(spring), options: options)
     animate(settings, animations: animations, completion: completion)
   }
 
@@ -51,7 +49,7 @@ extension UIApplication {
       perceptualDuration: springDuration > 0 ? springDuration : 1, bounce: bounce, initialVelocity: velocity)
     let settings = ViewAnimationSettings(
       duration: springDuration > 0 ? spring.settlingDuration : 0, delay: delay,
-      motion: .spring(stiffness: spring.stiffness, damping: spring.damping, initialVelocity: velocity),
+      motion: .spring(spring),
       options: options)
     animate(settings, animations: animations, completion: completion)
   }

@@ -16,8 +16,7 @@ package struct ViewAnimationSettings {
   /// The course between two values.
   package enum Motion {
     case curve(CAMediaTimingFunction)
-    /// Mass 1. `initialVelocity` in distances per second.
-    case spring(stiffness: Double, damping: Double, initialVelocity: Double)
+    case spring(Spring)
   }
 
   package init(duration: Double, delay: Double = 0, motion: Motion, options: UIView.AnimationOptions = []) {

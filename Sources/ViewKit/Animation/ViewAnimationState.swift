@@ -21,12 +21,20 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private var forcedOutcome: Bool?
   /// Non-nil while `animateKeyframes` collects what is to become keyframes.
   var keyframes: KeyframeRecorder?
+  /// Non-nil for the blocks of a property animator, which makes the animations itself.
+  var collect: ((PropertyChange) -> Void)?
 
   init(_ settings: ViewAnimationSettings, in app: UIApplication, completion: ((Bool) -> Void)?) {
     self.settings = settings
     self.app = app
     self.completion = completion
     journal = app.animations.journal
+  }
+
+  /// Moves what `change` changes as the settings say, or hands it to the animator that collects the block's changes.
+  func animate(_ change: PropertyChange) {
+    if let collect { return collect(change) }
+    add(change.animation(settings.motion), to: change.layer, key: change.keyPath.description)
   }
 
   /// Attaches `animation` to `layer` under a key derived from `key` that is free, and counts it.
@@ -99,11 +107,13 @@ package struct ModelChange {
   package let layer: CALayer
   package let property: LayerProperty
   package let old: AnimatableValue
+  /// What replaced it, where that is needed.
+  var new: AnimatableValue?
 }
 
 extension CALayer {
   /// `key`, or `key-2`, `key-3`, …: the first that no animation of the layer has.
-  fileprivate func freeKey(_ key: String) -> String {
+  func freeKey(_ key: String) -> String {
     var candidate = key
     var number = 2
     while animation(forKey: candidate) != nil {

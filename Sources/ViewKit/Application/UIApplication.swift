@@ -23,6 +23,8 @@ public final class UIApplication: NSObject {
   private(set) lazy var layoutEngine = LayoutPass(in: self)
   package private(set) lazy var touchDelivery = TouchDelivery(in: self)
   package private(set) lazy var gestures = GestureEnvironment(in: self)
+  /// The property animators that are active; held here, as UIKit holds them.
+  var propertyAnimators: [UIViewPropertyAnimator] = []
   /// What TransitionKit keeps per application.
   package var transitions: NSObject?
 

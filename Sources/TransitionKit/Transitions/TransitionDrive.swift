@@ -1,0 +1,66 @@
+import MotionMath
+import ViewKit
+
+/// What moves a transition when it is held, scrubbed and let go.
+protocol TransitionDrive: AnyObject {
+  /// The fraction that has passed, in 0...1.
+  var fraction: Double { get }
+  /// The whole length, in seconds.
+  var duration: Double { get }
+  /// Stops it where it is.
+  func holdHere()
+  /// Moves it, held, to a fraction.
+  func scrub(to fraction: Double)
+  /// Lets it run on to its end, or back to its start, over `length` seconds, and says when it is there.
+  ///
+  /// - Parameter curve: Shapes the rest; nil: as before, where that is possible, else ease in and out.
+  func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void)
+  /// Gives time back to the surroundings.
+  func reset()
+}
+
+enum DriveDirection { case finish, cancel }
+
+/// The shape of a tail.
+struct TailCurve {
+  /// For layers.
+  var function: CAMediaTimingFunction
+  /// For interruptible animators; nil: their own.
+  var parameters: (any UITimingCurveProvider)?
+
+  init(_ function: CAMediaTimingFunction, parameters: (any UITimingCurveProvider)? = nil) {
+    self.function = function
+    self.parameters = parameters
+  }
+
+  static var easeInOut: TailCurve { TailCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
+}
+
+/// Drives a transition by its interruptible animator.
+final class AnimatorDrive: TransitionDrive {
+  private let animator: any UIViewImplicitlyAnimating
+  let duration: Double
+
+  init(_ animator: any UIViewImplicitlyAnimating, duration: Double) {
+    self.animator = animator
+    self.duration = duration
+  }
+
+  /// Towards the end of the transition, whichever way the animator goes.
+  var fraction: Double { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
+
+  func holdHere() {
+    animator.pauseAnimation()
+    if animator.isReversed { animator.isReversed = false }
+  }
+
+  func scrub(to fraction: Double) { animator.fractionComplete = fraction }
+
+  func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void) {
+    let total = max(duration, .leastNormalMagnitude)
+    animator.isReversed = direction == .cancel
+    animator.continueAnimation(withTimingParameters: curve.parameters, durationFactor: max(length / total, 1e-9))
+  }
+
+  func reset() {}
+}

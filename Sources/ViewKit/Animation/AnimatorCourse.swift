@@ -1,0 +1,72 @@
+import MotionMath
+
+/// Progress over time: what a property animator's timing parameters and duration come to.
+struct AnimatorCourse {
+  let motion: ViewAnimationSettings.Motion
+  /// In seconds, 0 or more.
+  let duration: Double
+
+  /// - Throws: `MotionError.outOfRange` for a spring that cannot be.
+  init(_ parameters: any UITimingCurveProvider, duration: Double) throws(MotionError) {
+    if let timing = parameters.springTimingParameters {
+      let spring = try timing.spring(fitting: duration > 0 ? duration : 1)
+      motion = .spring(spring)
+      if case .ratio = timing.kind {
+        self.duration = max(0, duration)
+      } else {
+        self.duration = spring.settlingDuration
+      }
+    } else {
+      motion = .curve(parameters.cubicTimingParameters?.timingFunction ?? CAMediaTimingFunction(name: .default))
+      self.duration = max(0, duration)
+    }
+  }
+
+  init(motion: ViewAnimationSettings.Motion, duration: Double) {
+    self.motion = motion
+    self.duration = max(0, duration)
+  }
+
+  /// Progress after a fraction of the duration; it may pass 1 where a spring overshoots.
+  func progress(at fraction: Double) -> Double {
+    let fraction = min(max(fraction, 0), 1)
+    switch motion {
+    case .curve(let function): return function.value(at: fraction)
+    case .spring(let spring): return fraction == 1 ? 1 : spring.value(at: fraction * duration)
+    }
+  }
+
+  /// The first fraction of the duration at which `progress` is reached.
+  func fraction(reaching progress: Double) -> Double {
+    if progress <= 0 { return 0 }
+    if progress >= 1, case .curve = motion { return 1 }
+    // A spring may come to the same place several times: look for the first in even steps, then halve.
+    let steps = 256
+    guard let step = (1...steps).first(where: { self.progress(at: Double($0) / Double(steps)) >= progress }) else {
+      return 1
+    }
+    var low = Double(step - 1) / Double(steps)
+    var high = Double(step) / Double(steps)
+    for _ in 0..<50 {
+      let middle = (low + high) / 2
+      if self.progress(at: middle) >= progress { high = middle } else { low = middle }
+    }
+    return high
+  }
+
+  /// The same way back: what was slow at the end is slow at the start. A spring, which has no way back of its own,
+  /// springs to the start instead (chosen here).
+  var reversed: AnimatorCourse {
+    guard case .curve(let function) = motion else { return self }
+    let (first, second) = function.controlPoints
+    let turned = CAMediaTimingFunction(controlPoints: 1 - second.x, 1 - second.y, 1 - first.x, 1 - first.y)
+    return AnimatorCourse(motion: .curve(turned), duration: duration)
+  }
+
+  var isCurve: Bool {
+    if case .curve = motion { return true }
+    return false
+  }
+
+  func lasting(_ duration: Double) -> AnimatorCourse { AnimatorCourse(motion: motion, duration: duration) }
+}

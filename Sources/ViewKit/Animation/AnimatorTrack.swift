@@ -1,0 +1,48 @@
+import LayerKit
+import MotionMath
+
+/// One change of a property animator, and the animation that shows it.
+final class AnimatorTrack {
+  let change: PropertyChange
+  /// The fraction of the animator's time at which this change begins.
+  let start: Double
+  /// The key of its animation, its own while the animator is active.
+  private let key: String
+
+  init(_ change: PropertyChange, start: Double) {
+    self.change = change
+    self.start = min(max(start, 0), 1)
+    let name = change.keyPath.description
+    key = change.isAdditive ? change.layer.freeKey(name) : name
+  }
+
+  /// The change's own fraction when the animator's is `fraction`.
+  func own(_ fraction: Double) -> Double {
+    start >= 1 ? (fraction >= 1 ? 1 : 0) : min(max((fraction - start) / (1 - start), 0), 1)
+  }
+
+  /// Shows one progress until something else is shown.
+  func hold(at progress: Double) { change.layer.add(change.still(at: progress), forKey: key) }
+
+  /// Moves from one progress to another; `elapsed` seconds of that have passed already.
+  func run(
+    _ course: AnimatorCourse, from: Double, to: Double, elapsed: Double, delay: Double, now: Double,
+    delegate: any CAAnimationDelegate
+  ) {
+    let animation = change.animation(course.motion, from: from, to: to)
+    animation.duration = max(course.duration, AnimatorTrack.shortest)
+    let begin = change.layer.convertTime(now, from: nil) + delay - elapsed
+    // A begin time of exactly 0 would mean the next commit.
+    animation.beginTime = begin == 0 && elapsed + delay > 0 ? AnimatorTrack.almostZero : begin
+    animation.delegate = delegate
+    // On the way back a change may be at its start before the others are: it stays there until the animator ends.
+    animation.isRemovedOnCompletion = false
+    change.layer.add(animation, forKey: key)
+  }
+
+  func remove() { change.layer.removeAnimation(forKey: key) }
+
+  /// A layer takes a duration of 0 for its default; this is as good as none.
+  private static let shortest = 1e-6
+  private static let almostZero = 1e-12
+}
