@@ -332,3 +332,89 @@ import ViewKit
     #expect(rig.log == ["tapped"])
   }
 }
+
+@Suite("Two fingers") struct TwoFingerTests {
+  private let rig = Rig()
+
+  init() { rig.window.isMultipleTouchEnabled = true }
+
+  @Test("a pinch's scale is the ratio of the distances")
+  func pinch() {
+    let pinch = UIPinchGestureRecognizer(in: rig.app)
+    var scales: [Double] = []
+    pinch.addTarget(GestureAction(target: nil, name: "scale") { _ in scales.append(pinch.scale) })
+    rig.window.addGestureRecognizer(pinch)
+    rig.app.touch.pinch(center: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.5)
+    rig.world.advance(to: 0.49)
+    #expect(isClose(pinch.velocity, 3, Tolerance.sampled))
+    rig.world.run()
+    #expect(isClose(scales.last ?? 0, 2.5, Tolerance.time))
+    #expect(pinch.state == .possible)
+    #expect(pinch.scale == 1)
+  }
+
+  @Test("a rotation is the angle the fingers have turned, clockwise")
+  func rotation() {
+    let rotation = UIRotationGestureRecognizer(in: rig.app)
+    var angle = 0.0
+    rotation.addTarget(GestureAction(target: nil, name: "angle") { _ in angle = rotation.rotation })
+    rig.window.addGestureRecognizer(rotation)
+    rig.app.touch.rotate(center: CGPoint(x: 200, y: 300), radius: 80, angle: 4, duration: 1)
+    rig.world.run()
+    #expect(isClose(angle, 4, Tolerance.time))
+  }
+
+  @Test("a pinch and a pan go together only when a delegate says so")
+  func together() {
+    let pinch = UIPinchGestureRecognizer(in: rig.app)
+    let pan = UIPanGestureRecognizer(in: rig.app)
+    pinch.addTarget(rig.stateNoter("pinch"))
+    pan.addTarget(rig.stateNoter("pan"))
+    rig.window.addGestureRecognizer(pinch)
+    rig.window.addGestureRecognizer(pan)
+    rig.app.touch.pinch(center: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.5)
+    rig.world.run()
+    #expect(rig.log.contains("pinch began"))
+    #expect(!rig.log.contains { $0.hasPrefix("pan") })
+  }
+}
+
+@Suite("Long press and swipe") struct PressTests {
+  private let rig = Rig()
+
+  @Test("a press begins after half a second in place")
+  func press() throws {
+    let press = UILongPressGestureRecognizer(in: rig.app)
+    press.addTarget(rig.stateNoter("press"))
+    rig.window.addGestureRecognizer(press)
+    try rig.app.touch.down(CGPoint(x: 50, y: 50))
+    rig.world.advance(to: 0.49)
+    #expect(rig.log.isEmpty)
+    rig.world.advance(to: 0.5)
+    try rig.app.touch.move(CGPoint(x: 90, y: 50))
+    try rig.app.touch.up()
+    #expect(rig.log == ["press began", "press changed", "press ended"])
+    rig.clear()
+    rig.world.settle()
+    try rig.app.touch.down(CGPoint(x: 50, y: 50))
+    try rig.app.touch.move(CGPoint(x: 61, y: 50))
+    rig.world.advance(by: 1)
+    try rig.app.touch.up()
+    #expect(rig.log.isEmpty)
+  }
+
+  @Test(
+    "a swipe is quick, long enough and straight",
+    arguments: [
+      (CGPoint(x: 200, y: 100), 0.1, true), (CGPoint(x: 0, y: 100), 0.1, false), (CGPoint(x: 140, y: 100), 0.1, false),
+      (CGPoint(x: 200, y: 180), 0.1, false), (CGPoint(x: 200, y: 100), 2, false),
+    ])
+  func swipe(_ end: CGPoint, _ duration: Double, _ isOne: Bool) {
+    let swipe = UISwipeGestureRecognizer(in: rig.app)
+    swipe.addTarget(rig.stateNoter("swipe"))
+    rig.window.addGestureRecognizer(swipe)
+    rig.app.touch.drag(from: CGPoint(x: 100, y: 100), to: end, duration: duration)
+    rig.world.run()
+    #expect(rig.log == (isOne ? ["swipe ended"] : []))
+  }
+}
