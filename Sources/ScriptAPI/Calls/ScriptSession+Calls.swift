@@ -9,9 +9,10 @@ import ViewKit
 extension ScriptSession {
   /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
   func call(_ function: FunctionEntry, of type: String) -> Int32 {
-    let name = type.isEmpty ? function.name : "\(type)\(function.isStatic ? "." : ":")\(function.name)"
-    let first: Int32 = function.isStatic ? 1 : 2
-    if !function.isStatic, let failure = receiverFailure(function, type) { return fail(failure) }
+    let isMethod = !function.isStatic && !type.isEmpty
+    let name = type.isEmpty ? function.name : "\(type)\(isMethod ? ":" : ".")\(function.name)"
+    let first: Int32 = isMethod ? 2 : 1
+    if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }
     let matcher = OverloadMatcher(
       session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
     do {
@@ -96,9 +97,10 @@ extension ScriptSession {
   /// Initialiser arguments first, then every other label as a property.
   func setUp(_ entry: ClassEntry, receiver: Int32, first: Int32, last: Int32) throws {
     guard last >= first else { return }
-    let initializers = inheritedInitializers(of: entry)
+    var initializers = inheritedInitializers(of: entry)
+    if !initializers.contains(where: { $0.parameters.allSatisfy(\.isOptional) }) { initializers.append(Self.noArguments) }
     let matcher = OverloadMatcher(
-      session: self, name: entry.name, overloads: initializers + [Self.noArguments], first: first, last: last,
+      session: self, name: entry.name, overloads: initializers, first: first, last: last,
       allowsMoreLabels: true)
     let match = try matcher.match()
     let call = Call(

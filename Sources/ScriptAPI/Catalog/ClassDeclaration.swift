@@ -11,6 +11,8 @@ public struct ClassDeclaration: Sendable {
   public let superclass: String?
   public let summary: String
   private let build: @Sendable () -> ClassEntry
+  /// Whether an object is of this class or one below it.
+  let holds: @Sendable (NSObject) -> Bool
 
   init<Object: NSObject>(
     _ type: Object.Type, _ name: String, inherits superclass: String? = "NSObject", _ summary: String,
@@ -19,6 +21,7 @@ public struct ClassDeclaration: Sendable {
     self.name = name
     self.superclass = superclass
     self.summary = summary
+    holds = { $0 is Object }
     build = {
       var builder = ClassBuilder<Object>()
       declare(&builder)

@@ -19,9 +19,18 @@ extension ScriptSession {
     if let scripted = object as? any ScriptBacked { return scripted.scriptClassID }
     let type = ObjectIdentifier(Swift.type(of: object))
     if let known = classIDOfType[type] { return known }
-    let id = classID(named: object.className) ?? classID(named: "NSObject") ?? 0
+    let id = classID(named: object.className) ?? classID(named: nearestClass(of: object)) ?? 0
     classIDOfType[type] = id
     return id
+  }
+
+  /// The most derived class of the table that an object of the system's own is below.
+  private func nearestClass(of object: NSObject) -> String {
+    var nearest = Catalog.nsObject.name
+    while let below = Catalog.classes.first(where: { $0.superclass == nearest && $0.holds(object) }) {
+      nearest = below.name
+    }
+    return nearest
   }
 
   private func define(_ entry: ClassEntry) -> Int32 {
