@@ -38,6 +38,9 @@ public final class UIApplication: NSObject {
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
   }
 
+  /// The images made so far, by the number layers know them by. Whoever draws looks them up here.
+  public package(set) var images: [Int: UIImage] = [:]
+
   /// Touches are ignored while this is positive; balanced by `endIgnoringInteractionEvents()`.
   public private(set) var ignoredInteractionDepth = 0
   public func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }

@@ -44,5 +44,39 @@ extension UIView {
   public enum ContentMode: String, CaseIterable, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
+
+    /// Core Animation's word for the same. `redraw` draws at the new size, which looks like filling.
+    var contentsGravity: String {
+      switch self {
+      case .scaleToFill, .redraw: "resize"
+      case .scaleAspectFit: "resizeAspect"
+      case .scaleAspectFill: "resizeAspectFill"
+      case .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight: rawValue
+      }
+    }
+
+    /// Where content of `size` lies in `bounds`.
+    ///
+    ///     ContentMode.scaleAspectFill.frame(of: CGSize(width: 1200, height: 800), in: square)   // 1.5 times as wide
+    public func frame(of size: CGSize, in bounds: CGRect) -> CGRect {
+      guard size.width > 0, size.height > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+      let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+      var shown = size
+      switch self {
+      case .scaleToFill, .redraw: shown = bounds.size
+      case .scaleAspectFit: shown = CGSize(width: size.width * min(x, y), height: size.height * min(x, y))
+      case .scaleAspectFill: shown = CGSize(width: size.width * max(x, y), height: size.height * max(x, y))
+      default: break
+      }
+      let isLeft = self == .left || self == .topLeft || self == .bottomLeft
+      let isRight = self == .right || self == .topRight || self == .bottomRight
+      let isTop = self == .top || self == .topLeft || self == .topRight
+      let isBottom = self == .bottom || self == .bottomLeft || self == .bottomRight
+      let spare = CGSize(width: bounds.width - shown.width, height: bounds.height - shown.height)
+      return CGRect(
+        x: bounds.minX + (isLeft ? 0 : isRight ? spare.width : spare.width / 2),
+        y: bounds.minY + (isTop ? 0 : isBottom ? spare.height : spare.height / 2), width: shown.width,
+        height: shown.height)
+    }
   }
 }

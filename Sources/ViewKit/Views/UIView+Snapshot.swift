@@ -24,12 +24,24 @@ extension CALayer {
   /// A copy of the layer tree without animations: as shown now, or as the model says.
   fileprivate func still(asPresented: Bool) -> CALayer {
     let source = asPresented ? presentation() ?? self : self
-    let copy = CALayer(in: world)
+    let copy = emptyTwin
     for property in LayerProperty.allCases where source[property] != property.defaultValue {
       copy[property] = source[property]
     }
     for sublayer in sublayers { copy.addSublayer(sublayer.still(asPresented: asPresented)) }
     if let mask { copy.mask = mask.still(asPresented: asPresented) }
     return copy
+  }
+
+  /// A layer of the same kind with every property at its default.
+  private var emptyTwin: CALayer {
+    switch self {
+    case is CAShapeLayer: CAShapeLayer(in: world)
+    case is CAGradientLayer: CAGradientLayer(in: world)
+    case is CATextLayer: CATextLayer(in: world)
+    case is CATransformLayer: CATransformLayer(in: world)
+    case is CAReplicatorLayer: CAReplicatorLayer(in: world)
+    default: CALayer(in: world)
+    }
   }
 }

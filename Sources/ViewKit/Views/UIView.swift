@@ -39,7 +39,9 @@ open class UIView: UIResponder {
     didSet { layer[.opaque] = .bool(isOpaque) }
   }
   /// How content is fitted into the bounds.
-  open var contentMode = ContentMode.scaleToFill
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { layer[.contentsGravity] = .text(contentMode.contentsGravity) }
+  }
   /// In the order they were added.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
 

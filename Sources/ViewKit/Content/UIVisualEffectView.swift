@@ -1,0 +1,60 @@
+public import LayerKit
+import MotionMath
+
+/// What a visual effect view does to what is behind it.
+open class UIVisualEffect: NSObject {
+  open override var className: String { "UIVisualEffect" }
+}
+
+/// Blurs what is behind.
+public final class UIBlurEffect: UIVisualEffect {
+  public enum Style: String, CaseIterable, Sendable {
+    case extraLight, light, dark, regular, prominent
+    case systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial, systemChromeMaterial
+  }
+
+  public let style: Style
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  public override var className: String { "UIBlurEffect" }
+
+  /// What it looks like over nothing in particular: chosen here, a renderer may do better.
+  var tint: CGColor {
+    switch style {
+    case .dark: CGColor(white: 0.11, alpha: 0.73)
+    case .extraLight: CGColor(white: 0.97, alpha: 0.82)
+    default: CGColor(white: 1, alpha: 0.3)
+    }
+  }
+}
+
+/// A view that shows an effect over what is behind it. Add subviews to `contentView`.
+///
+/// Documented: an alpha below 1, on it or on a view around it, makes the effect look wrong or vanish.
+open class UIVisualEffectView: UIView {
+  /// Nil shows nothing. Setting it inside an animation block fades.
+  open var effect: UIVisualEffect? {
+    didSet { backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint }
+  }
+  public final let contentView: UIView
+  private let backdrop: UIView
+
+  public init(effect: UIVisualEffect?, in app: UIApplication) {
+    contentView = UIView(in: app)
+    backdrop = UIView(in: app)
+    super.init(in: app)
+    for view in [backdrop, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    backdrop.isUserInteractionEnabled = false
+    self.effect = effect
+    backdrop.backgroundColor = (effect as? UIBlurEffect)?.tint
+  }
+
+  open override var className: String { "UIVisualEffectView" }
+}

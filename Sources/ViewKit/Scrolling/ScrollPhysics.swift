@@ -1,0 +1,35 @@
+import MotionMath
+
+/// How content moves by itself along one axis. Constants measured in apps.
+enum ScrollPhysics {
+  /// What is left of the speed after a millisecond.
+  static let decelerationPerMillisecond = 0.998
+  /// How hard a pull past an end is.
+  static let rubberBand = 0.55
+  /// Below this, in points per second, it stands still.
+  static let stopSpeed = 10.0
+  /// How long the way back to an end takes, in seconds. (Chosen here.)
+  static let returnDuration = 0.4
+
+  /// The place after `time` seconds, starting with `velocity` points per second and slowing down.
+  static func distance(_ velocity: Double, after time: Double) -> Double {
+    let rate = 1000 * Transcendental.log(decelerationPerMillisecond)
+    return velocity * (Transcendental.exp(rate * time) - 1) / rate
+  }
+
+  /// The speed after `time` seconds.
+  static func speed(_ velocity: Double, after time: Double) -> Double {
+    velocity * Transcendental.exp(1000 * Transcendental.log(decelerationPerMillisecond) * time)
+  }
+
+  /// Where content pulled to `offset` is held: past an end, each further point counts for less.
+  ///
+  /// - Parameter visible: The length of the window onto the content, in points.
+  static func banded(_ offset: Double, in range: ClosedRange<Double>, visible: Double) -> Double {
+    guard visible > 0 else { return min(max(offset, range.lowerBound), range.upperBound) }
+    func held(_ pull: Double) -> Double { (1 - 1 / (pull * rubberBand / visible + 1)) * visible }
+    if offset < range.lowerBound { return range.lowerBound - held(range.lowerBound - offset) }
+    if offset > range.upperBound { return range.upperBound + held(offset - range.upperBound) }
+    return offset
+  }
+}
