@@ -3,41 +3,45 @@
 /// User value 1: the payload, a table made when first needed. It holds the boxes of owned objects (by address and, when
 /// owned more than once, a count by box), named Lua values, and under `true` a table of weak ones.
 /// User value 2, in instances of script classes only: their fields.
+#include "ph_identity.h"
 #include "ph_internal.h"
 
-/// Boxes made between two steps of the collector, and the size of a step. Lua sees about 60 bytes in a box, whatever the
-/// Swift object behind it weighs: without these steps dead objects pile up by the hundred thousand.
+/// Boxes made between two steps of the collector, and the size of a step in kilobytes. Lua sees about 60 bytes in a box,
+/// whatever the Swift object behind it weighs: without these steps dead objects pile up by the hundred thousand.
 #define PH_BOXES_PER_STEP 64
 #define PH_STEP_SIZE 16
+/// A round is worth its cost when this many boxes, and as many as were alive after the last one, may have died.
+#define PH_BOXES_PER_ROUND 256
 
-static ph_class *class_of(ph_state *ps, int32_t id) {
-  return id >= 0 && id < ps->class_count ? ps->classes[id] : NULL;
+static void pace_collector(ph_state *ps, lua_State *L) {
+  if ((++ps->created & (PH_BOXES_PER_STEP - 1)) != 0) return;
+  if (ps->live_boxes < ps->settled_boxes) ps->settled_boxes = ps->live_boxes;
+  if (ps->live_boxes < ps->settled_boxes * 2 + PH_BOXES_PER_ROUND) return;
+  if (lua_gc(L, LUA_GCSTEP, PH_STEP_SIZE)) ps->settled_boxes = ps->live_boxes;
 }
 
 // MARK: Identity
 
 bool ph_push_existing(ph_state *ps, void *object) {
+  const ph_entry *entry = ph_identity_find(ps->identity, object);
+  if (!entry) return false;
   lua_State *L = ps->L;
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
-  bool found = lua_rawgetp(L, -1, object) == LUA_TUSERDATA;
-  if (!found) {
-    lua_settop(L, -3);
-    return false;
-  }
-  lua_replace(L, -2);
-  return true;
+  bool alive = lua_rawgeti(L, -1, entry->slot) == LUA_TUSERDATA;
+  if (alive) lua_replace(L, -2); else lua_settop(L, -3);
+  return alive;
 }
 
 void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bool fresh) {
   lua_State *L = ps->L;
   int saved = ps->in_swift;
   ps->in_swift = 1;
-  if (ph_push_existing(ps, object)) {
+  if (!fresh && ph_push_existing(ps, object)) {
     if (owned) ps->host.release(ps->host.context, object);
     ps->in_swift = saved;
     return;
   }
-  ph_class *type = class_of(ps, class_id);
+  ph_class *type = ph_find_class(ps, class_id);
   if (!type) {
     // A class the host never defined: nothing a script could do with it.
     if (owned) ps->host.release(ps->host.context, object);
@@ -45,16 +49,18 @@ void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bo
     ps->in_swift = saved;
     return;
   }
-  if ((++ps->created & (PH_BOXES_PER_STEP - 1)) == 0) lua_gc(L, LUA_GCSTEP, PH_STEP_SIZE);
+  pace_collector(ps, L);
   ph_box *box = lua_newuserdatauv(L, sizeof *box, type->is_script ? 2 : 1);
   *box = (ph_box){.magic = PH_BOX, .age = (uint32_t)ps->last_age, .type = type, .object = object};
   if (!owned) ps->host.retain(ps->host.context, object);
   ps->live_boxes++;
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->box_metatable);
   lua_setmetatable(L, -2);
+  ph_entry *entry = ph_identity_add(ps->identity, object);
+  entry->box = box;
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
   lua_pushvalue(L, -2);
-  lua_rawsetp(L, -2, object);
+  lua_rawseti(L, -2, entry->slot);
   lua_settop(L, -2);
   if (!fresh && lua_checkstack(L, PH_HOST_STACK)) ps->host.adopt(ps->host.context, object);
   ps->in_swift = saved;
@@ -68,6 +74,7 @@ static int box_gc(lua_State *L) {
   ps->zombies = ph_allocate_array(ps->zombies, ps->zombie_count, &ps->zombie_capacity, sizeof *ps->zombies);
   ps->zombies[ps->zombie_count++] = box->object;
   ps->live_boxes--;
+  ph_identity_remove(ps->identity, box->object, box);
   box->object = NULL;
   return 0;
 }
@@ -144,7 +151,7 @@ void ph_push_payload(ph_state *ps, void *object, const char *name, bool weak) {
 void ph_anchor(ph_state *ps, void *object, int32_t class_id) {
   lua_State *L = ps->L;
   ph_lua_registry_get(L, ps->anchors);
-  ph_push_object(ps, object, class_id, false, true);
+  ph_push_object(ps, object, class_id, false, false);
   lua_rawsetp(L, -2, object);
   lua_pop(L, 1);
 }

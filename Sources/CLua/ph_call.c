@@ -30,34 +30,41 @@ static void keep_error(ph_state *ps, lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, ps->error_value);
 }
 
-static void end_call(ph_state *ps) {
+static inline void end_call(ph_state *ps) {
   if (--ps->depth == 0 && ps->interrupted) ph_clear_interrupt(ps);
   if (ps->zombie_count | ps->unref_count) ph_drain(ps);
 }
 
-int ph_pcall(ph_state *ps, int arguments, int results) {
+void ph_push_guard(ph_state *ps) { lua_pushcfunction(ps->L, message_handler); }
+
+/// After a failed call: the value is on top, above the handler.
+static void end_failed_call(ph_state *ps, lua_State *L, int status) {
+  ps->running = L;
+  if (status == LUA_ERRMEM) ps->frame_count = 0;
+  lua_replace(L, -2);
+  keep_error(ps, L);
+}
+
+int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
   lua_State *L = ps->L;
-  int saved = ps->in_swift;
-  lua_State *was_running = ps->running;
-  int base = lua_gettop(L) - arguments;
-  lua_pushcfunction(L, message_handler);
-  lua_insert(L, base);
+  int handler = results == LUA_MULTRET ? lua_gettop(L) - arguments - 1 : 0;
   ps->in_swift = 0;
   ps->depth++;
-  ps->running = L;
-  int status = lua_pcall(L, arguments, results, base);
-  ps->running = was_running;
-  ps->in_swift = saved;
+  int status = lua_pcall(L, arguments, results, -arguments - 2);
+  ps->in_swift = 1;
   ps->L = L;
-  lua_remove(L, base);
-  if (status != LUA_OK) {
-    if (status == LUA_ERRMEM) ps->frame_count = 0;
-    ps->in_swift = 1;
-    keep_error(ps, L);
-    ps->in_swift = saved;
-  }
+  if (status != LUA_OK) end_failed_call(ps, L, status);
+  else if (results == 0) lua_settop(L, -2);
+  else if (results == 1) lua_replace(L, -2);
+  else lua_remove(L, handler > 0 ? handler : -results - 1);
   end_call(ps);
   return status;
+}
+
+int ph_pcall(ph_state *ps, int arguments, int results) {
+  lua_pushcfunction(ps->L, message_handler);
+  lua_insert(ps->L, -arguments - 2);
+  return ph_pcall_guarded(ps, arguments, results);
 }
 
 int ph_resume(ph_state *ps, int thread_reference) {

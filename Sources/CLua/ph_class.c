@@ -68,7 +68,19 @@ static ph_class *class_of(ph_state *ps, int32_t id) {
   return id >= 0 && id < ps->class_count ? ps->classes[id] : NULL;
 }
 
+ph_class *ph_find_class(ph_state *ps, int32_t id) {
+  ph_class *type = class_of(ps, id);
+  if (type || id < 0) return type;
+  int saved = ps->in_swift;
+  ps->in_swift = 1;
+  ps->host.declare(ps->host.context, id, false);
+  ps->in_swift = saved;
+  return class_of(ps, id);
+}
+
 bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t superclass, bool is_script) {
+  // First, because it may make the table grow.
+  ph_class *parent = ph_find_class(ps, superclass);
   if (id < 0 || class_of(ps, id)) return false;
   if (id >= ps->class_count) {
     int count = id + 64;
@@ -80,7 +92,6 @@ bool ph_define_class(ph_state *ps, int32_t id, const char *name, int32_t supercl
   }
   ph_class *type = calloc(1, sizeof *type);
   if (!type) return false;
-  ph_class *parent = class_of(ps, superclass);
   *type = (ph_class){.id = id, .is_script = is_script, .superclass = parent};
   if (parent && (!ph_table_copy(&type->members, &parent->members) || !ph_table_copy(&type->statics, &parent->statics))) {
     return false;
@@ -110,14 +121,14 @@ bool ph_add_member(ph_state *ps, int32_t class_id, const char *name, ph_member_k
 }
 
 bool ph_is_kind(ph_state *ps, int32_t class_id, int32_t ancestor) {
-  for (ph_class *type = class_of(ps, class_id); type; type = type->superclass) {
+  for (ph_class *type = ph_find_class(ps, class_id); type; type = type->superclass) {
     if (type->id == ancestor) return true;
   }
   return false;
 }
 
 const char *ph_class_name(ph_state *ps, int32_t class_id) {
-  ph_class *type = class_of(ps, class_id);
+  ph_class *type = ph_find_class(ps, class_id);
   if (!type) return "";
   lua_State *L = ps->L;
   ph_lua_registry_get(L, type->name);
@@ -127,7 +138,7 @@ const char *ph_class_name(ph_state *ps, int32_t class_id) {
 }
 
 int32_t ph_superclass(ph_state *ps, int32_t class_id) {
-  ph_class *type = class_of(ps, class_id);
+  ph_class *type = ph_find_class(ps, class_id);
   return type && type->superclass ? type->superclass->id : -1;
 }
 
@@ -137,7 +148,7 @@ bool ph_is_script_class(ph_state *ps, int32_t class_id) {
 }
 
 void ph_push_class(ph_state *ps, int32_t class_id) {
-  ph_class *type = class_of(ps, class_id);
+  ph_class *type = ph_find_class(ps, class_id);
   if (type) ph_lua_registry_get(ps->L, type->object); else lua_pushnil(ps->L);
 }
 

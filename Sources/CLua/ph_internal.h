@@ -64,6 +64,10 @@ static inline const ph_slot *ph_find(lua_State *L, const ph_table *table, int in
 bool ph_table_add(ph_state *ps, ph_table *table, const char *name, ph_slot slot);
 bool ph_table_copy(ph_table *to, const ph_table *from);
 
+/// The class or struct kind of this id, declared by the host just now if need be; NULL for none.
+ph_class *ph_find_class(ph_state *ps, int32_t id);
+ph_struct_kind *ph_find_kind(ph_state *ps, int32_t kind);
+
 // Entering and leaving Swift.
 
 #define PH_HOST_STACK 200

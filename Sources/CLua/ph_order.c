@@ -80,9 +80,55 @@ static bool is_sequence(lua_State *L, int table, lua_Integer *count) {
   return true;
 }
 
+/// Few enough keys to be sorted on the stacks of C and Lua.
+#define PH_SMALL 32
+
+static void sort_keys(ph_key *keys, int count) {
+  if (count > PH_SMALL) {
+    qsort(keys, (size_t)count, sizeof *keys, compare);
+    return;
+  }
+  for (int i = 1; i < count; i++) {
+    ph_key key = keys[i];
+    int at = i;
+    for (; at > 0 && compare(&keys[at - 1], &key) > 0; at--) keys[at] = keys[at - 1];
+    keys[at] = key;
+  }
+}
+
+/// The keys of the table, still on the stack, as a sorted array; -1, and nothing pushed, when there are too many.
+static int small_sorted_keys(lua_State *L, int table) {
+  ph_key keys[PH_SMALL];
+  int base = lua_gettop(L), count = 0;
+  luaL_checkstack(L, PH_SMALL + 4, NULL);
+  lua_pushnil(L);
+  while (lua_next(L, table)) {
+    if (count == PH_SMALL) {
+      lua_settop(L, base);
+      return -1;
+    }
+    lua_settop(L, -2);
+    ph_key *key = &keys[count++];
+    *key = key_at(L, -1);
+    key->slot = base + count;
+    lua_pushvalue(L, -1);
+  }
+  sort_keys(keys, count);
+  lua_createtable(L, count, 0);
+  for (int i = 0; i < count; i++) {
+    lua_pushvalue(L, keys[i].slot);
+    lua_rawseti(L, -2, i + 1);
+  }
+  if (count > 0) lua_replace(L, base + 1);
+  lua_settop(L, base + 1);
+  return count;
+}
+
 /// Pushes the keys of the table, in order, as an array; returns how many.
 int ph_sorted_keys(lua_State *L, int index) {
-  int table = lua_absindex(L, index), count = 0;
+  int table = lua_absindex(L, index), count = small_sorted_keys(L, table);
+  if (count >= 0) return count;
+  count = 0;
   lua_newtable(L);
   int raw = lua_gettop(L);
   lua_pushnil(L);
@@ -91,14 +137,14 @@ int ph_sorted_keys(lua_State *L, int index) {
     lua_pushvalue(L, -1);
     lua_rawseti(L, raw, ++count);
   }
-  ph_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys + 1, 0);
+  ph_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
   for (int i = 0; i < count; i++) {
     lua_rawgeti(L, raw, i + 1);
     keys[i] = key_at(L, -1);
     keys[i].slot = i + 1;
     lua_settop(L, -2);
   }
-  qsort(keys, (size_t)count, sizeof *keys, compare);
+  sort_keys(keys, count);
   lua_createtable(L, count, 0);
   for (int i = 0; i < count; i++) {
     lua_rawgeti(L, raw, keys[i].slot);

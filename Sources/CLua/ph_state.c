@@ -1,5 +1,7 @@
 /// The life of a state: memory, interrupts, and what waits for a safe moment.
+#include "ph_identity.h"
 #include "ph_internal.h"
+#include "ph_pool.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -14,15 +16,18 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   ph_header *header = block ? (ph_header *)block - 1 : NULL;
   size_t had = block ? old_size : 0;
   if (new_size == 0) {
+    if (!block) return NULL;
     ps->used -= had;
-    free(header);
+    ph_pool_give(ps->pool, header, sizeof *header + had);
     return NULL;
   }
   if (new_size > had && ps->used - had + new_size > ps->limit && !ps->in_swift) return NULL;
-  ph_header *grown = realloc(header, sizeof *grown + new_size);
+  ph_header *grown;
+  if (block) grown = ph_pool_resize(ps->pool, header, sizeof *header + had, sizeof *header + new_size);
+  else grown = ph_pool_take(ps->pool, sizeof *header + new_size);
   if (!grown) {
-    // A refusal inside Swift would unwind Swift frames; there is nothing left to run with.
-    if (ps->in_swift && new_size > had) abort();
+    // A refusal inside Swift would unwind Swift frames; there is nothing left to run with. Shrinking never fails in Lua.
+    if (ps->in_swift || new_size <= had) abort();
     return NULL;
   }
   ps->used += new_size - had;
@@ -114,12 +119,20 @@ static int open_libraries(lua_State *L) {
 ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed) {
   ph_state *ps = calloc(1, sizeof *ps);
   if (!ps) return NULL;
+  ps->pool = calloc(1, sizeof *ps->pool);
+  ps->identity = calloc(1, sizeof *ps->identity);
+  if (!ps->pool || !ps->identity) {
+    free(ps->pool);
+    free(ps->identity);
+    free(ps);
+    return NULL;
+  }
   ps->host = *host;
   ps->limit = memory_limit;
   ps->seed = seed;
   lua_State *L = lua_newstate(allocate, ps);
   if (!L) {
-    free(ps);
+    ph_free(ps);
     return NULL;
   }
   *(ph_state **)lua_getextraspace(L) = ps;
@@ -145,6 +158,7 @@ void ph_close(ph_state *ps) {
   ps->main = ps->L = NULL;
   ps->unref_count = 0;
   ph_drain(ps);
+  ph_pool_free_all(ps->pool);
 }
 
 void ph_free(ph_state *ps) {
@@ -160,6 +174,10 @@ void ph_free(ph_state *ps) {
     free(ps->kinds[i]->members.slots);
     free(ps->kinds[i]);
   }
+  ph_pool_free_all(ps->pool);
+  free(ps->pool);
+  ph_identity_free(ps->identity);
+  free(ps->identity);
   free(ps->classes);
   free(ps->kinds);
   free(ps->zombies);

@@ -11,6 +11,16 @@ static ph_struct_kind *kind_of(ph_state *ps, int32_t kind) {
   return kind >= 0 && kind < ps->kind_count ? ps->kinds[kind] : NULL;
 }
 
+ph_struct_kind *ph_find_kind(ph_state *ps, int32_t kind) {
+  ph_struct_kind *type = kind_of(ps, kind);
+  if (type || kind < 0) return type;
+  int saved = ps->in_swift;
+  ps->in_swift = 1;
+  ps->host.declare(ps->host.context, kind, true);
+  ps->in_swift = saved;
+  return kind_of(ps, kind);
+}
+
 bool ph_define_struct(ph_state *ps, int32_t kind, const char *name, int32_t count) {
   if (kind < 0 || kind > INT16_MAX || count < 0 || count > PH_MAX_FIELDS || kind_of(ps, kind)) return false;
   if (kind >= ps->kind_count) {
@@ -38,7 +48,7 @@ bool ph_add_struct_member(
 }
 
 ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked) {
-  ph_struct_kind *type = kind_of(ps, kind);
+  ph_struct_kind *type = ph_find_kind(ps, kind);
   if (!type) return NULL;
   ph_struct *value = lua_newuserdatauv(L, sizeof *value + (size_t)type->count * sizeof(double), linked ? 1 : 0);
   value->magic = PH_STRUCT;
@@ -128,7 +138,13 @@ static void write_through(lua_State *L, int index, int first, int count, const d
   ph_leave(ps, L, ps->host.set(ps->host.context, box->object, value->key, &current));
 }
 
-static int struct_newindex(lua_State *L) {
+static int assign_field(lua_State *L, bool converted);
+
+static int struct_newindex(lua_State *L) { return assign_field(L, false); }
+
+/// Assigns the value at 3 to the field at 2. What is neither a number nor the right struct goes to the host, which may
+/// push a converted value: a point for a table of x and y.
+static int assign_field(lua_State *L, bool converted) {
   ph_struct *value = check_struct(L, 1);
   ph_state *ps = ph_state_of(L);
   const ph_slot *slot = NULL;
@@ -151,8 +167,10 @@ static int struct_newindex(lua_State *L) {
     }
   }
   bool assignable = !slot || slot->kind == PH_FIELD || slot->kind == PH_NESTED;
-  ph_missing(L, PH_IN_STRUCT, value->kind, assignable ? PH_WRITE : PH_WRITE_READ_ONLY);
-  return 0;
+  if (ph_missing(L, PH_IN_STRUCT, value->kind, assignable ? PH_WRITE : PH_WRITE_READ_ONLY) != 1 || converted) return 0;
+  lua_replace(L, 3);
+  lua_settop(L, 3);
+  return assign_field(L, true);
 }
 
 static int struct_eq(lua_State *L) {

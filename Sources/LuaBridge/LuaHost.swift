@@ -34,6 +34,12 @@ public enum SourceRequest: Int32, Sendable {
 ///
 /// is safe because a member id is only ever used with instances of the class that declared it.
 public protocol LuaHost: AnyObject {
+  /// A class that was not declared yet is needed: call `state.defineClass`. Asked again if it is not.
+  ///
+  /// Declaring everything at the start would cost more than an empty script.
+  func declareClass(_ state: LuaState, classID: Int32)
+  /// A value struct that was not declared yet is needed: call `state.defineStruct`.
+  func declareStruct(_ state: LuaState, kind: Int32)
   /// Reads the property `member`. Returns 0.
   func getProperty(_ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, into result: LuaResult) -> Int32
   /// Assigns the property `member`. Returns 0.
@@ -60,7 +66,8 @@ public protocol LuaHost: AnyObject {
   /// A member that is neither declared nor a field of a script class. The name is at index 2 (any value), and when
   /// writing the value at 3. Returns a negative number with an error value, or the number of results pushed.
   ///
-  /// Also called with `.write` for a field of a struct that is given something else than a number.
+  /// Also called with `.write` for a field of a struct that is given something else than a number or the right struct.
+  /// Then a pushed result, and 1, is the converted value, and is assigned: a point for `{x = 1, y = 2}`.
   func missingMember(_ state: LuaState, of subject: MemberSubject, access: MemberAccess) -> Int32
   /// A global that does not exist: pushes its value and returns true, and it is defined from then on; or returns false,
   /// and it is nil.

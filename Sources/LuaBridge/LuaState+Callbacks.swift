@@ -37,6 +37,11 @@ extension LuaState {
           return $0.host.missingMember($0, of: subject, access: MemberAccess(rawValue: access.rawValue) ?? .read)
         }
       },
+      declare: { context, id, isStruct in
+        withState(context) {
+          if isStruct { $0.host.declareStruct($0, kind: id) } else { $0.host.declareClass($0, classID: id) }
+        }
+      },
       get_static: { context, classID, member, result in
         guard let result else { return 0 }
         return withState(context) {

@@ -53,8 +53,8 @@ public struct LuaStructMember: Sendable {
 }
 
 extension LuaState {
-  /// Declares a class. Its superclass must be declared before; it inherits what that has by then. The id is small (an
-  /// index into a table) and given once: false otherwise.
+  /// Declares a class, at any time before its first use. It inherits what its superclass has by then; the host is asked
+  /// for that one if need be. The id is small (an index into a table) and given once: false otherwise.
   ///
   /// The class becomes a global only when `LuaHost.global` pushes it: `state.pushClass(id)`.
   @discardableResult

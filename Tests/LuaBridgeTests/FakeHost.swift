@@ -71,37 +71,50 @@ final class FakeHost: LuaHost {
   var failure = ScriptError(code: "node-failed", message: "the node failed", hint: "node:add(other)")
   private var nextClassID: Int32 = 50
 
-  func declare(in state: LuaState) {
-    state.defineClass(
-      id: ID.object, name: "NSObject", members: [LuaMember("init", .method, id: ID.initialise)])
-    state.defineClass(
-      id: ID.node, name: "Node", superclass: ID.object,
-      members: [
-        LuaMember("opacity", .property, id: ID.opacity), LuaMember("tag", .property, id: ID.tag),
-        LuaMember("name", .property, id: ID.name), LuaMember("frame", .property, id: ID.frame),
-        LuaMember("parent", .readOnlyProperty, id: ID.parent),
-        LuaMember("aPropertyWhoseNameIsMuchLongerThanFortyCharacters", .property, id: ID.longProperty),
-        LuaMember("add", .method, id: ID.add), LuaMember("fail", .method, id: ID.fail),
-        LuaMember("callBack", .method, id: ID.callBack), LuaMember("onTap", .method, id: ID.onTap),
-        LuaMember("tap", .method, id: ID.tap), LuaMember("pushLongString", .method, id: ID.pushLongString),
-        LuaMember("defaultOpacity", .staticProperty, id: ID.defaultOpacity),
-      ])
-    state.defineStruct(
-      kind: ID.point, name: "CGPoint", count: 2,
-      members: [LuaStructMember("x", .number(0)), LuaStructMember("y", .number(1))])
-    state.defineStruct(
-      kind: ID.size, name: "CGSize", count: 2,
-      members: [LuaStructMember("width", .number(0)), LuaStructMember("height", .number(1))])
-    state.defineStruct(
-      kind: ID.rect, name: "CGRect", count: 4,
-      members: [
-        LuaStructMember("x", .number(0)), LuaStructMember("y", .number(1)),
-        LuaStructMember("width", .number(2)), LuaStructMember("height", .number(3)),
-        LuaStructMember("origin", .nested(kind: ID.point, first: 0)),
-        LuaStructMember("size", .nested(kind: ID.size, first: 2)),
-        LuaStructMember("midX", .property(id: ID.midX)), LuaStructMember("insetBy", .method(id: ID.insetBy)),
-      ])
-    state.defineClass(id: ID.rectType, name: "CGRect")
+  func declareClass(_ state: LuaState, classID: Int32) {
+    switch classID {
+    case ID.object:
+      state.defineClass(id: ID.object, name: "NSObject", members: [LuaMember("init", .method, id: ID.initialise)])
+    case ID.node:
+      state.defineClass(
+        id: ID.node, name: "Node", superclass: ID.object,
+        members: [
+          LuaMember("opacity", .property, id: ID.opacity), LuaMember("tag", .property, id: ID.tag),
+          LuaMember("name", .property, id: ID.name), LuaMember("frame", .property, id: ID.frame),
+          LuaMember("parent", .readOnlyProperty, id: ID.parent),
+          LuaMember("aPropertyWhoseNameIsMuchLongerThanFortyCharacters", .property, id: ID.longProperty),
+          LuaMember("add", .method, id: ID.add), LuaMember("fail", .method, id: ID.fail),
+          LuaMember("callBack", .method, id: ID.callBack), LuaMember("onTap", .method, id: ID.onTap),
+          LuaMember("tap", .method, id: ID.tap), LuaMember("pushLongString", .method, id: ID.pushLongString),
+          LuaMember("defaultOpacity", .staticProperty, id: ID.defaultOpacity),
+        ])
+    case ID.rectType: state.defineClass(id: ID.rectType, name: "CGRect")
+    default: break
+    }
+  }
+
+  func declareStruct(_ state: LuaState, kind: Int32) {
+    switch kind {
+    case ID.point:
+      state.defineStruct(
+        kind: ID.point, name: "CGPoint", count: 2,
+        members: [LuaStructMember("x", .number(0)), LuaStructMember("y", .number(1))])
+    case ID.size:
+      state.defineStruct(
+        kind: ID.size, name: "CGSize", count: 2,
+        members: [LuaStructMember("width", .number(0)), LuaStructMember("height", .number(1))])
+    case ID.rect:
+      state.defineStruct(
+        kind: ID.rect, name: "CGRect", count: 4,
+        members: [
+          LuaStructMember("x", .number(0)), LuaStructMember("y", .number(1)),
+          LuaStructMember("width", .number(2)), LuaStructMember("height", .number(3)),
+          LuaStructMember("origin", .nested(kind: ID.point, first: 0)),
+          LuaStructMember("size", .nested(kind: ID.size, first: 2)),
+          LuaStructMember("midX", .property(id: ID.midX)), LuaStructMember("insetBy", .method(id: ID.insetBy)),
+        ])
+    default: break
+    }
   }
 
   func classID(of node: Node) -> Int32 { (node as? ScriptNode)?.classID ?? ID.node }
@@ -249,6 +262,12 @@ final class FakeHost: LuaHost {
 
   func missingMember(_ state: LuaState, of subject: MemberSubject, access: MemberAccess) -> Int32 {
     let name = state.string(at: 2) ?? state.text(at: 2)
+    if subject == .structure(kind: ID.rect), name == "origin", state.isTable(at: 3) {
+      state.pushField("x", of: 3)
+      state.pushField("y", of: 3)
+      state.pushStruct(kind: ID.point, [state.number(at: -2) ?? 0, state.number(at: -1) ?? 0])
+      return 1
+    }
     return state.fail(code: "unknown-member", message: "no '\(name)' to \(access)")
   }
 

@@ -8,7 +8,6 @@ struct Script {
 
   init(memoryLimit: Int = 64 << 20, seed: UInt64 = 0) throws {
     state = try LuaState(memoryLimit: memoryLimit, seed: seed, host: host)
-    host.declare(in: state)
   }
 
   /// Runs a chunk named "test.lua" and returns its results, or its error.

@@ -10,6 +10,7 @@ struct StructTests {
       ("n.frame.origin.x = 10", "CGRect(10.0, 2.0, 3.0, 4.0)"),
       ("n.frame.size.height = 10", "CGRect(1.0, 2.0, 3.0, 10.0)"),
       ("n.frame.origin = CGRect(8, 9).origin", "CGRect(8.0, 9.0, 3.0, 4.0)"),
+      ("n.frame.origin = {x = 8, y = 9}", "CGRect(8.0, 9.0, 3.0, 4.0)"),
       ("local f = n.frame n.frame = CGRect(9, 9, 9, 9) f.x = 1", "CGRect(1.0, 9.0, 9.0, 9.0)"),
     ])
   func writeThrough(source: String, expected: String) throws {

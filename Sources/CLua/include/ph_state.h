@@ -39,6 +39,8 @@ typedef struct ph_host {
   int32_t (*allocate)(void *context, int32_t class_id);
   /// Name at stack index 2, and when writing the value at 3. `id` is a class id or a struct kind.
   int32_t (*missing)(void *context, ph_subject subject, int32_t id, ph_access access);
+  /// A class, or a struct kind, is needed that was not declared yet.
+  void (*declare)(void *context, int32_t id, bool is_struct);
   /// Reads a static property. The class object is at stack index 1.
   int32_t (*get_static)(void *context, int32_t class_id, int32_t member, PHValue *result);
   int32_t (*set_static)(void *context, int32_t class_id, int32_t member, const PHValue *value);
@@ -84,6 +86,8 @@ typedef struct ph_state {
   /// Bytes in use and the cap. While `in_swift` is set the cap is soft: memory is delivered, and the script fails
   /// after Swift has returned.
   size_t used, limit;
+  struct ph_pool *pool;
+  struct ph_identity *identity;
   int in_swift;
   /// How many protected calls from Swift are active; 0 when idle.
   int depth;
@@ -107,8 +111,9 @@ typedef struct ph_state {
   /// Registry references whose Swift owner is gone.
   int *unrefs;
   int unref_count, unref_capacity;
+  /// Boxes made, not yet finalised, and how many of those there were when the collector last went round.
   uint32_t created;
-  int64_t live_boxes;
+  int64_t live_boxes, settled_boxes;
 
   /// The traceback of the last error that reached a protected call.
   ph_frame frames[PH_FRAME_LIMIT];
