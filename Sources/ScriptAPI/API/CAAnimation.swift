@@ -14,21 +14,35 @@ extension Catalog {
   static let caAnimation = ClassDeclaration(
     CAAnimation.self, "CAAnimation", "What all animations have: timing, a curve, and a delegate."
   ) { c in
-    c.number("beginTime", .seconds, "When it begins, in the layer's time; 0: at the commit that adds it.", { $0.beginTime }, { $0.beginTime = $1 })
-    c.number("timeOffset", .seconds, "Moves the run round within its window.", { $0.timeOffset }, { $0.timeOffset = $1 })
+    c.number(
+      "beginTime", .seconds, "When it begins, in the layer's time; 0: at the commit that adds it.", { $0.beginTime },
+      { $0.beginTime = $1 })
+    c.number(
+      "timeOffset", .seconds, "Moves the run round within its window.", { $0.timeOffset }, { $0.timeOffset = $1 })
     c.number("speed", .plain, "How fast its time runs; negative runs from the end.", { $0.speed }, { $0.speed = $1 })
-    c.number("duration", .duration, "How long one iteration takes; 0 becomes the transaction's 0.25.", { $0.duration }, { $0.duration = $1 })
+    c.number(
+      "duration", .duration, "How long one iteration takes; 0 becomes the transaction's 0.25.", { $0.duration },
+      { $0.duration = $1 })
     c.number("repeatCount", .count, "How many iterations; 0 counts as 1.", { $0.repeatCount }, { $0.repeatCount = $1 })
-    c.number("repeatDuration", .count, "How long to go on repeating; wins over repeatCount.", { $0.repeatDuration }, { $0.repeatDuration = $1 })
-    c.bool("autoreverses", "Whether each iteration is followed by one back.", { $0.autoreverses }, { $0.autoreverses = $1 })
-    c.word("fillMode", CAMediaTimingFillMode.self, "Whether it shows before its begin and after its end.", { $0.fillMode }, { $0.fillMode = $1 })
-    c.bool("isRemovedOnCompletion", "Whether it is taken off its layer when it is over.", { $0.isRemovedOnCompletion }, { $0.isRemovedOnCompletion = $1 })
+    c.number(
+      "repeatDuration", .count, "How long to go on repeating; wins over repeatCount.", { $0.repeatDuration },
+      { $0.repeatDuration = $1 })
+    c.bool(
+      "autoreverses", "Whether each iteration is followed by one back.", { $0.autoreverses }, { $0.autoreverses = $1 })
+    c.word(
+      "fillMode", CAMediaTimingFillMode.self, "Whether it shows before its begin and after its end.", { $0.fillMode },
+      { $0.fillMode = $1 })
+    c.bool(
+      "isRemovedOnCompletion", "Whether it is taken off its layer when it is over.", { $0.isRemovedOnCompletion },
+      { $0.isRemovedOnCompletion = $1 })
     c.value(
-      "timingFunction", .optional(.object("CAMediaTimingFunction")), "The curve; nil is linear. A curve's name may stand for it.",
+      "timingFunction", .optional(.object("CAMediaTimingFunction")),
+      "The curve; nil is linear. A curve's name may stand for it.",
       { .object($1.timingFunction.map { TimingFunctionObject($0) }) },
       { _, animation, value in animation.timingFunction = value.isNil ? nil : try value.timingFunction() })
     c.value(
-      "delegate", .optional(.delegate("CAAnimationDelegate")), "Told of begin and end.", { $0.delegate("delegate", of: $1) },
+      "delegate", .optional(.delegate("CAAnimationDelegate")), "Told of begin and end.",
+      { $0.delegate("delegate", of: $1) },
       { session, animation, value in
         animation.delegate = try session.setDelegate("delegate", of: animation, value, isWeak: false)
       })
@@ -41,9 +55,12 @@ extension Catalog {
       "keyPath", .optional(.keyPath), "What moves.", { $1.keyPath.map { .string($0.description) } ?? .none },
       { _, animation, value in animation.keyPath = value.isNil ? nil : try value.keyPath() })
     c.bool("isAdditive", "Whether the value is added to the one under it.", { $0.isAdditive }, { $0.isAdditive = $1 })
-    c.bool("isCumulative", "Whether each iteration starts where the one before ended.", { $0.isCumulative }, { $0.isCumulative = $1 })
+    c.bool(
+      "isCumulative", "Whether each iteration starts where the one before ended.", { $0.isCumulative },
+      { $0.isCumulative = $1 })
     c.value(
-      "valueFunction", .optional(.word(EnumEntry(CAValueFunctionName.self))), "Builds a matrix from the moving numbers.",
+      "valueFunction", .optional(.word(EnumEntry(CAValueFunctionName.self))),
+      "Builds a matrix from the moving numbers.",
       { $1.valueFunction.map { .string($0.name.rawValue) } ?? .none },
       { _, animation, value in
         animation.valueFunction = value.isNil ? nil : CAValueFunction(name: try value.word(CAValueFunctionName.self))
@@ -52,7 +69,8 @@ extension Catalog {
 
   /// `CABasicAnimation("opacity")`, for every animation of a key path.
   private static func declareKeyPath<Animation: CAPropertyAnimation>(_ c: inout ClassBuilder<Animation>) {
-    c.initializer([Parameter("keyPath", nil, .keyPath, isOptional: true, "What moves, for example \"opacity\".")]) { animation, call in
+    c.initializer([Parameter("keyPath", nil, .keyPath, isOptional: true, "What moves, for example \"opacity\".")]) {
+      animation, call in
       if call.has(0) { animation.keyPath = try call[0].keyPath() }
     }
   }
@@ -100,9 +118,14 @@ extension Catalog {
     let positive = Quantity("", .moreThanZero)
     c.number("mass", positive, "Default 1.", { $0.mass }, { $0.mass = $1 })
     c.number("stiffness", positive, "Default 100.", { $0.stiffness }, { $0.stiffness = $1 })
-    c.number("damping", Quantity("", .zeroOrMore), "The damping coefficient; default 10.", { $0.damping }, { $0.damping = $1 })
-    c.number("initialVelocity", .plain, "In whole distances a second, positive towards the target.", { $0.initialVelocity }, { $0.initialVelocity = $1 })
-    c.bool("allowsOverdamping", "Whether damping beyond critical slows it down.", { $0.allowsOverdamping }, { $0.allowsOverdamping = $1 })
+    c.number(
+      "damping", Quantity("", .zeroOrMore), "The damping coefficient; default 10.", { $0.damping }, { $0.damping = $1 })
+    c.number(
+      "initialVelocity", .plain, "In whole distances a second, positive towards the target.", { $0.initialVelocity },
+      { $0.initialVelocity = $1 })
+    c.bool(
+      "allowsOverdamping", "Whether damping beyond critical slows it down.", { $0.allowsOverdamping },
+      { $0.allowsOverdamping = $1 })
     c.number("settlingDuration", .seconds, "About how long until it rests.", { $0.settlingDuration })
     c.number("perceptualDuration", .seconds, "How long it seems to take.", { $0.perceptualDuration })
     c.number("bounce", .plain, "How much it bounces: 1 minus the damping ratio.", { $0.bounce })
@@ -123,18 +146,28 @@ extension Catalog {
       "values", .optional(.array(.animatable)), "All of the key path's kind.",
       { session, animation in .array(animation.values.map { session.scriptValue($0) }) },
       { _, animation, value in
-        animation.values = value.isNil ? [] : try value.elements(of: .animatable).map { try $0.animatable(for: animation) }
+        animation.values =
+          value.isNil ? [] : try value.elements(of: .animatable).map { try $0.animatable(for: animation) }
       })
     c.value(
       "path", .optional(.object("UIBezierPath")), "A way for a point; wins over values.",
       { session, animation in animation.path.map { session.scriptValue(.path($0)) } ?? .none },
       { _, animation, value in
-        guard !value.isNil else { return animation.path = nil }
+        guard !value.isNil else {
+          animation.path = nil
+          return
+        }
         if case .path(let path) = try value.animatable(.path) { animation.path = path }
       })
-    numbers(&c, "keyTimes", "Rising fractions of the duration, one for each value.", { $0.keyTimes ?? [] }, { $0.keyTimes = $1.isEmpty ? nil : $1 })
-    numbers(&c, "tensionValues", "For cubic: 1 is tight corners, -1 wide ones.", { $0.tensionValues }, { $0.tensionValues = $1 })
-    numbers(&c, "continuityValues", "For cubic: other than 0 makes corners.", { $0.continuityValues }, { $0.continuityValues = $1 })
+    numbers(
+      &c, "keyTimes", "Rising fractions of the duration, one for each value.", { $0.keyTimes ?? [] },
+      { $0.keyTimes = $1.isEmpty ? nil : $1 })
+    numbers(
+      &c, "tensionValues", "For cubic: 1 is tight corners, -1 wide ones.", { $0.tensionValues },
+      { $0.tensionValues = $1 })
+    numbers(
+      &c, "continuityValues", "For cubic: other than 0 makes corners.", { $0.continuityValues },
+      { $0.continuityValues = $1 })
     numbers(&c, "biasValues", "For cubic: 1 leans towards the value before.", { $0.biasValues }, { $0.biasValues = $1 })
     c.value(
       "timingFunctions", .optional(.array(.any)), "One curve for each segment.",
@@ -142,11 +175,15 @@ extension Catalog {
       { _, animation, value in
         animation.timingFunctions = value.isNil ? [] : try value.elements(of: .any).map { try $0.timingFunction() }
       })
-    c.word("calculationMode", CAAnimationCalculationMode.self, "How it goes between values.", { $0.calculationMode }, { $0.calculationMode = $1 })
+    c.word(
+      "calculationMode", CAAnimationCalculationMode.self, "How it goes between values.", { $0.calculationMode },
+      { $0.calculationMode = $1 })
     c.value(
-      "rotationMode", .optional(.word(EnumEntry(CAAnimationRotationMode.self))), "Whether the layer turns with the path.",
+      "rotationMode", .optional(.word(EnumEntry(CAAnimationRotationMode.self))),
+      "Whether the layer turns with the path.",
       { $1.rotationMode.map { .string($0.rawValue) } ?? .none },
-      { _, animation, value in animation.rotationMode = value.isNil ? nil : try value.word(CAAnimationRotationMode.self) })
+      { _, animation, value in animation.rotationMode = value.isNil ? nil : try value.word(CAAnimationRotationMode.self)
+      })
   }
 
   private static func numbers(
@@ -169,7 +206,8 @@ extension Catalog {
       "animations", .optional(.array(.object("CAAnimation"))), "In the group's time, clipped where it ends.",
       { .objects($1.animations) },
       { _, group, value in
-        group.animations = value.isNil ? [] : try value.elements(of: .object("CAAnimation")).map { try $0.object(CAAnimation.self) }
+        group.animations =
+          value.isNil ? [] : try value.elements(of: .object("CAAnimation")).map { try $0.object(CAAnimation.self) }
       })
   }
 
@@ -183,7 +221,8 @@ extension Catalog {
       "subtype", .optional(.word(EnumEntry(CATransitionSubtype.self))), "The side it comes from.",
       { $1.subtype.map { .string($0.rawValue) } ?? .none },
       { _, transition, value in transition.subtype = value.isNil ? nil : try value.word(CATransitionSubtype.self) })
-    c.number("startProgress", .fraction, "Where in the blend it starts.", { $0.startProgress }, { $0.startProgress = $1 })
+    c.number(
+      "startProgress", .fraction, "Where in the blend it starts.", { $0.startProgress }, { $0.startProgress = $1 })
     c.number("endProgress", .fraction, "Where in the blend it ends.", { $0.endProgress }, { $0.endProgress = $1 })
   }
 }

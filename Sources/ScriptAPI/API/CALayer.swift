@@ -15,7 +15,8 @@ extension Catalog {
     c.subclassed { ScriptLayer(in: $0) }
     c.initializer([]) { _, _ in }
     c.layerProperties(of: "CALayer")
-    c.rect("frame", "The box around the layer in its superlayer's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
+    c.rect(
+      "frame", "The box around the layer in its superlayer's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
     c.string("name", "What lists and descriptions call the layer.", { $0.name }, { $0.name = $1 })
     declareTiming(&c)
     declareTree(&c)
@@ -30,14 +31,23 @@ extension Catalog {
   }
 
   private static func declareTiming(_ c: inout ClassBuilder<CALayer>) {
-    c.number("beginTime", .seconds, "When the layer's time begins, in its superlayer's.", { $0.beginTime }, { $0.beginTime = $1 })
-    c.number("timeOffset", .seconds, "Added to the layer's time; at speed 0 it is that time.", { $0.timeOffset }, { $0.timeOffset = $1 })
-    c.number("speed", .plain, "How fast its time runs: 0 stands still, negative runs back.", { $0.speed }, { $0.speed = $1 })
+    c.number(
+      "beginTime", .seconds, "When the layer's time begins, in its superlayer's.", { $0.beginTime },
+      { $0.beginTime = $1 })
+    c.number(
+      "timeOffset", .seconds, "Added to the layer's time; at speed 0 it is that time.", { $0.timeOffset },
+      { $0.timeOffset = $1 })
+    c.number(
+      "speed", .plain, "How fast its time runs: 0 stands still, negative runs back.", { $0.speed }, { $0.speed = $1 })
     c.number("duration", .time, "Infinite for a layer.", { $0.duration }, { $0.duration = $1 })
     c.number("repeatCount", .count, "Does not change what a layer shows.", { $0.repeatCount }, { $0.repeatCount = $1 })
-    c.number("repeatDuration", .duration, "Does not change what a layer shows.", { $0.repeatDuration }, { $0.repeatDuration = $1 })
+    c.number(
+      "repeatDuration", .duration, "Does not change what a layer shows.", { $0.repeatDuration },
+      { $0.repeatDuration = $1 })
     c.bool("autoreverses", "Does not change what a layer shows.", { $0.autoreverses }, { $0.autoreverses = $1 })
-    c.word("fillMode", CAMediaTimingFillMode.self, "Does not change what a layer shows.", { $0.fillMode }, { $0.fillMode = $1 })
+    c.word(
+      "fillMode", CAMediaTimingFillMode.self, "Does not change what a layer shows.", { $0.fillMode },
+      { $0.fillMode = $1 })
     c.method(
       "convertTime", "Converts a time of another layer to this one's, or back; nil is the time above the root.",
       [
@@ -46,38 +56,48 @@ extension Catalog {
             Parameter(nil, "time", .number(.seconds), "The time to convert."),
             Parameter("from", "layer", .optional(.object("CALayer")), "Whose time it is."),
           ], returns: .number(.seconds)
-        ) { layer, call in .number(layer.convertTime(try call.number(0), from: try call.object(orNil: 1, CALayer.self))) },
+        ) { layer, call in .number(layer.convertTime(try call.number(0), from: try call.object(orNil: 1, CALayer.self)))
+        },
         c.overload(
           [
             Parameter(nil, "time", .number(.seconds), "The time to convert."),
             Parameter("to", "layer", .optional(.object("CALayer")), "Whose time is wanted."),
           ], returns: .number(.seconds)
-        ) { layer, call in .number(layer.convertTime(try call.number(0), to: try call.object(orNil: 1, CALayer.self))) },
+        ) { layer, call in .number(layer.convertTime(try call.number(0), to: try call.object(orNil: 1, CALayer.self)))
+        },
       ])
   }
 
   private static func declareTree(_ c: inout ClassBuilder<CALayer>) {
-    c.value("sublayers", .array(.object("CALayer")), "The layers in it, back to front; a fresh array.", { .objects($1.sublayers) })
+    c.value(
+      "sublayers", .array(.object("CALayer")), "The layers in it, back to front; a fresh array.",
+      { .objects($1.sublayers) })
     c.object("superlayer", "CALayer", "The layer it is in.", { $0.superlayer })
     c.value(
       "mask", .optional(.object("CALayer")), "A layer whose alpha covers this one.", { .object($1.mask) },
       { _, layer, argument in try setMask(layer, argument) })
-    c.method("addSublayer", [Parameter(nil, "layer", .object("CALayer"), "The layer to add.")], "Puts a layer in front of the others.") {
+    c.method(
+      "addSublayer", [Parameter(nil, "layer", .object("CALayer"), "The layer to add.")],
+      "Puts a layer in front of the others."
+    ) {
       layer, call in try insert(into: layer, call) { layer.addSublayer($0) }
     }
     let child = Parameter(nil, "layer", .object("CALayer"), "The layer to insert.")
     c.method(
       "insertSublayer", "Puts a layer at a place among the others.",
       [
-        c.overload([child, Parameter("at", "index", .integer, "Its place from the back, counted from 0.")]) { layer, call in
+        c.overload([child, Parameter("at", "index", .integer, "Its place from the back, counted from 0.")]) {
+          layer, call in
           let index = try call.integer(1)
           return try insert(into: layer, call) { layer.insertSublayer($0, at: index) }
         },
-        c.overload([child, Parameter("below", "sibling", .object("CALayer"), "The layer to go behind.")]) { layer, call in
+        c.overload([child, Parameter("below", "sibling", .object("CALayer"), "The layer to go behind.")]) {
+          layer, call in
           let sibling = try call.object(1, CALayer.self)
           return try insert(into: layer, call) { layer.insertSublayer($0, below: sibling) }
         },
-        c.overload([child, Parameter("above", "sibling", .object("CALayer"), "The layer to go in front of.")]) { layer, call in
+        c.overload([child, Parameter("above", "sibling", .object("CALayer"), "The layer to go in front of.")]) {
+          layer, call in
           let sibling = try call.object(1, CALayer.self)
           return try insert(into: layer, call) { layer.insertSublayer($0, above: sibling) }
         },
@@ -126,7 +146,8 @@ extension Catalog {
       "animation", [Parameter("forKey", "key", .string, "The key it was added under.")],
       returns: .optional(.object("CAAnimation")), "The frozen copy attached under a key."
     ) { layer, call in .object(layer.animation(forKey: try call.string(0))) }
-    c.method("animationKeys", returns: .array(.string), "The keys of the attached animations, in the order of adding.") {
+    c.method("animationKeys", returns: .array(.string), "The keys of the attached animations, in the order of adding.")
+    {
       layer, _ in .array(layer.animationKeys().map { .string($0) })
     }
     c.method(
@@ -140,16 +161,24 @@ extension Catalog {
       layer.removeAllAnimations()
       return .none
     }
-    c.method("presentation", returns: .optional(.object("CALayer")), "The layer as it is on screen at the playhead, read-only; nil until it was committed in a window.") {
+    c.method(
+      "presentation", returns: .optional(.object("CALayer")),
+      "The layer as it is on screen at the playhead, read-only; nil until it was committed in a window."
+    ) {
       layer, _ in .object(layer.presentation())
     }
-    c.method("model", returns: .object("CALayer"), "The layer that a script changes: itself, or what a presentation layer presents.") {
+    c.method(
+      "model", returns: .object("CALayer"),
+      "The layer that a script changes: itself, or what a presentation layer presents."
+    ) {
       layer, _ in .object(layer.model())
     }
   }
 
   private static func declareConversions(_ c: inout ClassBuilder<CALayer>) {
-    func conversion(_ kind: StructKind, _ label: String, _ body: @escaping (CALayer, Call, CALayer?) throws -> ScriptValue) -> Overload {
+    func conversion(
+      _ kind: StructKind, _ label: String, _ body: @escaping (CALayer, Call, CALayer?) throws -> ScriptValue
+    ) -> Overload {
       c.overload(
         [
           Parameter(nil, "value", .structure(kind), "In points."),
@@ -165,10 +194,16 @@ extension Catalog {
         conversion(.CGRect, "from") { .rect($0.convert(try $1[0].rect(), from: $2)) },
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
-    c.method("contains", [Parameter(nil, "point", .structure(.CGPoint), "In the layer's coordinates.")], returns: .bool, "Whether the bounds hold a point.") {
+    c.method(
+      "contains", [Parameter(nil, "point", .structure(.CGPoint), "In the layer's coordinates.")], returns: .bool,
+      "Whether the bounds hold a point."
+    ) {
       .bool($0.contains(try $1[0].point()))
     }
-    c.method("hitTest", [Parameter(nil, "point", .structure(.CGPoint), "In the superlayer's coordinates.")], returns: .optional(.object("CALayer")), "The deepest layer at a point, frontmost first.") {
+    c.method(
+      "hitTest", [Parameter(nil, "point", .structure(.CGPoint), "In the superlayer's coordinates.")],
+      returns: .optional(.object("CALayer")), "The deepest layer at a point, frontmost first."
+    ) {
       .object($0.hitTest(try $1[0].point()))
     }
     c.method(

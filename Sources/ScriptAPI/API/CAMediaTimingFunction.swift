@@ -10,7 +10,8 @@ extension Catalog {
     TimingFunctionObject.self, "CAMediaTimingFunction", "A curve from (0, 0) to (1, 1), given by two control points."
   ) { c in
     c.makes { _ in TimingFunctionObject(CAMediaTimingFunction(name: .linear)) }
-    c.initializer([Parameter("name", nil, .word(EnumEntry(CAMediaTimingFunctionName.self)), "A named curve.")]) { object, call in
+    c.initializer([Parameter("name", nil, .word(EnumEntry(CAMediaTimingFunctionName.self)), "A named curve.")]) {
+      object, call in
       object.function = CAMediaTimingFunction(name: try call.word(0))
     }
     c.initializer([
@@ -22,10 +23,16 @@ extension Catalog {
       object.function = CAMediaTimingFunction(
         controlPoints: try call.number(0), try call.number(1), try call.number(2), try call.number(3))
     }
-    c.method("value", [Parameter("at", "x", .number(.fraction), "The input, 0…1.")], returns: .number(.plain), "The curve's value, as animations use it.") {
+    c.method(
+      "value", [Parameter("at", "x", .number(.fraction), "The input, 0…1.")], returns: .number(.plain),
+      "The curve's value, as animations use it."
+    ) {
       .number($0.function.value(at: try $1.number(0)))
     }
-    c.method("getControlPoint", [Parameter("at", "index", .integer, "0 to 3.")], returns: .structure(.CGPoint), "One of the four control points.") { object, call in
+    c.method(
+      "getControlPoint", [Parameter("at", "index", .integer, "0 to 3.")], returns: .structure(.CGPoint),
+      "One of the four control points."
+    ) { object, call in
       let points = [CGPoint.zero] + object.function.innerPoints + [CGPoint(x: 1, y: 1)]
       let index = try call.integer(0)
       guard points.indices.contains(index) else {
@@ -67,7 +74,9 @@ extension ScriptArgument {
   func timingFunction() throws(ScriptFailure) -> CAMediaTimingFunction {
     if let name = session.lua.string(at: index) {
       let words = CAMediaTimingFunctionName.allCases.map(\.rawValue)
-      guard let word = CAMediaTimingFunctionName(rawValue: name) else { throw .notAWord(place, words: words, given: name) }
+      guard let word = CAMediaTimingFunctionName(rawValue: name) else {
+        throw .notAWord(place, words: words, given: name)
+      }
       return CAMediaTimingFunction(name: word)
     }
     return try object(TimingFunctionObject.self).function

@@ -7,12 +7,19 @@ import ViewKit
 
 extension Catalog {
   static let caTransaction = ClassDeclaration(
-    StaticReceiver.self, "CATransaction", "Groups changes into commits, and carries the settings of implicit animations."
+    StaticReceiver.self, "CATransaction",
+    "Groups changes into commits, and carries the settings of implicit animations."
   ) { c in
-    func method(_ name: String, _ parameters: [Parameter], returns result: Shape = .nothing, _ summary: String, _ body: @escaping (Call) throws -> ScriptValue) {
+    func method(
+      _ name: String, _ parameters: [Parameter], returns result: Shape = .nothing, _ summary: String,
+      _ body: @escaping (Call) throws -> ScriptValue
+    ) {
       c.staticMethod(name, summary, [Overload(parameters, returns: result, body)])
     }
-    func method(_ name: String, returns result: Shape = .nothing, _ summary: String, _ body: @escaping (Call) throws -> ScriptValue) {
+    func method(
+      _ name: String, returns result: Shape = .nothing, _ summary: String,
+      _ body: @escaping (Call) throws -> ScriptValue
+    ) {
       method(name, [], returns: result, summary, body)
     }
     method("begin", "Opens a transaction inside the current one.") { call in
@@ -27,31 +34,49 @@ extension Catalog {
       call.session.world.transaction.flush()
       return .none
     }
-    method("setAnimationDuration", [Parameter(nil, "duration", .number(.duration), "Of implicit animations.")], "Sets the duration of implicit animations.") { call in
+    method(
+      "setAnimationDuration", [Parameter(nil, "duration", .number(.duration), "Of implicit animations.")],
+      "Sets the duration of implicit animations."
+    ) { call in
       call.session.world.transaction.animationDuration = try call.number(0)
       return .none
     }
     method("animationDuration", returns: .number(.seconds), "The duration of implicit animations.") { call in
       .number(call.session.world.transaction.animationDuration)
     }
-    method("setDisableActions", [Parameter(nil, "flag", .bool, "True for no implicit animations.")], "Turns implicit animations off or on.") { call in
+    method(
+      "setDisableActions", [Parameter(nil, "flag", .bool, "True for no implicit animations.")],
+      "Turns implicit animations off or on."
+    ) { call in
       call.session.world.transaction.disableActions = try call.bool(0)
       return .none
     }
     method("disableActions", returns: .bool, "Whether implicit animations are off.") { call in
       .bool(call.session.world.transaction.disableActions)
     }
-    method("setAnimationTimingFunction", [Parameter(nil, "function", .optional(.any), "A curve, or its name.")], "Sets the curve of implicit animations.") { call in
+    method(
+      "setAnimationTimingFunction", [Parameter(nil, "function", .optional(.any), "A curve, or its name.")],
+      "Sets the curve of implicit animations."
+    ) { call in
       call.session.world.transaction.animationTimingFunction = call.has(0) ? try call[0].timingFunction() : nil
       return .none
     }
-    method("animationTimingFunction", returns: .optional(.object("CAMediaTimingFunction")), "The curve of implicit animations.") { call in
+    method(
+      "animationTimingFunction", returns: .optional(.object("CAMediaTimingFunction")),
+      "The curve of implicit animations."
+    ) { call in
       .object(call.session.world.transaction.animationTimingFunction.map { TimingFunctionObject($0) })
     }
-    method("setCompletionBlock", [Parameter(nil, "block", .optional(.function("")), "Called when all animations added after it have ended.")], "Sets what happens after the animations that follow.") { call in
+    method(
+      "setCompletionBlock",
+      [Parameter(nil, "block", .optional(.function("")), "Called when all animations added after it have ended.")],
+      "Sets what happens after the animations that follow."
+    ) { call in
       let block = try call.function(orNil: 0)
       let session = call.session
-      session.world.transaction.completionBlock = block.map { block in { session.perform(block, named: "the completion block") } }
+      session.world.transaction.completionBlock = block.map { block in
+        { session.perform(block, named: "the completion block") }
+      }
       return .none
     }
     c.example(

@@ -7,13 +7,19 @@ import ViewKit
 
 extension Catalog {
   static var cgRect: StructEntry {
-    func number(_ name: String, _ get: @escaping (CGRect) -> Double) -> (name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue) {
+    func number(_ name: String, _ get: @escaping (CGRect) -> Double) -> (
+      name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue
+    ) {
       (name, .number(.points), { .number(get(CGRect(fields: $0))) })
     }
-    func flag(_ name: String, _ get: @escaping (CGRect) -> Bool) -> (name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue) {
+    func flag(_ name: String, _ get: @escaping (CGRect) -> Bool) -> (
+      name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue
+    ) {
       (name, .bool, { .bool(get(CGRect(fields: $0))) })
     }
-    func rect(_ name: String, _ parameters: [Parameter], _ summary: String, _ body: @escaping (CGRect, Call) throws -> CGRect) -> FunctionEntry {
+    func rect(
+      _ name: String, _ parameters: [Parameter], _ summary: String, _ body: @escaping (CGRect, Call) throws -> CGRect
+    ) -> FunctionEntry {
       function(.CGRect, name, parameters, returns: .structure(.CGRect), summary) { numbers, call in
         .rect(try body(CGRect(numbers), call))
       }
@@ -39,15 +45,24 @@ extension Catalog {
           $0.insetBy(dx: try $1.number(0), dy: try $1.number(1))
         },
         rect("offsetBy", offset, "Moved by dx and dy.") { $0.offsetBy(dx: try $1.number(0), dy: try $1.number(1)) },
-        rect("inset", [Parameter("by", "insets", .structure(.UIEdgeInsets))], "Smaller by insets; negative ones make it larger.") {
+        rect(
+          "inset", [Parameter("by", "insets", .structure(.UIEdgeInsets))],
+          "Smaller by insets; negative ones make it larger."
+        ) {
           $0.inset(by: try $1[0].insets())
         },
         rect("union", other, "The smallest rectangle that holds both.") { $0.union(try $1[0].rect()) },
         rect("intersection", other, "What both share.") { $0.intersection(try $1[0].rect()) },
-        rect("applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))], "The box around it after a transform.") {
+        rect(
+          "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))],
+          "The box around it after a transform."
+        ) {
           $0.applying(try $1[0].affine())
         },
-        function(.CGRect, "contains", [Parameter(nil, "point", .structure(.CGPoint))], returns: .bool, "Whether a point is inside.") {
+        function(
+          .CGRect, "contains", [Parameter(nil, "point", .structure(.CGPoint))], returns: .bool,
+          "Whether a point is inside."
+        ) {
           .bool(CGRect($0).contains(try $1[0].point()))
         },
         function(.CGRect, "intersects", other, returns: .bool, "Whether both share anything.") {

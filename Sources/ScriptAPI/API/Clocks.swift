@@ -6,7 +6,9 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let timer = ClassDeclaration(ScriptTimer.self, "Timer", "Calls a function after a time, once or again and again.") { c in
+  static let timer = ClassDeclaration(
+    ScriptTimer.self, "Timer", "Calls a function after a time, once or again and again."
+  ) { c in
     c.bool("isValid", "Whether it will still fire.", { $0.isValid })
     c.method("invalidate", "Stops it.") { timer, _ in
       timer.invalidate()
@@ -15,11 +17,13 @@ extension Catalog {
     c.staticMethod(
       "scheduledTimer", "Starts a timer on the virtual clock.",
       [
-        Overload([
-          Parameter("withTimeInterval", "interval", .number(.duration), "From now, and between repeats."),
-          Parameter("repeats", nil, .bool, isOptional: true, "Default false."),
-          Parameter("block", nil, .function("timer"), "Called when it fires."),
-        ], returns: .object("Timer")) { call in
+        Overload(
+          [
+            Parameter("withTimeInterval", "interval", .number(.duration), "From now, and between repeats."),
+            Parameter("repeats", nil, .bool, isOptional: true, "Default false."),
+            Parameter("block", nil, .function("timer"), "Called when it fires."),
+          ], returns: .object("Timer")
+        ) { call in
           let block = try call.function(2)
           let session = call.session
           let timer = ScriptTimer(in: session.world, every: try call.number(0), repeats: try call.bool(1)) { timer in
@@ -37,13 +41,19 @@ extension Catalog {
 
   static let dispatchQueue = ClassDeclaration(MainQueue.self, "DispatchQueue", "Where work is put off to.") { c in
     c.staticValue("main", .object("DispatchQueue"), "The one queue.") { .object($0.mainQueue) }
-    c.method("async", [Parameter("execute", "work", .function(""))], "Calls a function in the next turn of the run loop.") { queue, call in
+    c.method(
+      "async", [Parameter("execute", "work", .function(""))], "Calls a function in the next turn of the run loop."
+    ) { queue, call in
       let work = try call.function(0)
       let session = call.session
       session.world.nextTurn { session.perform(work, named: "the work") }
       return .none
     }
-    c.method("asyncAfter", [Parameter("deadline", "seconds", .number(.duration), "From now."), Parameter("execute", "work", .function(""))], "Calls a function after a time.") { queue, call in
+    c.method(
+      "asyncAfter",
+      [Parameter("deadline", "seconds", .number(.duration), "From now."), Parameter("execute", "work", .function(""))],
+      "Calls a function after a time."
+    ) { queue, call in
       let work = try call.function(1)
       let session = call.session
       session.world.schedule(at: session.world.now + (try call.number(0))) { session.perform(work, named: "the work") }
@@ -51,7 +61,9 @@ extension Catalog {
     }
   }
 
-  static let caDisplayLink = ClassDeclaration(DisplayLinkObject.self, "CADisplayLink", "Calls a function at each frame, once it is added.") { c in
+  static let caDisplayLink = ClassDeclaration(
+    DisplayLinkObject.self, "CADisplayLink", "Calls a function at each frame, once it is added."
+  ) { c in
     c.makes { DisplayLinkObject(in: $0.world) }
     c.initializer([Parameter(nil, "handler", .function("link"), "Called at each frame.")]) { object, call in
       let handler = try call.function(0)
@@ -62,8 +74,13 @@ extension Catalog {
     c.number("targetTimestamp", .seconds, "When the next one is.", { $0.link.targetTimestamp })
     c.number("duration", .seconds, "Between two frames of the display.", { $0.link.duration })
     c.bool("isPaused", "Whether it rests.", { $0.link.isPaused }, { $0.link.isPaused = $1 })
-    c.value("preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.link.preferredFramesPerSecond) }, { $1.link.preferredFramesPerSecond = max(0, try $2.integer()) })
-    c.method("add", [Parameter("to", "runLoop", .optional(.any)), Parameter("forMode", "mode", .optional(.any))], "Starts it. There is one run loop, with one mode.") { object, _ in
+    c.value(
+      "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.link.preferredFramesPerSecond) },
+      { $1.link.preferredFramesPerSecond = max(0, try $2.integer()) })
+    c.method(
+      "add", [Parameter("to", "runLoop", .optional(.any)), Parameter("forMode", "mode", .optional(.any))],
+      "Starts it. There is one run loop, with one mode."
+    ) { object, _ in
       object.link.add()
       return .none
     }

@@ -15,11 +15,14 @@ extension Catalog {
       FunctionEntry(
         "class", "Makes a class: class(name, superclass, protocols…).",
         [
-          Overload([
-            Parameter(nil, "name", .string, "Printed, and shown in errors."), Parameter(nil, "superclass", .any, isOptional: true, "NSObject when left out."),
-            Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
-            Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
-          ], returns: .any) { try $0.session.makeClass($0) }
+          Overload(
+            [
+              Parameter(nil, "name", .string, "Printed, and shown in errors."),
+              Parameter(nil, "superclass", .any, isOptional: true, "NSObject when left out."),
+              Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
+              Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
+            ], returns: .any
+          ) { try $0.session.makeClass($0) }
         ]),
       structMaker("CGPointMake", .CGPoint), structMaker("CGSizeMake", .CGSize), structMaker("CGRectMake", .CGRect),
       structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets),
@@ -31,31 +34,44 @@ extension Catalog {
           Overload(
             [Parameter(nil, "angle", .number(.radians))] + ["x", "y", "z"].map { Parameter(nil, $0, .number(.plain)) },
             returns: .structure(.CATransform3D)
-          ) { .transform(CATransform3DMakeRotation(try $0.number(0), try $0.number(1), try $0.number(2), try $0.number(3))) }
+          ) {
+            .transform(
+              CATransform3DMakeRotation(try $0.number(0), try $0.number(1), try $0.number(2), try $0.number(3)))
+          }
         ]),
       FunctionEntry(
         "CATransform3DConcat", "One transform, then another.",
         [
-          Overload([Parameter(nil, "a", .structure(.CATransform3D)), Parameter(nil, "b", .structure(.CATransform3D))], returns: .structure(.CATransform3D)) {
+          Overload(
+            [Parameter(nil, "a", .structure(.CATransform3D)), Parameter(nil, "b", .structure(.CATransform3D))],
+            returns: .structure(.CATransform3D)
+          ) {
             .transform(CATransform3DConcat(try $0[0].transform(), try $0[1].transform()))
           }
         ]),
       rectFunction("CGRectGetWidth") { $0.width }, rectFunction("CGRectGetHeight") { $0.height },
-      rectFunction("CGRectGetMinX") { $0.minX }, rectFunction("CGRectGetMidX") { $0.midX }, rectFunction("CGRectGetMaxX") { $0.maxX },
-      rectFunction("CGRectGetMinY") { $0.minY }, rectFunction("CGRectGetMidY") { $0.midY }, rectFunction("CGRectGetMaxY") { $0.maxY },
+      rectFunction("CGRectGetMinX") { $0.minX }, rectFunction("CGRectGetMidX") { $0.midX },
+      rectFunction("CGRectGetMaxX") { $0.maxX },
+      rectFunction("CGRectGetMinY") { $0.minY }, rectFunction("CGRectGetMidY") { $0.midY },
+      rectFunction("CGRectGetMaxY") { $0.maxY },
       rectMover("CGRectOffset", "Moved by dx and dy.") { $0.offsetBy(dx: $1, dy: $2) },
       rectMover("CGRectInset", "Smaller by dx and dy on each side.") { $0.insetBy(dx: $1, dy: $2) },
       FunctionEntry(
         "CGRectEqualToRect", "Whether two rectangles are the same.",
         [
-          Overload([Parameter(nil, "a", .structure(.CGRect)), Parameter(nil, "b", .structure(.CGRect))], returns: .bool) {
+          Overload(
+            [Parameter(nil, "a", .structure(.CGRect)), Parameter(nil, "b", .structure(.CGRect))], returns: .bool
+          ) {
             .bool(try $0[0].rect() == $0[1].rect())
           }
         ]),
       FunctionEntry(
         "UIEdgeInsetsInsetRect", "A rectangle made smaller by insets.",
         [
-          Overload([Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "insets", .structure(.UIEdgeInsets))], returns: .structure(.CGRect)) {
+          Overload(
+            [Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "insets", .structure(.UIEdgeInsets))],
+            returns: .structure(.CGRect)
+          ) {
             .rect(try $0[0].rect().inset(by: try $0[1].insets()))
           }
         ]),
@@ -66,7 +82,9 @@ extension Catalog {
     FunctionEntry(name, "The old way to write \(kind.rawValue)(…).", [memberwise(kind)])
   }
 
-  private static func matrix(_ name: String, _ x: String, _ y: String, _ z: String, _ make: @escaping (Double, Double, Double) -> CATransform3D) -> FunctionEntry {
+  private static func matrix(
+    _ name: String, _ x: String, _ y: String, _ z: String, _ make: @escaping (Double, Double, Double) -> CATransform3D
+  ) -> FunctionEntry {
     FunctionEntry(
       name, "A transform in space.",
       [
@@ -79,15 +97,24 @@ extension Catalog {
   private static func rectFunction(_ name: String, _ read: @escaping (CGRect) -> Double) -> FunctionEntry {
     FunctionEntry(
       name, "The old way to read a rectangle.",
-      [Overload([Parameter(nil, "rect", .structure(.CGRect))], returns: .number(.points)) { .number(read(try $0[0].rect())) }])
+      [
+        Overload([Parameter(nil, "rect", .structure(.CGRect))], returns: .number(.points)) {
+          .number(read(try $0[0].rect()))
+        }
+      ])
   }
 
-  private static func rectMover(_ name: String, _ summary: String, _ move: @escaping (CGRect, Double, Double) -> CGRect) -> FunctionEntry {
+  private static func rectMover(_ name: String, _ summary: String, _ move: @escaping (CGRect, Double, Double) -> CGRect)
+    -> FunctionEntry
+  {
     FunctionEntry(
       name, summary,
       [
         Overload(
-          [Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "dx", .number(.points)), Parameter(nil, "dy", .number(.points))],
+          [
+            Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "dx", .number(.points)),
+            Parameter(nil, "dy", .number(.points)),
+          ],
           returns: .structure(.CGRect)
         ) { .rect(move(try $0[0].rect(), try $0.number(1), try $0.number(2))) }
       ])
@@ -128,7 +155,8 @@ extension Catalog {
       ConstantEntry(name: "MAXFLOAT", value: .number(Double(Float.greatestFiniteMagnitude)), currentName: "math.huge"),
     ]
 
-  private static func words<Word: CaseIterable & RawRepresentable>(_ prefix: String, _ type: Word.Type) -> [ConstantEntry]
+  private static func words<Word: CaseIterable & RawRepresentable>(_ prefix: String, _ type: Word.Type)
+    -> [ConstantEntry]
   where Word.RawValue == String {
     words(prefix, EnumEntry(type))
   }

@@ -17,17 +17,22 @@ extension Catalog {
     ProtocolEntry(
       "UIViewControllerTransitioningDelegate", "Gives the objects of a presentation.",
       [
-        CallbackEntry("animationController_forPresented", ["presented", "presenting", "source"], "The animator of a presentation, or nil."),
+        CallbackEntry(
+          "animationController_forPresented", ["presented", "presenting", "source"],
+          "The animator of a presentation, or nil."),
         CallbackEntry("animationController_forDismissed", ["dismissed"], "The animator of a dismissal, or nil."),
         CallbackEntry("interactionControllerForPresentation", ["animator"], "Who drives it by hand, or nil."),
         CallbackEntry("interactionControllerForDismissal", ["animator"], "Who drives it by hand, or nil."),
-        CallbackEntry("presentationController_forPresented", ["presented", "presenting", "source"], "The presentation controller of a custom style."),
+        CallbackEntry(
+          "presentationController_forPresented", ["presented", "presenting", "source"],
+          "The presentation controller of a custom style."),
       ]),
     ProtocolEntry(
       "UIViewControllerAnimatedTransitioning", "Animates a transition.",
       [
         CallbackEntry("transitionDuration", ["context"], "How long it takes, in seconds."),
-        CallbackEntry("animateTransition", ["context"], "Adds the views, animates, and in the end completes the transition."),
+        CallbackEntry(
+          "animateTransition", ["context"], "Adds the views, animates, and in the end completes the transition."),
         CallbackEntry("animationEnded", ["completed"], "It is over."),
       ]),
     ProtocolEntry(
@@ -42,9 +47,13 @@ extension Catalog {
       "UIGestureRecognizerDelegate", "Has a say in a recogniser's gesture.",
       [
         CallbackEntry("gestureRecognizerShouldBegin", ["recognizer"], "Asked before it begins."),
-        CallbackEntry("gestureRecognizer_shouldRecognizeSimultaneouslyWith", ["recognizer", "other"], "Whether both may run."),
-        CallbackEntry("gestureRecognizer_shouldRequireFailureOf", ["recognizer", "other"], "Whether it waits for the other to fail."),
-        CallbackEntry("gestureRecognizer_shouldBeRequiredToFailBy", ["recognizer", "other"], "Whether the other waits for it."),
+        CallbackEntry(
+          "gestureRecognizer_shouldRecognizeSimultaneouslyWith", ["recognizer", "other"], "Whether both may run."),
+        CallbackEntry(
+          "gestureRecognizer_shouldRequireFailureOf", ["recognizer", "other"], "Whether it waits for the other to fail."
+        ),
+        CallbackEntry(
+          "gestureRecognizer_shouldBeRequiredToFailBy", ["recognizer", "other"], "Whether the other waits for it."),
         CallbackEntry("gestureRecognizer_shouldReceive", ["recognizer", "touch"], "Whether it gets a touch."),
       ]),
   ]

@@ -39,7 +39,10 @@ extension Catalog {
     StructEntry(
       kind: .CGPoint, summary: "A place, in points.", initializers: [memberwise(.CGPoint)], properties: [],
       functions: [
-        function(.CGPoint, "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))], returns: .structure(.CGPoint), "The point moved by a transform.") { n, call in
+        function(
+          .CGPoint, "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))],
+          returns: .structure(.CGPoint), "The point moved by a transform."
+        ) { n, call in
           .point(CGPoint(x: n[0], y: n[1]).applying(try call[0].affine()))
         }
       ],

@@ -28,7 +28,9 @@ extension Catalog {
       "now", .number(.seconds), "The playhead. Setting it seeks.", { session, _ in .number(session.world.playhead) },
       { try $1.seek(to: try $2.number()) })
     c.number("liveTime", .seconds, "How far the world has run.", { $0.session.world.now })
-    c.value("frame", .integer, "The frame number at the playhead.", { session, _ in .integer(session.world.frameRate.frame(at: session.world.playhead)) })
+    c.value(
+      "frame", .integer, "The frame number at the playhead.",
+      { session, _ in .integer(session.world.frameRate.frame(at: session.world.playhead)) })
     c.value("fps", .integer, "Frames a second.", { session, _ in .integer(session.world.frameRate.perSecond) })
     c.value(
       "rate", .number(.plain), "Signed rate of what is being driven.", { .number($1.hand.rate) },
@@ -36,11 +38,15 @@ extension Catalog {
         let rate = try value.number()
         try playhead.drive("timeline.rate") { $0.setRate(rate) }
       })
-    c.object("transition", "UITransitionContext", "The transition in progress, or nil.", { $0.session.app.currentTransition })
+    c.object(
+      "transition", "UITransitionContext", "The transition in progress, or nil.", { $0.session.app.currentTransition })
   }
 
   private static func declareMoves(_ c: inout ClassBuilder<Playhead>) {
-    c.method("advance", [Parameter("by", "seconds", .number(.duration), "How far to run.")], "Runs the world on; everything due fires in time order.") { playhead, call in
+    c.method(
+      "advance", [Parameter("by", "seconds", .number(.duration), "How far to run.")],
+      "Runs the world on; everything due fires in time order."
+    ) { playhead, call in
       try playhead.advance(by: try call.number(0))
       return .none
     }
@@ -53,7 +59,11 @@ extension Catalog {
       try playhead.step(-(call.has(0) ? try call.integer(0) : 1))
       return .none
     }
-    c.method("seek", [Parameter("to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\", an event.")], "Moves the playhead; beyond the live edge the world runs.") { playhead, call in
+    c.method(
+      "seek",
+      [Parameter("to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\", an event.")],
+      "Moves the playhead; beyond the live edge the world runs."
+    ) { playhead, call in
       let time = try call.session.lua.number(at: call[0].index) ?? playhead.time(try call.string(0))
       guard time.isFinite, time >= 0 else {
         throw ScriptFailure.outOfRange(.parameter("time", of: call.name), accepted: "a time of 0 or more", given: time)
@@ -69,12 +79,18 @@ extension Catalog {
     c.method("run", [limit], returns: .number(.seconds), "Runs until nothing finite is pending.") { playhead, call in
       .number(try playhead.runOn(limit: try call.number(0, else: 60)))
     }
-    c.method("runUntil", [Parameter(nil, "condition", .function(""), "Asked at each frame."), limit], returns: .bool, "Frame by frame until a function returns true.") { playhead, call in
+    c.method(
+      "runUntil", [Parameter(nil, "condition", .function(""), "Asked at each frame."), limit], returns: .bool,
+      "Frame by frame until a function returns true."
+    ) { playhead, call in
       let condition = try call.function(0)
       let session = call.session
       let end = session.world.now + (try call.number(1, else: 60))
       while session.world.now < end {
-        if session.perform(condition, named: "the condition", [], { session.lua.type(at: $0.index) != .nil && session.lua.bool(at: $0.index) != false }) == true {
+        if session.perform(
+          condition, named: "the condition", [],
+          { session.lua.type(at: $0.index) != .nil && session.lua.bool(at: $0.index) != false }) == true
+        {
           return .bool(true)
         }
         if session.lua.isInterrupted { break }
@@ -82,13 +98,23 @@ extension Catalog {
       }
       return .bool(false)
     }
-    c.method("play", [Parameter(nil, "rate", .number(.plain), isOptional: true)], returns: .number(.seconds), "In a script: runs to the end at once.") { playhead, _ in
+    c.method(
+      "play", [Parameter(nil, "rate", .number(.plain), isOptional: true)], returns: .number(.seconds),
+      "In a script: runs to the end at once."
+    ) { playhead, _ in
       .number(try playhead.runOn(limit: 60))
     }
     c.method("pause", "In a script: nothing, time only moves when told to.") { _, _ in .none }
-    c.method("next", returns: .optional(.number(.seconds)), "To the next event; runs the world to it.") { playhead, _ in .optional(try playhead.next()) }
-    c.method("prev", returns: .optional(.number(.seconds)), "Back to the event before.") { playhead, _ in .optional(playhead.previous()) }
-    c.method("mark", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string, "Names the playhead's time: seek to \"@name\".") {
+    c.method("next", returns: .optional(.number(.seconds)), "To the next event; runs the world to it.") { playhead, _ in
+      .optional(try playhead.next())
+    }
+    c.method("prev", returns: .optional(.number(.seconds)), "Back to the event before.") { playhead, _ in
+      .optional(playhead.previous())
+    }
+    c.method(
+      "mark", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
+      "Names the playhead's time: seek to \"@name\"."
+    ) {
       .string($0.mark(try $1.string(orNil: 0)))
     }
   }
@@ -104,7 +130,8 @@ extension Catalog {
     drive("finish", "Lets go: it runs to its end.") { $0.finish() }
     drive("cancel", "Lets go: it runs back, and what view animations changed is taken back.") { $0.cancel() }
     drive("reverse", "Turns the driven layer's speed round, without a jump.") { $0.reverse() }
-    c.method("update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], "Scrubs to a fraction.") { playhead, call in
+    c.method("update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], "Scrubs to a fraction.") {
+      playhead, call in
       let fraction = try call.number(0)
       try playhead.drive("timeline:update") { $0.update(fraction) }
       return .none
@@ -115,23 +142,33 @@ extension Catalog {
     c.method(
       "value",
       [
-        Parameter(nil, "layer", .object("NSObject"), "A layer or a view."), Parameter(nil, "keyPath", .keyPath, "What to read."),
+        Parameter(nil, "layer", .object("NSObject"), "A layer or a view."),
+        Parameter(nil, "keyPath", .keyPath, "What to read."),
         Parameter("at", "time", .time, isOptional: true, "Default: the playhead."),
       ], returns: .any, "What is on screen of a layer, at any recorded time."
     ) { playhead, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
       let keyPath = try call[1].keyPath()
-      let time = call.has(2) ? try call.session.lua.number(at: call[2].index) ?? playhead.time(try call.string(2)) : call.session.world.playhead
+      let time =
+        call.has(2)
+        ? try call.session.lua.number(at: call[2].index) ?? playhead.time(try call.string(2))
+        : call.session.world.playhead
       return call.session.scriptValue(keyPath.get(from: layer.shownValue(keyPath.property, at: time)))
     }
-    c.method("tracks", [Parameter("root", nil, .optional(.object("NSObject")), "Only what is in this view or layer.")], returns: .array(.table), "Every animation as a bar: layer, keyPath, key, from, to, begin, duration, curve.") { _, call in
+    c.method(
+      "tracks", [Parameter("root", nil, .optional(.object("NSObject")), "Only what is in this view or layer.")],
+      returns: .array(.table), "Every animation as a bar: layer, keyPath, key, from, to, begin, duration, curve."
+    ) { _, call in
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
       let tracks = Track.all(in: call.session.world.timeline, under: layer?.recordID)
       return .array(tracks.map { call.session.scriptValue($0) })
     }
-    c.method("events", [Parameter(nil, "filter", .optional(.string), "Only events of this name.")], returns: .array(.table), "What happened up to the playhead: time, name, subject, detail.") { _, call in
+    c.method(
+      "events", [Parameter(nil, "filter", .optional(.string), "Only events of this name.")], returns: .array(.table),
+      "What happened up to the playhead: time, name, subject, detail."
+    ) { _, call in
       let filter = try call.string(orNil: 0)
       let events = call.session.world.timeline.events.filter { event in
         event.time <= call.session.world.playhead && (filter == nil || event.name == filter)
@@ -139,12 +176,19 @@ extension Catalog {
       return .array(
         events.map {
           .table([
-            ("time", .number($0.time)), ("name", .string($0.name)), ("subject", .string($0.subject)), ("detail", .string($0.detail)),
+            ("time", .number($0.time)), ("name", .string($0.name)), ("subject", .string($0.subject)),
+            ("detail", .string($0.detail)),
           ])
         })
     }
-    c.method("snapshot", [Parameter("at", "time", .time, isOptional: true, "Default: the playhead.")], returns: .string, "The tree as text, with model and presentation values.") { playhead, call in
-      let time = call.has(0) ? try call.session.lua.number(at: call[0].index) ?? playhead.time(try call.string(0)) : call.session.world.playhead
+    c.method(
+      "snapshot", [Parameter("at", "time", .time, isOptional: true, "Default: the playhead.")], returns: .string,
+      "The tree as text, with model and presentation values."
+    ) { playhead, call in
+      let time =
+        call.has(0)
+        ? try call.session.lua.number(at: call[0].index) ?? playhead.time(try call.string(0))
+        : call.session.world.playhead
       return .string(TreeText(call.session.world.timeline, at: time).text)
     }
   }
@@ -156,7 +200,8 @@ extension ScriptSession {
     return .table([
       ("layer", .object(layer(for: track.layer))), ("keyPath", .string(track.keyPath)),
       ("key", track.record.key.map { .string($0) } ?? .none), ("from", ends.from.map { scriptValue($0) } ?? .none),
-      ("to", ends.to.map { scriptValue($0) } ?? .none), ("begin", .number(track.begin)), ("duration", .number(track.duration)),
+      ("to", ends.to.map { scriptValue($0) } ?? .none), ("begin", .number(track.begin)),
+      ("duration", .number(track.duration)),
       ("curve", .string(track.curve)),
     ])
   }

@@ -32,7 +32,8 @@ extension Catalog {
       "tap", "Down and up, scheduled from now.",
       [
         c.overload([x, y, count, finger]) { touch, call in
-          touch.tap(CGPoint(x: try call.number(0), y: try call.number(1)), count: try call.count(2), finger: try call.finger(3))
+          touch.tap(
+            CGPoint(x: try call.number(0), y: try call.number(1)), count: try call.count(2), finger: try call.finger(3))
           return .none
         },
         c.overload([Parameter(nil, "view", .object("UIView"), "Its middle is tapped."), count, finger]) { touch, call in
@@ -44,19 +45,36 @@ extension Catalog {
     let to = Parameter("to", nil, .structure(.CGPoint), "Where it ends.")
     let duration = Parameter("duration", nil, .number(.duration), isOptional: true, "How long it takes.")
     let release = Parameter("release", nil, .bool, isOptional: true, "False keeps the finger down.")
-    c.method("drag", [from, to, duration, Parameter("hold", nil, .number(.duration), isOptional: true, "How long it rests before it is lifted."), release, finger], "One move a frame, then up; scheduled from now.") { touch, call in
+    c.method(
+      "drag",
+      [
+        from, to, duration,
+        Parameter("hold", nil, .number(.duration), isOptional: true, "How long it rests before it is lifted."), release,
+        finger,
+      ], "One move a frame, then up; scheduled from now."
+    ) { touch, call in
       touch.drag(
         from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.4),
         hold: try call.number(3, else: 0), release: try call.bool(4, else: true), finger: try call.finger(5))
       return .none
     }
     c.method("flick", [from, to, duration, finger], "A quick drag that is let go while moving.") { touch, call in
-      touch.flick(from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.1), finger: try call.finger(3))
+      touch.flick(
+        from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.1),
+        finger: try call.finger(3))
       return .none
     }
-    c.method("pinch", [Parameter("center", nil, .structure(.CGPoint), "Between the fingers."), Parameter("from", nil, .number(.points), "Their distance at the start."), Parameter("to", nil, .number(.points), "Their distance at the end."), duration, release], "Two fingers that part or meet; scheduled from now.") { touch, call in
+    c.method(
+      "pinch",
+      [
+        Parameter("center", nil, .structure(.CGPoint), "Between the fingers."),
+        Parameter("from", nil, .number(.points), "Their distance at the start."),
+        Parameter("to", nil, .number(.points), "Their distance at the end."), duration, release,
+      ], "Two fingers that part or meet; scheduled from now."
+    ) { touch, call in
       touch.pinch(
-        center: try call[0].point(), from: try call.number(1), to: try call.number(2), duration: try call.number(3, else: 0.4),
+        center: try call[0].point(), from: try call.number(1), to: try call.number(2),
+        duration: try call.number(3, else: 0.4),
         release: try call.bool(4, else: true))
       return .none
     }

@@ -7,7 +7,10 @@ import ViewKit
 
 extension Catalog {
   static var cgAffineTransform: StructEntry {
-    func matrix(_ name: String, _ parameters: [Parameter], _ summary: String, _ body: @escaping (CGAffineTransform, Call) throws -> CGAffineTransform) -> FunctionEntry {
+    func matrix(
+      _ name: String, _ parameters: [Parameter], _ summary: String,
+      _ body: @escaping (CGAffineTransform, Call) throws -> CGAffineTransform
+    ) -> FunctionEntry {
       function(.CGAffineTransform, name, parameters, returns: .structure(.CGAffineTransform), summary) { n, call in
         .affine(try body(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]), call))
       }
@@ -31,12 +34,20 @@ extension Catalog {
         ("isIdentity", .bool, { .bool([$0[0], $0[1], $0[2], $0[3], $0[4], $0[5]] == [1, 0, 0, 1, 0, 0]) })
       ],
       functions: [
-        matrix("concatenating", [Parameter(nil, "other", .structure(.CGAffineTransform))], "This one first, then the other.") {
+        matrix(
+          "concatenating", [Parameter(nil, "other", .structure(.CGAffineTransform))], "This one first, then the other."
+        ) {
           $0.concatenating(try $1[0].affine())
         },
-        matrix("translatedBy", xy, "Moved, before this transform.") { $0.translatedBy(x: try $1.number(0), y: try $1.number(1)) },
-        matrix("scaledBy", xy, "Scaled, before this transform.") { $0.scaledBy(x: try $1.number(0), y: try $1.number(1)) },
-        matrix("rotated", [Parameter("by", "angle", .number(.radians))], "Turned, before this transform.") { $0.rotated(by: try $1.number(0)) },
+        matrix("translatedBy", xy, "Moved, before this transform.") {
+          $0.translatedBy(x: try $1.number(0), y: try $1.number(1))
+        },
+        matrix("scaledBy", xy, "Scaled, before this transform.") {
+          $0.scaledBy(x: try $1.number(0), y: try $1.number(1))
+        },
+        matrix("rotated", [Parameter("by", "angle", .number(.radians))], "Turned, before this transform.") {
+          $0.rotated(by: try $1.number(0))
+        },
         matrix("inverted", [], "The transform that undoes this one.") { matrix, _ in matrix.inverted() },
       ],
       constants: [("identity", .affine(.identity))], statics: [],
@@ -52,21 +63,31 @@ extension Catalog {
       initializers: [memberwise(.CATransform3D)],
       properties: [("isIdentity", .bool, { .bool(CATransform3D(elements: $0).isIdentity) })],
       functions: [
-        function(.CATransform3D, "concatenating", [Parameter(nil, "other", .structure(.CATransform3D))], returns: .structure(.CATransform3D), "This one first, then the other.") {
+        function(
+          .CATransform3D, "concatenating", [Parameter(nil, "other", .structure(.CATransform3D))],
+          returns: .structure(.CATransform3D), "This one first, then the other."
+        ) {
           .transform(CATransform3DConcat(Self.matrix($0), try $1[0].transform()))
         },
-        function(.CATransform3D, "translatedBy", xyz, returns: .structure(.CATransform3D), "Moved, before this transform.") {
+        function(
+          .CATransform3D, "translatedBy", xyz, returns: .structure(.CATransform3D), "Moved, before this transform."
+        ) {
           .transform(CATransform3DTranslate(Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2)))
         },
-        function(.CATransform3D, "scaledBy", xyz, returns: .structure(.CATransform3D), "Scaled, before this transform.") {
+        function(.CATransform3D, "scaledBy", xyz, returns: .structure(.CATransform3D), "Scaled, before this transform.")
+        {
           .transform(CATransform3DScale(Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2)))
         },
-        function(.CATransform3D, "rotated", [Parameter("by", "angle", .number(.radians))] + xyz, returns: .structure(.CATransform3D), "Turned about an axis, before this transform.") {
+        function(
+          .CATransform3D, "rotated", [Parameter("by", "angle", .number(.radians))] + xyz,
+          returns: .structure(.CATransform3D), "Turned about an axis, before this transform."
+        ) {
           .transform(
             CATransform3DRotate(
               Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2), try $1.number(3)))
         },
-        function(.CATransform3D, "inverted", returns: .structure(.CATransform3D), "The transform that undoes this one.") {
+        function(.CATransform3D, "inverted", returns: .structure(.CATransform3D), "The transform that undoes this one.")
+        {
           numbers, _ in .transform(CATransform3DInvert(Self.matrix(numbers)))
         },
       ],

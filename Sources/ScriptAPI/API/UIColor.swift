@@ -28,7 +28,10 @@ extension Catalog {
         ("cgColor", .structure(.UIColor), { .structure(.UIColor, [$0[0], $0[1], $0[2], $0[3]]) })
       ],
       functions: [
-        function(.UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction))], returns: .structure(.UIColor), "The same colour with another alpha.") {
+        function(
+          .UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction))], returns: .structure(.UIColor),
+          "The same colour with another alpha."
+        ) {
           .structure(.UIColor, [$0[0], $0[1], $0[2], try $1.number(0)])
         }
       ],

@@ -12,12 +12,20 @@ extension Catalog {
     UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
   ) { c in
     declareTargets(&c)
-    c.word("state", UIGestureRecognizer.State.self, "How far the gesture is; setting it is for subclasses.", { $0.state }, { $0.state = $1 })
+    c.word(
+      "state", UIGestureRecognizer.State.self, "How far the gesture is; setting it is for subclasses.", { $0.state },
+      { $0.state = $1 })
     c.object("view", "UIView", "The view it is attached to.", { $0.view })
     c.bool("isEnabled", "False cancels a gesture under way.", { $0.isEnabled }, { $0.isEnabled = $1 })
-    c.bool("cancelsTouchesInView", "Whether the view's touches are cancelled when it begins.", { $0.cancelsTouchesInView }, { $0.cancelsTouchesInView = $1 })
-    c.bool("delaysTouchesBegan", "Whether the view hears of touches only when it has failed.", { $0.delaysTouchesBegan }, { $0.delaysTouchesBegan = $1 })
-    c.bool("delaysTouchesEnded", "Whether the view hears of the end only when it has failed.", { $0.delaysTouchesEnded }, { $0.delaysTouchesEnded = $1 })
+    c.bool(
+      "cancelsTouchesInView", "Whether the view's touches are cancelled when it begins.", { $0.cancelsTouchesInView },
+      { $0.cancelsTouchesInView = $1 })
+    c.bool(
+      "delaysTouchesBegan", "Whether the view hears of touches only when it has failed.", { $0.delaysTouchesBegan },
+      { $0.delaysTouchesBegan = $1 })
+    c.bool(
+      "delaysTouchesEnded", "Whether the view hears of the end only when it has failed.", { $0.delaysTouchesEnded },
+      { $0.delaysTouchesEnded = $1 })
     c.string("name", "What lists call it.", { $0.name }, { $0.name = $1 })
     c.value("numberOfTouches", .integer, "Fingers in the gesture.", { .integer($1.numberOfTouches) })
     c.value(
@@ -26,14 +34,23 @@ extension Catalog {
       { session, recognizer, value in
         recognizer.delegate = try session.setDelegate("delegate", of: recognizer, value, isWeak: true)
       })
-    c.method("location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")], returns: .structure(.CGPoint), "Where the gesture is.") {
+    c.method(
+      "location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
+      returns: .structure(.CGPoint), "Where the gesture is."
+    ) {
       .point($0.location(in: try $1.object(orNil: 0)))
     }
-    c.method("require", [Parameter("toFail", "other", .object("UIGestureRecognizer"))], "Waits until another recogniser has failed.") { recognizer, call in
+    c.method(
+      "require", [Parameter("toFail", "other", .object("UIGestureRecognizer"))],
+      "Waits until another recogniser has failed."
+    ) { recognizer, call in
       recognizer.require(toFail: try call.object(0))
       return .none
     }
-    c.method("removeTarget", [Parameter(nil, "target", .optional(.any)), Parameter("action", nil, .optional(.string))], "Stops telling a target; nil matches any.") { recognizer, call in
+    c.method(
+      "removeTarget", [Parameter(nil, "target", .optional(.any)), Parameter("action", nil, .optional(.string))],
+      "Stops telling a target; nil matches any."
+    ) { recognizer, call in
       let target = call.has(0) ? call.session.lua.object(at: call[0].index)?.takeUnretainedValue() as? NSObject : nil
       recognizer.removeTarget(target, action: try call.string(orNil: 1))
       return .none
@@ -87,15 +104,20 @@ extension Catalog {
     c.method("translation", [view], returns: .structure(.CGPoint), "How far the finger went since the start.") {
       .point($0.translation(in: try $1.object(orNil: 0)))
     }
-    c.method("setTranslation", [Parameter(nil, "translation", .structure(.CGPoint)), view], "Counts on from here.") { pan, call in
+    c.method("setTranslation", [Parameter(nil, "translation", .structure(.CGPoint)), view], "Counts on from here.") {
+      pan, call in
       pan.setTranslation(try call[0].point(), in: try call.object(orNil: 1))
       return .none
     }
     c.method("velocity", [view], returns: .structure(.CGPoint), "In points a second, over the last tenth.") {
       .point($0.velocity(in: try $1.object(orNil: 0)))
     }
-    c.value("minimumNumberOfTouches", .integer, "Default 1.", { .integer($1.minimumNumberOfTouches) }, { $1.minimumNumberOfTouches = try $2.integer() })
-    c.value("maximumNumberOfTouches", .integer, "Default: any number.", { .integer($1.maximumNumberOfTouches) }, { $1.maximumNumberOfTouches = try $2.integer() })
+    c.value(
+      "minimumNumberOfTouches", .integer, "Default 1.", { .integer($1.minimumNumberOfTouches) },
+      { $1.minimumNumberOfTouches = try $2.integer() })
+    c.value(
+      "maximumNumberOfTouches", .integer, "Default: any number.", { .integer($1.maximumNumberOfTouches) },
+      { $1.maximumNumberOfTouches = try $2.integer() })
   }
 
   static let uiEdgePan = ClassDeclaration(
@@ -104,19 +126,28 @@ extension Catalog {
   ) { c in
     c.makes { UIScreenEdgePanGestureRecognizer(in: $0.app) }
     declareTargets(&c)
-    c.value("edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords }, { $1.edges = try $2.options(UIRectEdge.self) })
+    c.value(
+      "edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords },
+      { $1.edges = try $2.options(UIRectEdge.self) })
   }
 
   static let uiTap = ClassDeclaration(
-    UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer", "A touch that stays and is short."
+    UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer",
+    "A touch that stays and is short."
   ) { c in
     c.makes { UITapGestureRecognizer(in: $0.app) }
     declareTargets(&c)
-    c.value("numberOfTapsRequired", .integer, "Default 1.", { .integer($1.numberOfTapsRequired) }, { $1.numberOfTapsRequired = try $2.integer() })
-    c.value("numberOfTouchesRequired", .integer, "Default 1.", { .integer($1.numberOfTouchesRequired) }, { $1.numberOfTouchesRequired = try $2.integer() })
+    c.value(
+      "numberOfTapsRequired", .integer, "Default 1.", { .integer($1.numberOfTapsRequired) },
+      { $1.numberOfTapsRequired = try $2.integer() })
+    c.value(
+      "numberOfTouchesRequired", .integer, "Default 1.", { .integer($1.numberOfTouchesRequired) },
+      { $1.numberOfTouchesRequired = try $2.integer() })
   }
 
-  static let uiControl = ClassDeclaration(UIControl.self, "UIControl", inherits: "UIView", "A view that reports what is done to it.") { c in
+  static let uiControl = ClassDeclaration(
+    UIControl.self, "UIControl", inherits: "UIView", "A view that reports what is done to it."
+  ) { c in
     c.makes { UIControl(in: $0.app) }
     c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { control, call in
       if call.has(0) { control.frame = try call[0].rect() }
@@ -130,7 +161,8 @@ extension Catalog {
       [
         c.overload([Parameter(nil, "handler", .function("control")), events]) { control, call in
           control.addTarget(
-            try call.session.action(call[0], named: nil, sender: control), for: try call[1].options(UIControl.Event.self))
+            try call.session.action(call[0], named: nil, sender: control),
+            for: try call[1].options(UIControl.Event.self))
           return .none
         },
         c.overload([Parameter(nil, "target", .any), Parameter("action", nil, .string), events]) { control, call in
@@ -146,14 +178,19 @@ extension Catalog {
     }
   }
 
-  static let uiButton = ClassDeclaration(UIButton.self, "UIButton", inherits: "UIControl", "A control with a title that is tapped.") { c in
+  static let uiButton = ClassDeclaration(
+    UIButton.self, "UIButton", inherits: "UIControl", "A control with a title that is tapped."
+  ) { c in
     c.makes { UIButton(in: $0.app) }
     c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { button, call in
       if call.has(0) { button.frame = try call[0].rect() }
     }
     c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)))]) { _, _ in }
     c.string("currentTitle", "The title shown.", { $0.currentTitle })
-    c.method("setTitle", [Parameter(nil, "title", .optional(.string)), Parameter("for", "state", .optional(.string))], "Sets the title.") { button, call in
+    c.method(
+      "setTitle", [Parameter(nil, "title", .optional(.string)), Parameter("for", "state", .optional(.string))],
+      "Sets the title."
+    ) { button, call in
       button.setTitle(try call.string(orNil: 0))
       return .none
     }
@@ -172,10 +209,15 @@ extension Catalog {
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
     c.value("tapCount", .integer, "How many taps in a row.", { .integer($1.tapCount) })
     c.object("view", "UIView", "Where it began.", { $0.view })
-    c.method("location", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint), "Where it is.") {
+    c.method(
+      "location", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint), "Where it is."
+    ) {
       .point($0.location(in: try $1.object(orNil: 0)))
     }
-    c.method("previousLocation", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint), "Where it was before.") {
+    c.method(
+      "previousLocation", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint),
+      "Where it was before."
+    ) {
       .point($0.previousLocation(in: try $1.object(orNil: 0)))
     }
   }
@@ -198,7 +240,8 @@ extension ScriptSession {
   /// What a recogniser or control does: a function of the script's, or a method of a target by name.
   ///
   /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
-  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> GestureAction {
+  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> GestureAction
+  {
     if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
       return GestureAction(target: target, name: name) { [weak self, weak target] sender in
         guard let self, let target else { return }

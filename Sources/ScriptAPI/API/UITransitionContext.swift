@@ -7,7 +7,8 @@ import ViewKit
 
 extension Catalog {
   static let uiTransitionContext = ClassDeclaration(
-    UITransitionContext.self, "UITransitionContext", "What an animator is given: the two sides of a transition and how to end it."
+    UITransitionContext.self, "UITransitionContext",
+    "What an animator is given: the two sides of a transition and how to end it."
   ) { c in
     c.object("containerView", "UIView", "Where the animation happens.", { $0.containerView })
     c.bool("isAnimated", "Whether it is animated.", { $0.isAnimated })
@@ -15,25 +16,47 @@ extension Catalog {
     c.bool("transitionWasCancelled", "Whether it was cancelled.", { $0.transitionWasCancelled })
     c.number("percentComplete", .fraction, "How far the interaction is.", { $0.percentComplete })
     c.number("transitionDuration", .seconds, "The animator's duration.", { $0.transitionDuration })
-    c.word("presentationStyle", UIModalPresentationStyle.self, "Of a presentation; none otherwise.", { $0.presentationStyle })
-    c.value("targetTransform", .structure(.CGAffineTransform), "The rotation of the destination.", { .affine($1.targetTransform) })
-    c.method("view", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)))], returns: .optional(.object("UIView")), "The view of a side; nil where it stays in place.") {
+    c.word(
+      "presentationStyle", UIModalPresentationStyle.self, "Of a presentation; none otherwise.", { $0.presentationStyle }
+    )
+    c.value(
+      "targetTransform", .structure(.CGAffineTransform), "The rotation of the destination.",
+      { .affine($1.targetTransform) })
+    c.method(
+      "view", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)))],
+      returns: .optional(.object("UIView")), "The view of a side; nil where it stays in place."
+    ) {
       .object($0.view(forKey: try $1.word(0)))
     }
-    c.method("viewController", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)))], returns: .optional(.object("UIViewController")), "The controller of a side.") {
+    c.method(
+      "viewController", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)))],
+      returns: .optional(.object("UIViewController")), "The controller of a side."
+    ) {
       .object($0.viewController(forKey: try $1.word(0)))
     }
-    c.method("initialFrame", [Parameter("for", "controller", .object("UIViewController"))], returns: .structure(.CGRect), "Where its view starts; zero when it is not on screen.") {
+    c.method(
+      "initialFrame", [Parameter("for", "controller", .object("UIViewController"))], returns: .structure(.CGRect),
+      "Where its view starts; zero when it is not on screen."
+    ) {
       .rect($0.initialFrame(for: try $1.object(0)))
     }
-    c.method("finalFrame", [Parameter("for", "controller", .object("UIViewController"))], returns: .structure(.CGRect), "Where its view ends; zero when it goes.") {
+    c.method(
+      "finalFrame", [Parameter("for", "controller", .object("UIViewController"))], returns: .structure(.CGRect),
+      "Where its view ends; zero when it goes."
+    ) {
       .rect($0.finalFrame(for: try $1.object(0)))
     }
-    c.method("completeTransition", [Parameter(nil, "didComplete", .bool, "False when it was cancelled.")], "Ends the transition; to be called once.") { context, call in
+    c.method(
+      "completeTransition", [Parameter(nil, "didComplete", .bool, "False when it was cancelled.")],
+      "Ends the transition; to be called once."
+    ) { context, call in
       context.completeTransition(try call.bool(0))
       return .none
     }
-    c.method("updateInteractiveTransition", [Parameter(nil, "percent", .number(.fraction))], "For custom interaction controllers.") { context, call in
+    c.method(
+      "updateInteractiveTransition", [Parameter(nil, "percent", .number(.fraction))],
+      "For custom interaction controllers."
+    ) { context, call in
       context.updateInteractiveTransition(try call.number(0))
       return .none
     }
@@ -49,21 +72,33 @@ extension Catalog {
   }
 
   static let uiPercentDriven = ClassDeclaration(
-    UIPercentDrivenInteractiveTransition.self, "UIPercentDrivenInteractiveTransition", "Drives an animator's animations by a fraction."
+    UIPercentDrivenInteractiveTransition.self, "UIPercentDrivenInteractiveTransition",
+    "Drives an animator's animations by a fraction."
   ) { c in
     c.makes { _ in UIPercentDrivenInteractiveTransition() }
     c.subclassed { ScriptPercentDriven(in: $0) }
     c.initializer([]) { _, _ in }
     c.number("percentComplete", .fraction, "The last fraction given.", { $0.percentComplete })
     c.number("duration", .seconds, "The animator's duration.", { $0.duration })
-    c.number("completionSpeed", Quantity("", .moreThanZero), "How fast it runs on when let go.", { $0.completionSpeed }, { $0.completionSpeed = $1 })
-    c.word("completionCurve", UIView.AnimationCurve.self, "The curve of what is left when let go.", { $0.completionCurve }, { $0.completionCurve = $1 })
-    c.bool("wantsInteractiveStart", "Whether it begins with the gesture in control.", { $0.wantsInteractiveStart }, { $0.wantsInteractiveStart = $1 })
-    c.overridable("startInteractiveTransition", [Parameter(nil, "context", .object("UITransitionContext"))], "Called to begin; starts the animator.") { driver, call in
+    c.number(
+      "completionSpeed", Quantity("", .moreThanZero), "How fast it runs on when let go.", { $0.completionSpeed },
+      { $0.completionSpeed = $1 })
+    c.word(
+      "completionCurve", UIView.AnimationCurve.self, "The curve of what is left when let go.", { $0.completionCurve },
+      { $0.completionCurve = $1 })
+    c.bool(
+      "wantsInteractiveStart", "Whether it begins with the gesture in control.", { $0.wantsInteractiveStart },
+      { $0.wantsInteractiveStart = $1 })
+    c.overridable(
+      "startInteractiveTransition", [Parameter(nil, "context", .object("UITransitionContext"))],
+      "Called to begin; starts the animator."
+    ) { driver, call in
       driver.startInteractiveTransition(try call.object(0, UITransitionContext.self))
       return .none
     }
-    c.overridable("update", [Parameter(nil, "fraction", .number(.plain), "Clamped to 0…1.")], "Moves the animation to a fraction.") { driver, call in
+    c.overridable(
+      "update", [Parameter(nil, "fraction", .number(.plain), "Clamped to 0…1.")], "Moves the animation to a fraction."
+    ) { driver, call in
       driver.update(try call.number(0))
       return .none
     }
@@ -82,19 +117,30 @@ extension Catalog {
   static let uiTransitionCoordinator = ClassDeclaration(
     NSObject.self, "UITransitionCoordinator", "Runs animations alongside a transition."
   ) { c in
-    func coordinator(_ object: NSObject) -> (any UIViewControllerTransitionCoordinator)? { object as? any UIViewControllerTransitionCoordinator }
+    func coordinator(_ object: NSObject) -> (any UIViewControllerTransitionCoordinator)? {
+      object as? any UIViewControllerTransitionCoordinator
+    }
     c.bool("isAnimated", "Whether the transition is animated.", { coordinator($0)?.isAnimated ?? false })
     c.bool("isInteractive", "Whether a gesture drives it now.", { coordinator($0)?.isInteractive ?? false })
     c.bool("isCancelled", "Whether it was cancelled.", { coordinator($0)?.isCancelled ?? false })
-    c.bool("initiallyInteractive", "Whether it began with a gesture.", { coordinator($0)?.initiallyInteractive ?? false })
+    c.bool(
+      "initiallyInteractive", "Whether it began with a gesture.", { coordinator($0)?.initiallyInteractive ?? false })
     c.number("transitionDuration", .seconds, "The animator's duration.", { coordinator($0)?.transitionDuration ?? 0 })
-    c.number("percentComplete", .fraction, "How far the interaction was when it ended.", { coordinator($0)?.percentComplete ?? 0 })
+    c.number(
+      "percentComplete", .fraction, "How far the interaction was when it ended.",
+      { coordinator($0)?.percentComplete ?? 0 })
     c.number("completionVelocity", .plain, "How fast it was let go.", { coordinator($0)?.completionVelocity ?? 1 })
     c.object("containerView", "UIView", "Where the animation happens.", { coordinator($0)?.containerView })
-    c.method("view", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)))], returns: .optional(.object("UIView")), "The view of a side.") {
+    c.method(
+      "view", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)))],
+      returns: .optional(.object("UIView")), "The view of a side."
+    ) {
       .object(coordinator($0)?.view(forKey: try $1.word(0)))
     }
-    c.method("viewController", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)))], returns: .optional(.object("UIViewController")), "The controller of a side.") {
+    c.method(
+      "viewController", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)))],
+      returns: .optional(.object("UIViewController")), "The controller of a side."
+    ) {
       .object(coordinator($0)?.viewController(forKey: try $1.word(0)))
     }
     c.method(
@@ -107,18 +153,28 @@ extension Catalog {
       let animation = try call.function(orNil: 0)
       let completion = try call.function(orNil: 1)
       let session = call.session
-      func block(_ function: LuaReference?, _ name: String) -> ((any UIViewControllerTransitionCoordinatorContext) -> Void)? {
-        function.map { function in { context in session.perform(function, named: name, [.object(context as? NSObject)]) } }
+      func block(_ function: LuaReference?, _ name: String) -> (
+        (any UIViewControllerTransitionCoordinatorContext) -> Void
+      )? {
+        function.map { function in
+          { context in session.perform(function, named: name, [.object(context as? NSObject)]) }
+        }
       }
       return .bool(
         coordinator(object)?.animate(
-          alongsideTransition: block(animation, "the alongside block"), completion: block(completion, "the completion block"))
+          alongsideTransition: block(animation, "the alongside block"),
+          completion: block(completion, "the completion block"))
           ?? false)
     }
-    c.method("notifyWhenInteractionChanges", [Parameter(nil, "handler", .function("context"))], "Calls when the gesture lets go or takes hold.") { object, call in
+    c.method(
+      "notifyWhenInteractionChanges", [Parameter(nil, "handler", .function("context"))],
+      "Calls when the gesture lets go or takes hold."
+    ) { object, call in
       let handler = try call.function(0)
       let session = call.session
-      coordinator(object)?.notifyWhenInteractionChanges { session.perform(handler, named: "the handler", [.object($0 as? NSObject)]) }
+      coordinator(object)?.notifyWhenInteractionChanges {
+        session.perform(handler, named: "the handler", [.object($0 as? NSObject)])
+      }
       return .none
     }
   }

@@ -7,9 +7,11 @@ import ViewKit
 
 extension Catalog {
   private static let animations = Parameter("animations", nil, .function(""), "Changes what is to move.")
-  private static let completion = Parameter("completion", nil, .optional(.function("finished")), "Called when it is over.")
+  private static let completion = Parameter(
+    "completion", nil, .optional(.function("finished")), "Called when it is over.")
   private static let delay = Parameter("delay", nil, .number(.duration), isOptional: true, "Before it begins.")
-  private static let options = Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs.")
+  private static let options = Parameter(
+    "options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs.")
 
   static func declareAnimation(_ c: inout ClassBuilder<UIView>) {
     let duration = Parameter("withDuration", "duration", .number(.duration), "How long it takes.")
@@ -17,30 +19,40 @@ extension Catalog {
       "animate", "Moves what the block changes from where it is to where the block puts it.",
       [
         Overload([duration, animations, completion]) { call in
-          call.session.app.animate(withDuration: try call.number(0), animations: try call.block(1), completion: try call.completion(2))
+          call.session.app.animate(
+            withDuration: try call.number(0), animations: try call.block(1), completion: try call.completion(2))
           return .none
         },
-        Overload([duration, Parameter("delay", nil, .number(.duration), "Before it begins."), options, animations, completion]) { call in
+        Overload([
+          duration, Parameter("delay", nil, .number(.duration), "Before it begins."), options, animations, completion,
+        ]) { call in
           call.session.app.animate(
             withDuration: try call.number(0), delay: try call.number(1), options: try call.animationOptions(2),
             animations: try call.block(3), completion: try call.completion(4))
           return .none
         },
         Overload([
-          duration, delay, Parameter("usingSpringWithDamping", "dampingRatio", .number(Quantity("", .zeroOrMore)), "1 does not overshoot."),
-          Parameter("initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
+          duration, delay,
+          Parameter(
+            "usingSpringWithDamping", "dampingRatio", .number(Quantity("", .zeroOrMore)), "1 does not overshoot."),
+          Parameter(
+            "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
           options, animations, completion,
         ]) { call in
           try call.session.app.animate(
-            withDuration: try call.number(0), delay: try call.number(1, else: 0), usingSpringWithDamping: try call.number(2),
+            withDuration: try call.number(0), delay: try call.number(1, else: 0),
+            usingSpringWithDamping: try call.number(2),
             initialSpringVelocity: try call.number(3, else: 0), options: try call.animationOptions(4),
             animations: try call.block(5), completion: try call.completion(6))
           return .none
         },
         Overload([
-          Parameter("springDuration", nil, .number(.duration), isOptional: true, "How long it seems to take; 0.5 when left out."),
+          Parameter(
+            "springDuration", nil, .number(.duration), isOptional: true, "How long it seems to take; 0.5 when left out."
+          ),
           Parameter("bounce", nil, .number(.plain), isOptional: true, "0 does not overshoot; default 0."),
-          Parameter("initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
+          Parameter(
+            "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
           delay, options, animations, completion,
         ]) { call in
           try call.session.app.animate(
@@ -75,11 +87,14 @@ extension Catalog {
       "addKeyframe", "One step: what changes during a part of the whole.",
       [
         Overload([
-          Parameter("withRelativeStartTime", "start", .number(.fraction), "When it starts, as a fraction of the whole."),
-          Parameter("relativeDuration", "duration", .number(.fraction), "How long, as a fraction of the whole."), animations,
+          Parameter(
+            "withRelativeStartTime", "start", .number(.fraction), "When it starts, as a fraction of the whole."),
+          Parameter("relativeDuration", "duration", .number(.fraction), "How long, as a fraction of the whole."),
+          animations,
         ]) { call in
           call.session.app.addKeyframe(
-            withRelativeStartTime: try call.number(0), relativeDuration: try call.number(1), animations: try call.block(2))
+            withRelativeStartTime: try call.number(0), relativeDuration: try call.number(1),
+            animations: try call.block(2))
           return .none
         }
       ])
@@ -103,7 +118,8 @@ extension Catalog {
           return .none
         },
         Overload([
-          Parameter("from", nil, .object("UIView"), "The view that goes."), Parameter("to", nil, .object("UIView"), "The view that comes."),
+          Parameter("from", nil, .object("UIView"), "The view that goes."),
+          Parameter("to", nil, .object("UIView"), "The view that comes."),
           duration, options, completion,
         ]) { call in
           call.session.app.transition(
@@ -143,11 +159,17 @@ extension Catalog {
           return .none
         }
       ])
-    c.staticValue("areAnimationsEnabled", .bool, "Whether view animations are on.") { .bool($0.app.areAnimationsEnabled) }
+    c.staticValue("areAnimationsEnabled", .bool, "Whether view animations are on.") {
+      .bool($0.app.areAnimationsEnabled)
+    }
     c.staticValue("inheritedAnimationDuration", .number(.seconds), "The duration of the block being run.") {
       .number($0.app.inheritedAnimationDuration)
     }
-    for entry in [EnumEntry(UIView.AnimationCurve.self, name: "UIView.AnimationCurve"), UIView.AnimationOptions.entry, UIView.KeyframeAnimationOptions.entry, UIView.AutoresizingMask.entry, EnumEntry(UIView.ContentMode.self, name: "UIView.ContentMode")] {
+    for entry in [
+      EnumEntry(UIView.AnimationCurve.self, name: "UIView.AnimationCurve"), UIView.AnimationOptions.entry,
+      UIView.KeyframeAnimationOptions.entry, UIView.AutoresizingMask.entry,
+      EnumEntry(UIView.ContentMode.self, name: "UIView.ContentMode"),
+    ] {
       let name = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
       c.staticValue(name, .any, "The words of \(entry.name).") { session in .enumeration(entry, session) }
     }

@@ -6,18 +6,22 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let viewClasses = [uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch]
+  static let viewClasses = [
+    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch,
+  ]
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "Something that touches can reach.") { c in
     c.object("next", "UIResponder", "Who is asked after this one.", { $0.next })
   }
 
   static let uiView = ClassDeclaration(
-    UIView.self, "UIView", inherits: "UIResponder", "A rectangle on screen that draws, lays out its subviews and takes touches."
+    UIView.self, "UIView", inherits: "UIResponder",
+    "A rectangle on screen that draws, lays out its subviews and takes touches."
   ) { c in
     c.makes { UIView(in: $0.app) }
     c.subclassed { ScriptView(in: $0) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) { view, call in
+    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
+      view, call in
       if call.has(0) { view.frame = try call[0].rect() }
     }
     declareGeometry(&c)
@@ -40,10 +44,18 @@ extension Catalog {
     c.rect("frame", "In the superview's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
     c.rect("bounds", "In the view's own coordinates, in points.", { $0.bounds }, { $0.bounds = $1 })
     c.point("center", "The middle, in the superview's coordinates.", { $0.center }, { $0.center = $1 })
-    c.point("anchorPoint", "What `center` is the place of, as fractions of the bounds.", { $0.anchorPoint }, { $0.anchorPoint = $1 })
-    c.value("transform", .structure(.CGAffineTransform), "Applied about the centre.", { .affine($1.transform) }, { $1.transform = try $2.affine() })
-    c.value("transform3D", .structure(.CATransform3D), "The same in space.", { .transform($1.transform3D) }, { $1.transform3D = try $2.transform() })
-    func conversion(_ kind: StructKind, _ label: String, _ body: @escaping (UIView, Call, UIView?) throws -> ScriptValue) -> Overload {
+    c.point(
+      "anchorPoint", "What `center` is the place of, as fractions of the bounds.", { $0.anchorPoint },
+      { $0.anchorPoint = $1 })
+    c.value(
+      "transform", .structure(.CGAffineTransform), "Applied about the centre.", { .affine($1.transform) },
+      { $1.transform = try $2.affine() })
+    c.value(
+      "transform3D", .structure(.CATransform3D), "The same in space.", { .transform($1.transform3D) },
+      { $1.transform3D = try $2.transform() })
+    func conversion(
+      _ kind: StructKind, _ label: String, _ body: @escaping (UIView, Call, UIView?) throws -> ScriptValue
+    ) -> Overload {
       c.overload(
         [
           Parameter(nil, "value", .structure(kind), "In points."),
@@ -59,7 +71,10 @@ extension Catalog {
         conversion(.CGRect, "from") { .rect($0.convert(try $1[0].rect(), from: $2)) },
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
-    c.overridable("sizeThatFits", [Parameter(nil, "size", .structure(.CGSize))], returns: .structure(.CGSize), "The size the view would like.") {
+    c.overridable(
+      "sizeThatFits", [Parameter(nil, "size", .structure(.CGSize))], returns: .structure(.CGSize),
+      "The size the view would like."
+    ) {
       .size($0.sizeThatFits(try $1[0].size()))
     }
     c.method("sizeToFit", "Takes the size it would like.") { view, _ in
@@ -71,15 +86,25 @@ extension Catalog {
   private static func declareAppearance(_ c: inout ClassBuilder<UIView>) {
     c.number("alpha", .fraction, "How opaque the view and what is in it are.", { $0.alpha }, { $0.alpha = $1 })
     c.bool("isHidden", "Whether it is left out, with what is in it.", { $0.isHidden }, { $0.isHidden = $1 })
-    c.bool("isOpaque", "A promise that nothing shows through; changes nothing here.", { $0.isOpaque }, { $0.isOpaque = $1 })
+    c.bool(
+      "isOpaque", "A promise that nothing shows through; changes nothing here.", { $0.isOpaque }, { $0.isOpaque = $1 })
     c.bool("clipsToBounds", "Whether what sticks out is cut off.", { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
     c.color("backgroundColor", "Nil is clear.", { $0.backgroundColor }, { $0.backgroundColor = $1 })
-    c.color("tintColor", "The colour of what can be touched; taken from the superview.", { $0.tintColor }, { if let color = $1 { $0.tintColor = color } })
-    c.word("contentMode", UIView.ContentMode.self, "How content fits when the sizes differ.", { $0.contentMode }, { $0.contentMode = $1 })
+    c.color(
+      "tintColor", "The colour of what can be touched; taken from the superview.", { $0.tintColor },
+      { if let color = $1 { $0.tintColor = color } })
+    c.word(
+      "contentMode", UIView.ContentMode.self, "How content fits when the sizes differ.", { $0.contentMode },
+      { $0.contentMode = $1 })
     c.object("layer", "CALayer", "The layer that draws the view.", { $0.layer })
     c.value("tag", .integer, "A number to find the view by.", { .integer($1.tag) }, { $1.tag = try $2.integer() })
-    c.string("accessibilityIdentifier", "A name to find the view by; printed.", { $0.accessibilityIdentifier }, { $0.accessibilityIdentifier = $1 })
-    c.method("snapshotView", [Parameter("afterScreenUpdates", nil, .bool, "Whether to commit first.")], returns: .optional(.object("UIView")), "A picture of the view as it is, as a view.") {
+    c.string(
+      "accessibilityIdentifier", "A name to find the view by; printed.", { $0.accessibilityIdentifier },
+      { $0.accessibilityIdentifier = $1 })
+    c.method(
+      "snapshotView", [Parameter("afterScreenUpdates", nil, .bool, "Whether to commit first.")],
+      returns: .optional(.object("UIView")), "A picture of the view as it is, as a view."
+    ) {
       .object($0.snapshotView(afterScreenUpdates: try $1.bool(0)))
     }
   }
@@ -89,7 +114,10 @@ extension Catalog {
     c.object("superview", "UIView", "The view it is in.", { $0.superview })
     c.object("window", "UIWindow", "The window it is in; nil off screen.", { $0.window })
     let child = Parameter(nil, "view", .object("UIView"), "The view to add.")
-    c.method("addSubview", [Parameter(nil, "view", .optional(.object("UIView")), "In front of the others; nil adds nothing.")], "Adds a view.") { view, call in
+    c.method(
+      "addSubview", [Parameter(nil, "view", .optional(.object("UIView")), "In front of the others; nil adds nothing.")],
+      "Adds a view."
+    ) { view, call in
       guard call.has(0) else { return .none }
       return try insert(into: view, call) { view.addSubview($0) }
     }
@@ -100,11 +128,13 @@ extension Catalog {
           let index = try call.integer(1)
           return try insert(into: view, call) { view.insertSubview($0, at: index) }
         },
-        c.overload([child, Parameter("belowSubview", "sibling", .object("UIView"), "The view to go behind.")]) { view, call in
+        c.overload([child, Parameter("belowSubview", "sibling", .object("UIView"), "The view to go behind.")]) {
+          view, call in
           let sibling = try call.object(1, UIView.self)
           return try insert(into: view, call) { view.insertSubview($0, belowSubview: sibling) }
         },
-        c.overload([child, Parameter("aboveSubview", "sibling", .object("UIView"), "The view to go in front of.")]) { view, call in
+        c.overload([child, Parameter("aboveSubview", "sibling", .object("UIView"), "The view to go in front of.")]) {
+          view, call in
           let sibling = try call.object(1, UIView.self)
           return try insert(into: view, call) { view.insertSubview($0, aboveSubview: sibling) }
         },
@@ -123,16 +153,25 @@ extension Catalog {
     }
     c.method(
       "exchangeSubview",
-      [Parameter("at", "first", .integer, "From the back, counted from 0."), Parameter("withSubviewAt", "second", .integer, "From the back, counted from 0.")],
+      [
+        Parameter("at", "first", .integer, "From the back, counted from 0."),
+        Parameter("withSubviewAt", "second", .integer, "From the back, counted from 0."),
+      ],
       "Swaps two subviews."
     ) { view, call in
       view.exchangeSubview(at: try call.integer(0), withSubviewAt: try call.integer(1))
       return .none
     }
-    c.method("isDescendant", [Parameter("of", "view", .object("UIView"))], returns: .bool, "Whether it is in a view, or is that view.") {
+    c.method(
+      "isDescendant", [Parameter("of", "view", .object("UIView"))], returns: .bool,
+      "Whether it is in a view, or is that view."
+    ) {
       .bool($0.isDescendant(of: try $1.object(0)))
     }
-    c.method("viewWithTag", [Parameter(nil, "tag", .integer)], returns: .optional(.object("UIView")), "The view itself or the first one in it with a tag.") {
+    c.method(
+      "viewWithTag", [Parameter(nil, "tag", .integer)], returns: .optional(.object("UIView")),
+      "The view itself or the first one in it with a tag."
+    ) {
       .object($0.viewWithTag(try $1.integer(0)))
     }
     c.overridable("didMoveToSuperview", "Called when it was put into another view.") { view, _ in
@@ -143,11 +182,17 @@ extension Catalog {
       view.didMoveToWindow()
       return .none
     }
-    c.overridable("willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")))], "Called before it is put into another view.") { view, call in
+    c.overridable(
+      "willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")))],
+      "Called before it is put into another view."
+    ) { view, call in
       view.willMove(toSuperview: try call.object(orNil: 0))
       return .none
     }
-    c.overridable("willMove_toWindow", [Parameter(nil, "window", .optional(.object("UIWindow")))], "Called before it comes on or goes off screen.") { view, call in
+    c.overridable(
+      "willMove_toWindow", [Parameter(nil, "window", .optional(.object("UIWindow")))],
+      "Called before it comes on or goes off screen."
+    ) { view, call in
       view.willMove(toWindow: try call.object(orNil: 0, UIWindow.self))
       return .none
     }
@@ -166,8 +211,11 @@ extension Catalog {
     c.value(
       "autoresizingMask", .options(UIView.AutoresizingMask.entry), "What gives when the superview changes size.",
       { $1.autoresizingMask.scriptWords }, { $1.autoresizingMask = try $2.options(UIView.AutoresizingMask.self) })
-    c.bool("autoresizesSubviews", "Whether subviews follow their masks.", { $0.autoresizesSubviews }, { $0.autoresizesSubviews = $1 })
-    c.overridable("layoutSubviews", "Called to place the subviews; after setNeedsLayout, before the next commit.") { view, _ in
+    c.bool(
+      "autoresizesSubviews", "Whether subviews follow their masks.", { $0.autoresizesSubviews },
+      { $0.autoresizesSubviews = $1 })
+    c.overridable("layoutSubviews", "Called to place the subviews; after setNeedsLayout, before the next commit.") {
+      view, _ in
       view.layoutSubviews()
       return .none
     }
@@ -182,28 +230,49 @@ extension Catalog {
   }
 
   private static func declareTouches(_ c: inout ClassBuilder<UIView>) {
-    c.bool("isUserInteractionEnabled", "Whether touches reach it and what is in it.", { $0.isUserInteractionEnabled }, { $0.isUserInteractionEnabled = $1 })
-    c.bool("isMultipleTouchEnabled", "Whether it takes more than one finger.", { $0.isMultipleTouchEnabled }, { $0.isMultipleTouchEnabled = $1 })
-    c.value("gestureRecognizers", .array(.object("UIGestureRecognizer")), "In the order of adding; a fresh array.", { .objects($1.gestureRecognizers) })
-    c.method("addGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"))], "Lets a recogniser watch the view's touches.") { view, call in
+    c.bool(
+      "isUserInteractionEnabled", "Whether touches reach it and what is in it.", { $0.isUserInteractionEnabled },
+      { $0.isUserInteractionEnabled = $1 })
+    c.bool(
+      "isMultipleTouchEnabled", "Whether it takes more than one finger.", { $0.isMultipleTouchEnabled },
+      { $0.isMultipleTouchEnabled = $1 })
+    c.value(
+      "gestureRecognizers", .array(.object("UIGestureRecognizer")), "In the order of adding; a fresh array.",
+      { .objects($1.gestureRecognizers) })
+    c.method(
+      "addGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"))],
+      "Lets a recogniser watch the view's touches."
+    ) { view, call in
       view.addGestureRecognizer(try call.object(0))
       return .none
     }
-    c.method("removeGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"))], "Stops a recogniser.") { view, call in
+    c.method(
+      "removeGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"))], "Stops a recogniser."
+    ) { view, call in
       view.removeGestureRecognizer(try call.object(0))
       return .none
     }
-    c.overridable("hitTest", [Parameter(nil, "point", .structure(.CGPoint)), Parameter("with", "event", .optional(.any))], returns: .optional(.object("UIView")), "The deepest view at a point that takes touches.") {
+    c.overridable(
+      "hitTest", [Parameter(nil, "point", .structure(.CGPoint)), Parameter("with", "event", .optional(.any))],
+      returns: .optional(.object("UIView")), "The deepest view at a point that takes touches."
+    ) {
       .object($0.hitTest(try $1[0].point(), with: nil))
     }
-    c.overridable("point", [Parameter("inside", "point", .structure(.CGPoint)), Parameter("with", "event", .optional(.any))], returns: .bool, "Whether a point is in the view.") {
+    c.overridable(
+      "point", [Parameter("inside", "point", .structure(.CGPoint)), Parameter("with", "event", .optional(.any))],
+      returns: .bool, "Whether a point is in the view."
+    ) {
       .bool($0.point(inside: try $1[0].point(), with: nil))
     }
     for (name, body) in [
-      ("touchesBegan", UIView.touchesBegan), ("touchesMoved", UIView.touchesMoved), ("touchesEnded", UIView.touchesEnded),
+      ("touchesBegan", UIView.touchesBegan), ("touchesMoved", UIView.touchesMoved),
+      ("touchesEnded", UIView.touchesEnded),
       ("touchesCancelled", UIView.touchesCancelled),
     ] {
-      c.overridable(name, [Parameter(nil, "touches", .array(.object("UITouch"))), Parameter("with", "event", .optional(.any))], "Called with the touches it concerns.") { view, call in
+      c.overridable(
+        name, [Parameter(nil, "touches", .array(.object("UITouch"))), Parameter("with", "event", .optional(.any))],
+        "Called with the touches it concerns."
+      ) { view, call in
         body(view)(try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }, nil)
         return .none
       }

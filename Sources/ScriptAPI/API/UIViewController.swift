@@ -17,7 +17,8 @@ extension Catalog {
     c.subclassed { ScriptViewController(in: $0) }
     c.initializer([]) { _, _ in }
     c.value(
-      "view", .object("UIView"), "Loaded when first asked for.", { .object($1.view) }, { $1.view = try $2.object(UIView.self) })
+      "view", .object("UIView"), "Loaded when first asked for.", { .object($1.view) },
+      { $1.view = try $2.object(UIView.self) })
     c.object("viewIfLoaded", "UIView", "The view, if it was loaded.", { $0.viewIfLoaded })
     c.bool("isViewLoaded", "Whether the view was loaded.", { $0.isViewLoaded })
     c.string("title", "A name; printed.", { $0.title }, { $0.title = $1 })
@@ -30,7 +31,10 @@ extension Catalog {
       controller.loadViewIfNeeded()
       return .none
     }
-    c.method("addChild", [Parameter(nil, "child", .object("UIViewController"))], "Takes a controller in; its view is added by the script.") { controller, call in
+    c.method(
+      "addChild", [Parameter(nil, "child", .object("UIViewController"))],
+      "Takes a controller in; its view is added by the script."
+    ) { controller, call in
       controller.addChild(try call.object(0))
       return .none
     }
@@ -38,7 +42,10 @@ extension Catalog {
       controller.removeFromParent()
       return .none
     }
-    c.method("beginAppearanceTransition", [Parameter(nil, "isAppearing", .bool), Parameter("animated", nil, .bool)], "For containers: sends the will-callbacks.") { controller, call in
+    c.method(
+      "beginAppearanceTransition", [Parameter(nil, "isAppearing", .bool), Parameter("animated", nil, .bool)],
+      "For containers: sends the will-callbacks."
+    ) { controller, call in
       controller.beginAppearanceTransition(try call.bool(0), animated: try call.bool(1))
       return .none
     }
@@ -72,28 +79,50 @@ extension Catalog {
     }
     c.method(
       "dismiss",
-      [Parameter("animated", nil, .bool, "Whether it is animated."), Parameter("completion", nil, .optional(.function("")), "Called when it is over.")],
+      [
+        Parameter("animated", nil, .bool, "Whether it is animated."),
+        Parameter("completion", nil, .optional(.function("")), "Called when it is over."),
+      ],
       "Takes away what this controller presents, or this controller itself."
     ) { controller, call in
       call.session.lua.collectGarbage()
       controller.dismiss(animated: try call.bool(0), completion: try call.plainCompletion(1))
       return .none
     }
-    c.object("presentedViewController", "UIViewController", "What this controller, or one above it, presents.", { $0.presentedViewController })
-    c.object("presentingViewController", "UIViewController", "Who presents this controller.", { $0.presentingViewController })
-    c.object("presentationController", "UIPresentationController", "What manages its presentation.", { $0.presentationController })
-    c.word("modalPresentationStyle", UIModalPresentationStyle.self, "How it is shown.", { $0.modalPresentationStyle }, { $0.modalPresentationStyle = $1 })
-    c.word("modalTransitionStyle", UIModalTransitionStyle.self, "The system's animation.", { $0.modalTransitionStyle }, { $0.modalTransitionStyle = $1 })
-    c.size("preferredContentSize", "The size it would like, in points.", { $0.preferredContentSize }, { $0.preferredContentSize = $1 })
-    c.bool("definesPresentationContext", "Whether current-context styles are shown over it.", { $0.definesPresentationContext }, { $0.definesPresentationContext = $1 })
-    c.bool("isModalInPresentation", "Whether a sheet cannot be swiped away.", { $0.isModalInPresentation }, { $0.isModalInPresentation = $1 })
+    c.object(
+      "presentedViewController", "UIViewController", "What this controller, or one above it, presents.",
+      { $0.presentedViewController })
+    c.object(
+      "presentingViewController", "UIViewController", "Who presents this controller.", { $0.presentingViewController })
+    c.object(
+      "presentationController", "UIPresentationController", "What manages its presentation.",
+      { $0.presentationController })
+    c.word(
+      "modalPresentationStyle", UIModalPresentationStyle.self, "How it is shown.", { $0.modalPresentationStyle },
+      { $0.modalPresentationStyle = $1 })
+    c.word(
+      "modalTransitionStyle", UIModalTransitionStyle.self, "The system's animation.", { $0.modalTransitionStyle },
+      { $0.modalTransitionStyle = $1 })
+    c.size(
+      "preferredContentSize", "The size it would like, in points.", { $0.preferredContentSize },
+      { $0.preferredContentSize = $1 })
+    c.bool(
+      "definesPresentationContext", "Whether current-context styles are shown over it.",
+      { $0.definesPresentationContext }, { $0.definesPresentationContext = $1 })
+    c.bool(
+      "isModalInPresentation", "Whether a sheet cannot be swiped away.", { $0.isModalInPresentation },
+      { $0.isModalInPresentation = $1 })
     c.value(
-      "transitioningDelegate", .optional(.delegate("UIViewControllerTransitioningDelegate")), "Gives the animators; held weakly.",
+      "transitioningDelegate", .optional(.delegate("UIViewControllerTransitioningDelegate")),
+      "Gives the animators; held weakly.",
       { $0.delegate("transitioningDelegate", of: $1) },
       { session, controller, value in
-        controller.transitioningDelegate = try session.setDelegate("transitioningDelegate", of: controller, value, isWeak: true)
+        controller.transitioningDelegate = try session.setDelegate(
+          "transitioningDelegate", of: controller, value, isWeak: true)
       })
-    c.value("transitionCoordinator", .optional(.object("UITransitionCoordinator")), "Of the transition in progress.", { .object($1.transitionCoordinator as? NSObject) })
+    c.value(
+      "transitionCoordinator", .optional(.object("UITransitionCoordinator")), "Of the transition in progress.",
+      { .object($1.transitionCoordinator as? NSObject) })
   }
 
   private static func declareFlags(_ c: inout ClassBuilder<UIViewController>) {
@@ -124,19 +153,31 @@ extension Catalog {
     appearance("viewDidAppear", "The view is shown.") { $0.viewDidAppear($1) }
     appearance("viewWillDisappear", "The view is about to go; it may still stay.") { $0.viewWillDisappear($1) }
     appearance("viewDidDisappear", "The view is gone.") { $0.viewDidDisappear($1) }
-    c.overridable("willMove_toParent", [Parameter(nil, "parent", .optional(.object("UIViewController")))], "It is about to join or leave a container.") { controller, call in
+    c.overridable(
+      "willMove_toParent", [Parameter(nil, "parent", .optional(.object("UIViewController")))],
+      "It is about to join or leave a container."
+    ) { controller, call in
       controller.willMove(toParent: try call.object(orNil: 0))
       return .none
     }
-    c.overridable("didMove_toParent", [Parameter(nil, "parent", .optional(.object("UIViewController")))], "It joined or left a container.") { controller, call in
+    c.overridable(
+      "didMove_toParent", [Parameter(nil, "parent", .optional(.object("UIViewController")))],
+      "It joined or left a container."
+    ) { controller, call in
       controller.didMove(toParent: try call.object(orNil: 0))
       return .none
     }
-    c.method("willMove", [Parameter("toParent", "parent", .optional(.object("UIViewController")))], "For containers: tells it before it joins or leaves.") { controller, call in
+    c.method(
+      "willMove", [Parameter("toParent", "parent", .optional(.object("UIViewController")))],
+      "For containers: tells it before it joins or leaves."
+    ) { controller, call in
       controller.willMove(toParent: try call.object(orNil: 0))
       return .none
     }
-    c.method("didMove", [Parameter("toParent", "parent", .optional(.object("UIViewController")))], "For containers: tells it after it joined or left.") { controller, call in
+    c.method(
+      "didMove", [Parameter("toParent", "parent", .optional(.object("UIViewController")))],
+      "For containers: tells it after it joined or left."
+    ) { controller, call in
       controller.didMove(toParent: try call.object(orNil: 0))
       return .none
     }
@@ -154,11 +195,17 @@ extension Catalog {
       controller.setUp(presentedViewController: try call.object(0), presenting: try call.object(orNil: 1))
     }
     c.object("presentedViewController", "UIViewController", "The controller shown.", { $0.presentedViewController })
-    c.object("presentingViewController", "UIViewController", "The controller under it.", { $0.presentingViewController })
-    c.object("containerView", "UIView", "Holds everything the presentation shows; nil outside it.", { $0.containerView })
-    c.object("presentedView", "UIView", "What is animated: the controller's view, or one around it.", { $0.presentedView })
-    c.rect("frameOfPresentedViewInContainerView", "Where the presented view ends.", { $0.frameOfPresentedViewInContainerView })
-    c.bool("shouldPresentInFullscreen", "Over the screen, or over the nearest context.", { $0.shouldPresentInFullscreen })
+    c.object(
+      "presentingViewController", "UIViewController", "The controller under it.", { $0.presentingViewController })
+    c.object(
+      "containerView", "UIView", "Holds everything the presentation shows; nil outside it.", { $0.containerView })
+    c.object(
+      "presentedView", "UIView", "What is animated: the controller's view, or one around it.", { $0.presentedView })
+    c.rect(
+      "frameOfPresentedViewInContainerView", "Where the presented view ends.",
+      { $0.frameOfPresentedViewInContainerView })
+    c.bool(
+      "shouldPresentInFullscreen", "Over the screen, or over the nearest context.", { $0.shouldPresentInFullscreen })
     c.bool("shouldRemovePresentersView", "Whether the view under it is taken away.", { $0.shouldRemovePresentersView })
     c.word("presentationStyle", UIModalPresentationStyle.self, "The style it presents in.", { $0.presentationStyle })
     func callback(_ name: String, _ summary: String, _ body: @escaping (UIPresentationController) -> Void) {
@@ -167,24 +214,45 @@ extension Catalog {
         return .none
       }
     }
-    callback("presentationTransitionWillBegin", "Before the presentation's animation.") { $0.presentationTransitionWillBegin() }
+    callback("presentationTransitionWillBegin", "Before the presentation's animation.") {
+      $0.presentationTransitionWillBegin()
+    }
     callback("dismissalTransitionWillBegin", "Before the dismissal's animation.") { $0.dismissalTransitionWillBegin() }
-    callback("containerViewWillLayoutSubviews", "Before the container lays out.") { $0.containerViewWillLayoutSubviews() }
+    callback("containerViewWillLayoutSubviews", "Before the container lays out.") {
+      $0.containerViewWillLayoutSubviews()
+    }
     callback("containerViewDidLayoutSubviews", "After the container laid out.") { $0.containerViewDidLayoutSubviews() }
-    c.overridable("presentationTransitionDidEnd", [Parameter(nil, "completed", .bool)], "After it; false when it was cancelled.") { controller, call in
+    c.overridable(
+      "presentationTransitionDidEnd", [Parameter(nil, "completed", .bool)], "After it; false when it was cancelled."
+    ) { controller, call in
       controller.presentationTransitionDidEnd(try call.bool(0))
       return .none
     }
-    c.overridable("dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool)], "After it; false when it was cancelled.") { controller, call in
+    c.overridable(
+      "dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool)], "After it; false when it was cancelled."
+    ) { controller, call in
       controller.dismissalTransitionDidEnd(try call.bool(0))
       return .none
     }
-    c.overridable("preferredContentSizeDidChange", [Parameter("forChildContentContainer", "container", .object("UIViewController"))], "The controller shown wants another size.") { controller, call in
+    c.overridable(
+      "preferredContentSizeDidChange",
+      [Parameter("forChildContentContainer", "container", .object("UIViewController"))],
+      "The controller shown wants another size."
+    ) { controller, call in
       controller.preferredContentSizeDidChange(forChildContentContainer: try call.object(0, UIViewController.self))
       return .none
     }
-    c.overridable("size", [Parameter("forChildContentContainer", "container", .object("UIViewController")), Parameter("withParentContainerSize", "size", .structure(.CGSize))], returns: .structure(.CGSize), "The size for the controller shown.") { controller, call in
-      .size(controller.size(forChildContentContainer: try call.object(0, UIViewController.self), withParentContainerSize: try call[1].size()))
+    c.overridable(
+      "size",
+      [
+        Parameter("forChildContentContainer", "container", .object("UIViewController")),
+        Parameter("withParentContainerSize", "size", .structure(.CGSize)),
+      ], returns: .structure(.CGSize), "The size for the controller shown."
+    ) { controller, call in
+      .size(
+        controller.size(
+          forChildContentContainer: try call.object(0, UIViewController.self),
+          withParentContainerSize: try call[1].size()))
     }
   }
 }

@@ -10,7 +10,9 @@ extension Catalog {
     UIWindow.self, "UIWindow", inherits: "UIView", "The root of a view tree on screen."
   ) { c in
     c.makes { UIWindow(in: $0.app) }
-    c.object("rootViewController", "UIViewController", "The controller whose view fills the window.", { $0.rootViewController }, { $0.rootViewController = $1 })
+    c.object(
+      "rootViewController", "UIViewController", "The controller whose view fills the window.",
+      { $0.rootViewController }, { $0.rootViewController = $1 })
     c.bool("isKeyWindow", "Whether it is the one that `window` names at the start.", { $0.isKeyWindow })
     c.method("makeKeyAndVisible", "Shows the window in front of the others.") { window, _ in
       window.makeKeyAndVisible()
@@ -30,35 +32,55 @@ extension Catalog {
     c.staticValue("shared", .object("UIApplication"), "The one application.") { .object($0.app) }
     c.object("keyWindow", "UIWindow", "The window made key last.", { $0.keyWindow })
     c.value("windows", .array(.object("UIWindow")), "Back to front; a fresh array.", { .objects($1.windows) })
-    c.value("warnings", .array(.string), "What the system would have written to the console.", { .array($1.warnings.map { .string($0) }) })
+    c.value(
+      "warnings", .array(.string), "What the system would have written to the console.",
+      { .array($1.warnings.map { .string($0) }) })
     declareSettings(&c)
   }
 
   /// The behaviour settings: contested points of UIKit, each with its default.
   private static func declareSettings(_ c: inout ClassBuilder<UIApplication>) {
-    c.word("scrubCurve", BehaviorSettings.ScrubCurve.self, "How a view animation without a named curve follows an interactive transition.", { $0.settings.scrubCurve }, { $0.settings.scrubCurve = $1 })
-    c.word("cancelDuration", BehaviorSettings.CancelDuration.self, "How long a cancelled transition takes to run back.", { $0.settings.cancelDuration }, { $0.settings.cancelDuration = $1 })
-    c.word("cancelCallbacks", BehaviorSettings.CancelCallbacks.self, "When appearance callbacks of a cancelled transition come.", { $0.settings.cancelCallbacks }, { $0.settings.cancelCallbacks = $1 })
-    c.bool("strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.", { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })
+    c.word(
+      "scrubCurve", BehaviorSettings.ScrubCurve.self,
+      "How a view animation without a named curve follows an interactive transition.", { $0.settings.scrubCurve },
+      { $0.settings.scrubCurve = $1 })
+    c.word(
+      "cancelDuration", BehaviorSettings.CancelDuration.self, "How long a cancelled transition takes to run back.",
+      { $0.settings.cancelDuration }, { $0.settings.cancelDuration = $1 })
+    c.word(
+      "cancelCallbacks", BehaviorSettings.CancelCallbacks.self,
+      "When appearance callbacks of a cancelled transition come.", { $0.settings.cancelCallbacks },
+      { $0.settings.cancelCallbacks = $1 })
+    c.bool(
+      "strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.",
+      { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })
   }
 
   static let uiBezierPath = ClassDeclaration(UIBezierPath.self, "UIBezierPath", "A path of lines and curves.") { c in
     c.makes { _ in UIBezierPath() }
     c.initializer([]) { _, _ in }
-    c.initializer([Parameter("rect", nil, .structure(.CGRect), "Its outline.")]) { $0.cgPath = CGPath(rect: try $1[0].rect()) }
+    c.initializer([Parameter("rect", nil, .structure(.CGRect), "Its outline.")]) {
+      $0.cgPath = CGPath(rect: try $1[0].rect())
+    }
     c.initializer([Parameter("ovalIn", "rect", .structure(.CGRect), "The oval that touches its sides.")]) {
       $0.cgPath = CGPath(ellipseIn: try $1[0].rect())
     }
     c.initializer([
       Parameter("roundedRect", "rect", .structure(.CGRect), "Its outline."),
       Parameter("cornerRadius", "radius", .number(.points), "Of the corners."),
-      Parameter("byRoundingCorners", "corners", .options(UIRectCorner.entry), isOptional: true, "Which ones; all when left out."),
+      Parameter(
+        "byRoundingCorners", "corners", .options(UIRectCorner.entry), isOptional: true, "Which ones; all when left out."
+      ),
     ]) { path, call in
       let corners = call.has(2) ? try call[2].options(UIRectCorner.self) : .all
       path.cgPath = CGPath(roundedRect: try call[0].rect(), cornerRadius: try call.number(1), corners: corners)
     }
-    c.value("cgPath", .object("UIBezierPath"), "The path as a layer takes it.", { .object($1) }, { $1.cgPath = try $2.object(UIBezierPath.self).cgPath })
-    c.bool("usesEvenOddFillRule", "Which points count as inside when it crosses itself.", { $0.usesEvenOddFillRule }, { $0.usesEvenOddFillRule = $1 })
+    c.value(
+      "cgPath", .object("UIBezierPath"), "The path as a layer takes it.", { .object($1) },
+      { $1.cgPath = try $2.object(UIBezierPath.self).cgPath })
+    c.bool(
+      "usesEvenOddFillRule", "Which points count as inside when it crosses itself.", { $0.usesEvenOddFillRule },
+      { $0.usesEvenOddFillRule = $1 })
     c.number("lineWidth", .points, "Of its stroke.", { $0.lineWidth }, { $0.lineWidth = $1 })
     c.rect("bounds", "The smallest box around it.", { $0.cgPath.boundingBoxOfPath })
     c.bool("isEmpty", "Whether nothing was added.", { $0.cgPath.isEmpty })
@@ -71,11 +93,19 @@ extension Catalog {
       path.cgPath.addLine(to: try call[0].point())
       return .none
     }
-    c.method("addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint))], "A curve with one control point.") { path, call in
+    c.method(
+      "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint))], "A curve with one control point."
+    ) { path, call in
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
     }
-    c.method("addCurve", [to, Parameter("controlPoint1", nil, .structure(.CGPoint)), Parameter("controlPoint2", nil, .structure(.CGPoint))], "A curve with two control points.") { path, call in
+    c.method(
+      "addCurve",
+      [
+        to, Parameter("controlPoint1", nil, .structure(.CGPoint)),
+        Parameter("controlPoint2", nil, .structure(.CGPoint)),
+      ], "A curve with two control points."
+    ) { path, call in
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
@@ -87,11 +117,13 @@ extension Catalog {
       path.cgPath.addPath(try call.object(0, UIBezierPath.self).cgPath)
       return .none
     }
-    c.method("apply", [Parameter(nil, "transform", .structure(.CGAffineTransform))], "Moves every point.") { path, call in
+    c.method("apply", [Parameter(nil, "transform", .structure(.CGAffineTransform))], "Moves every point.") {
+      path, call in
       path.cgPath = path.cgPath.applying(try call[0].affine())
       return .none
     }
-    c.method("contains", [Parameter(nil, "point", .structure(.CGPoint))], returns: .bool, "Whether a point is inside.") { path, call in
+    c.method("contains", [Parameter(nil, "point", .structure(.CGPoint))], returns: .bool, "Whether a point is inside.")
+    { path, call in
       .bool(path.cgPath.contains(try call[0].point(), using: path.usesEvenOddFillRule ? .evenOdd : .nonZero))
     }
     c.example(

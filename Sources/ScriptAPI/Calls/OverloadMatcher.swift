@@ -60,7 +60,9 @@ struct OverloadMatcher {
     }
     if overloads.count == 1, let only = failures.first { throw only.failure }
     let best = failures.map(\.score).max() ?? 0
-    if let near = failures.first(where: { $0.score == best }), best > 0, failures.filter({ $0.score == best }).count == 1 {
+    if let near = failures.first(where: { $0.score == best }), best > 0,
+      failures.filter({ $0.score == best }).count == 1
+    {
       throw near.failure
     }
     if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }

@@ -17,7 +17,8 @@ extension ScriptArgument {
     case .rect: .rect(try rect())
     case .color: .color(try color())
     case .transform: .transform(try anyTransform())
-    case .numbers: .numbers(try elements(of: .number(.plain)).map { element throws(ScriptFailure) in try element.number() })
+    case .numbers:
+      .numbers(try elements(of: .number(.plain)).map { element throws(ScriptFailure) in try element.number() })
     case .colors:
       .colors(try elements(of: .structure(.UIColor)).map { (element) throws(ScriptFailure) in try element.color() })
     case .points:
@@ -61,12 +62,16 @@ extension ScriptArgument {
 
   /// A layer's matrix, from either kind of transform.
   private func anyTransform() throws(ScriptFailure) -> CATransform3D {
-    if session.lua.structKind(at: index) == StructKind.CGAffineTransform.id { return CATransform3DMakeAffineTransform(try affine()) }
+    if session.lua.structKind(at: index) == StructKind.CGAffineTransform.id {
+      return CATransform3DMakeAffineTransform(try affine())
+    }
     return try transform()
   }
 
   private func objectValue() throws(ScriptFailure) -> AnimatableValue {
-    guard let object = session.lua.object(at: index)?.takeUnretainedValue() as? any AnimatableObject else { throw mismatch }
+    guard let object = session.lua.object(at: index)?.takeUnretainedValue() as? any AnimatableObject else {
+      throw mismatch
+    }
     return object.animatableValue
   }
 

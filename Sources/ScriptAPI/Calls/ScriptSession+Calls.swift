@@ -98,7 +98,9 @@ extension ScriptSession {
   func setUp(_ entry: ClassEntry, receiver: Int32, first: Int32, last: Int32) throws {
     guard last >= first else { return }
     var initializers = inheritedInitializers(of: entry)
-    if !initializers.contains(where: { $0.parameters.allSatisfy(\.isOptional) }) { initializers.append(Self.noArguments) }
+    if !initializers.contains(where: { $0.parameters.allSatisfy(\.isOptional) }) {
+      initializers.append(Self.noArguments)
+    }
     let matcher = OverloadMatcher(
       session: self, name: entry.name, overloads: initializers, first: first, last: last,
       allowsMoreLabels: true)
@@ -122,7 +124,8 @@ extension ScriptSession {
     return inheritedInitializers(of: above)
   }
 
-  private func assign(fieldsOf table: Int32, except used: Set<String>, to receiver: Int32, of entry: ClassEntry) throws {
+  private func assign(fieldsOf table: Int32, except used: Set<String>, to receiver: Int32, of entry: ClassEntry) throws
+  {
     let names = fieldNames(of: table).filter { !used.contains($0) }
     guard let object = lua.object(at: receiver)?.takeUnretainedValue() as? NSObject else { return }
     let properties = classID(named: entry.name).map { lineage(of: $0).reversed().flatMap(\.properties) } ?? []

@@ -50,7 +50,9 @@ extension ScriptSession {
   }
 
   /// A struct's numbers from a table: `{x = 1, y = 2}`, `{1, 2}`, `{origin = …, size = …}`.
-  func structFields(at index: Int32, of kind: StructKind, for argument: ScriptArgument) throws(ScriptFailure) -> [Double] {
+  func structFields(at index: Int32, of kind: StructKind, for argument: ScriptArgument) throws(ScriptFailure)
+    -> [Double]
+  {
     let names = kind.fields
     var numbers = [Double](repeating: 0, count: names.count)
     if lua.count(at: index) == names.count {

@@ -12,7 +12,6 @@ public enum Catalog {
   public static let classes: [ClassDeclaration] =
     [nsObject] + layerClasses + animationClasses + viewClasses + gestureClasses + controllerClasses + stageClasses
 
-
 }
 
 /// A global that is an object of the session's world.

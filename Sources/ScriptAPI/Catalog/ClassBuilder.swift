@@ -46,14 +46,20 @@ struct ClassBuilder<Object: NSObject> {
     _ name: String, _ quantity: Quantity, _ summary: String, _ get: @escaping (Object) -> Double,
     _ set: ((Object, Double) -> Void)? = nil
   ) {
-    let write = set.map { set in { (object: NSObject, value: Double) in set(unsafeDowncast(object, to: Object.self), value) } }
-    add(name, .number(quantity), summary, .number(quantity, get: { get(unsafeDowncast($0, to: Object.self)) }, set: write))
+    let write = set.map { set in
+      { (object: NSObject, value: Double) in set(unsafeDowncast(object, to: Object.self), value) }
+    }
+    add(
+      name, .number(quantity), summary, .number(quantity, get: { get(unsafeDowncast($0, to: Object.self)) }, set: write)
+    )
   }
 
   mutating func bool(
     _ name: String, _ summary: String, _ get: @escaping (Object) -> Bool, _ set: ((Object, Bool) -> Void)? = nil
   ) {
-    let write = set.map { set in { (object: NSObject, value: Bool) in set(unsafeDowncast(object, to: Object.self), value) } }
+    let write = set.map { set in
+      { (object: NSObject, value: Bool) in set(unsafeDowncast(object, to: Object.self), value) }
+    }
     add(name, .bool, summary, .bool(get: { get(unsafeDowncast($0, to: Object.self)) }, set: write))
   }
 
@@ -74,7 +80,8 @@ struct ClassBuilder<Object: NSObject> {
     _ name: String, _ summary: String, _ get: @escaping (Object) -> String?, _ set: ((Object, String?) -> Void)? = nil
   ) {
     let write = set.map { set in
-      { (_: ScriptSession, object: Object, value: ScriptArgument) in set(object, value.isNil ? nil : try value.string()) }
+      { (_: ScriptSession, object: Object, value: ScriptArgument) in set(object, value.isNil ? nil : try value.string())
+      }
     }
     value(name, .optional(.string), summary, { get($1).map { .string($0) } ?? .none }, write)
   }

@@ -16,7 +16,8 @@ public struct Parameter: Sendable {
   public let isOptional: Bool
   public let summary: String
 
-  public init(_ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool = false, _ summary: String = "") {
+  public init(_ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool = false, _ summary: String = "")
+  {
     self.label = label
     self.name = name ?? label ?? "value"
     self.shape = shape

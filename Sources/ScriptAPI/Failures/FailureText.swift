@@ -37,7 +37,8 @@ struct FailureText {
     case .outOfRange(let place, let accepted, let given):
       message = "\(place.text) takes \(accepted), not \(Self.number(given))"
     case .unknownField(let place, let kind, let name, let fields):
-      message = "\(place.text) takes a \(kind), which has no field '\(name)'; its fields are \(fields.joined(separator: ", "))"
+      message =
+        "\(place.text) takes a \(kind), which has no field '\(name)'; its fields are \(fields.joined(separator: ", "))"
       hint = Suggestion.nearest(to: name, among: fields).map { "did you mean '\($0)'?" }
     case .unknownKeyPath(let place, let text):
       message = "\(place.text) is no key path that a layer has: \"\(text)\""
@@ -56,7 +57,8 @@ struct FailureText {
       message = "\(function) was given '\(parameter)' twice, by position and by label"
     case .noOverload(let function, let overloads):
       let name = function.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init) ?? function
-      message = "\(function) cannot be called like this; it is\n  " + overloads.map { name + $0 }.joined(separator: "\n  ")
+      message =
+        "\(function) cannot be called like this; it is\n  " + overloads.map { name + $0 }.joined(separator: "\n  ")
     case .ambiguousCall(let function, let labels):
       message = "this call of \(function) could mean \(labels.joined(separator: " or ")): say which by its label"
       hint = labels.first.map { "{\($0) = …}" }
@@ -90,7 +92,8 @@ struct FailureText {
       message = "\(function) cannot move the clock from inside a callback, which the clock itself is running"
       hint = "DispatchQueue.main:asyncAfter(seconds, function() … end)"
     case .timeNotUnderstood(let text):
-      message = "\"\(text)\" is no time; a time is seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
+      message =
+        "\"\(text)\" is no time; a time is seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
     case .noTransition(let function):
       message = "\(function) has nothing to drive: no transition and no animation is in progress"
     case .pastIsReadOnly(let function):

@@ -24,7 +24,8 @@ extension UIGestureRecognizerDelegate where Self: ScriptAnswering {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
   ) -> Bool {
-    flag("gestureRecognizer_shouldRecognizeSimultaneouslyWith", [.object(gestureRecognizer), .object(other)], else: false)
+    flag(
+      "gestureRecognizer_shouldRecognizeSimultaneouslyWith", [.object(gestureRecognizer), .object(other)], else: false)
   }
 
   func gestureRecognizer(

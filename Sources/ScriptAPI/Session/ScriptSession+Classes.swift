@@ -67,7 +67,8 @@ extension ScriptSession {
     }
     for function in entry.statics {
       members.append(
-        LuaMember(function.name, .staticMethod, id: bind(BoundMember(typeName: entry.kind.rawValue, function: function))))
+        LuaMember(
+          function.name, .staticMethod, id: bind(BoundMember(typeName: entry.kind.rawValue, function: function))))
     }
     lua.defineClass(id: id, name: entry.kind.rawValue, members: members)
     defineKind(entry)

@@ -126,7 +126,9 @@ extension ScriptSession: LuaHost {
     switch subject {
     case .object(let classID): return fail(missing(name, in: classID, access))
     case .type(let classID):
-      let known = lineage(of: classID).flatMap { $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name) }
+      let known = lineage(of: classID).flatMap {
+        $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name)
+      }
       let words = classes[Int(classID)].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []
       return fail(
         ScriptFailure.unknownStatic(

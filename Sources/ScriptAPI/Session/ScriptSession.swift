@@ -70,7 +70,9 @@ public struct SessionOptions {
   /// Where `io.read` reads: a line without its newline, nil at the end.
   public var readLine: () -> String? = { nil }
   /// Reads a source file for `require`, `dofile` and `loadfile`; nil when there is none.
-  public var readSource: (_ name: String, _ request: SourceRequest) -> (text: String, chunkName: String)? = { _, _ in nil }
+  public var readSource: (_ name: String, _ request: SourceRequest) -> (text: String, chunkName: String)? = { _, _ in
+    nil
+  }
 
   public init(device: Device = .iPhone15) { self.device = device }
 }

@@ -17,7 +17,8 @@ public struct TreeText {
     text = lines.joined(separator: "\n")
   }
 
-  private static func add(_ layer: LayerID, depth: Int, _ frame: Frame, _ timeline: Timeline, to lines: inout [String]) {
+  private static func add(_ layer: LayerID, depth: Int, _ frame: Frame, _ timeline: Timeline, to lines: inout [String])
+  {
     let indent = String(repeating: "  ", count: depth)
     let name = frame.name(of: layer).map { " \"\($0)\"" } ?? ""
     lines.append("\(indent)\(frame.kind(of: layer) ?? "layer")\(name)")
@@ -56,6 +57,7 @@ public struct TreeText {
     let whole = scaled / Int(scale)
     let rest = String(scaled % Int(scale))
     let sign = value < 0 && scaled != 0 ? "-" : ""
-    return digits == 0 ? "\(sign)\(whole)" : "\(sign)\(whole)." + String(repeating: "0", count: digits - rest.count) + rest
+    return digits == 0
+      ? "\(sign)\(whole)" : "\(sign)\(whole)." + String(repeating: "0", count: digits - rest.count) + rest
   }
 }
