@@ -146,3 +146,21 @@ extension ScriptSession {
     return entries
   }
 }
+
+extension ScriptSession {
+  /// The names of the methods that the system may call on instances of a class: those a class may override, and those of
+  /// the protocols it adopts.
+  func callbackNames(of classID: Int32) -> [String] {
+    var protocols: Set<String> = []
+    var next: Int32? = classID
+    while let id = next {
+      protocols.formUnion(classes[Int(id)].protocols)
+      next = lua.superclass(of: id)
+    }
+    let adopted = Catalog.protocols.filter { protocols.contains($0.name) }.flatMap { $0.callbacks.map(\.name) }
+    let overridable = lineage(of: classID).flatMap { entry in
+      entry.functions.filter(\.isOverridable).map(\.name) + entry.properties.filter(\.isOverridable).map(\.name)
+    }
+    return (adopted + overridable).unique
+  }
+}

@@ -1,0 +1,105 @@
+/// A page of help: what a name means, how it is written, and an example that runs. Plain lines, no colours.
+struct HelpPage {
+  private(set) var lines: [String] = []
+
+  var text: String { lines.joined(separator: "\n") }
+
+  private mutating func section(_ title: String, _ body: [String]) {
+    if !body.isEmpty { lines += ["", title] + body.map { "  " + $0 } }
+  }
+
+  private mutating func examples(_ examples: [String]) {
+    section("example", examples.joined(separator: "\n").split(separator: "\n").map(String.init))
+  }
+
+  /// `name   what it is`, the second column in line.
+  private static func columns(_ rows: [(String, String)]) -> [String] {
+    // Longer names push their text out instead of moving everybody's.
+    let width = min(36, rows.map(\.0.count).max() ?? 0)
+    return rows.map { name, text in
+      name + String(repeating: " ", count: max(1, width - name.count + 2)) + text
+    }
+  }
+
+  // MARK: Kinds of page
+
+  /// - Parameter inherited: The entries above this class, nearest first.
+  init(_ entry: ClassEntry, inherited: [ClassEntry]) {
+    lines = [([entry.name] + inherited.map(\.name)).joined(separator: " : "), entry.summary]
+    section("make one", entry.initializers.map { Signature.text(entry.name, $0) })
+    section(
+      "properties", Self.columns(entry.properties.filter { !$0.isStatic }.map { (Signature.text($0), $0.summary) }))
+    let methods = entry.functions.filter { !$0.isStatic }
+    section("methods", Self.columns(methods.map { (":\($0.name)", $0.summary) }))
+    section(
+      "on the class itself",
+      Self.columns(
+        entry.properties.filter(\.isStatic).map { (".\($0.name)", $0.summary) }
+          + entry.functions.filter(\.isStatic).map { (".\($0.name)", $0.summary) }))
+    examples(entry.examples)
+  }
+
+  init(_ entry: StructEntry) {
+    lines = [entry.kind.rawValue, entry.summary]
+    section("make one", entry.initializers.map { Signature.text(entry.kind.rawValue, $0) })
+    section("numbers", [entry.kind.fields.joined(separator: ", ")])
+    section("properties", entry.properties.map { "\($0.name): \($0.shape.typeName)" })
+    section("methods", Self.columns(entry.functions.map { (":\($0.name)", $0.summary) }))
+    section("on the type itself", entry.constants.map { ".\($0.name)" } + entry.statics.map { ".\($0.name)" })
+    examples(entry.examples)
+  }
+
+  /// - Parameter owner: The class it belongs to; empty for a global function.
+  init(_ function: FunctionEntry, of owner: String, examples: [String] = []) {
+    let separator = owner.isEmpty ? "" : function.isStatic ? "." : ":"
+    lines = ["\(owner)\(separator)\(function.name)", function.summary]
+    section("written", function.overloads.map { Signature.text(function.name, $0) })
+    let parameters = function.overloads.flatMap(\.parameters)
+    let names = parameters.map(\.name).unique
+    section(
+      "parameters",
+      Self.columns(
+        names.compactMap { name in
+          parameters.first { $0.name == name }.map { (Signature.label(of: $0), Self.text(of: $0)) }
+        }))
+    if function.isOverridable { lines += ["", "A script class may give its own, which the system then calls."] }
+    self.examples(examples)
+  }
+
+  private static func text(of parameter: Parameter) -> String {
+    let optional = parameter.isOptional ? " May be left out." : ""
+    return "\(parameter.summary) \(parameter.shape.wrapped.description.capitalizedFirst).\(optional)".trimmingSpaces
+  }
+
+  init(_ property: PropertyEntry, of owner: String) {
+    lines = ["\(owner).\(Signature.text(property))", property.summary]
+    section("takes", property.isWritable ? [property.shape.description] : [])
+    if property.isOverridable { lines += ["", "A script class overrides it with a method of this name."] }
+  }
+
+  init(_ entry: EnumEntry) {
+    lines = [entry.name, "One of these words."]
+    section("words", entry.words.map { "\"\($0)\"" })
+  }
+
+  init(_ entry: ProtocolEntry) {
+    lines = [entry.name, entry.summary]
+    section(
+      "methods",
+      Self.columns(entry.callbacks.map { ("\($0.name)(\($0.parameters.joined(separator: ", ")))", $0.summary) }))
+  }
+
+  init(_ constant: ConstantEntry) {
+    let value =
+      switch constant.value {
+      case .string(let text): "\"\(text)\""
+      case .number(let number): FailureText.number(number)
+      }
+    lines = [constant.name, "An old name; write \(constant.currentName ?? value) today."]
+  }
+}
+
+extension String {
+  /// With its first letter in upper case.
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

@@ -1,0 +1,110 @@
+/// The words of an unfinished line of a script, up to the cursor.
+struct LineTokens {
+  struct Token: Equatable {
+    enum Kind { case name, number, string, symbol }
+    let kind: Kind
+    let text: String
+    /// UTF-8 offset of its first byte in the line.
+    let start: Int
+  }
+
+  private(set) var tokens: [Token] = []
+  /// Where the text of a string starts that is not closed before the cursor; nil outside of strings.
+  private(set) var openString: Int?
+  /// Whether the cursor is in a comment, where nothing is completed.
+  private(set) var isInComment = false
+
+  init(_ line: some Collection<UInt8>) {
+    let bytes = Array(line)
+    var index = 0
+    while index < bytes.count {
+      let start = index
+      switch bytes[index] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        index += 1
+      case UInt8(ascii: "-") where bytes[start...].starts(with: "--".utf8):
+        isInComment = !bytes[start...].contains(UInt8(ascii: "\n"))
+        index = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        guard let end = Self.endOfString(bytes, from: start) else {
+          openString = start + 1
+          return
+        }
+        add(.string, bytes[(start + 1)..<end], start)
+        index = end + 1
+      case let byte where Self.isNameByte(byte):
+        index = bytes[start...].firstIndex { !Self.isNameByte($0) } ?? bytes.count
+        add(Self.isDigit(byte) ? .number : .name, bytes[start..<index], start)
+      default:
+        add(.symbol, bytes[start..<(start + 1)], start)
+        index += 1
+      }
+    }
+  }
+
+  private mutating func add(_ kind: Token.Kind, _ bytes: ArraySlice<UInt8>, _ start: Int) {
+    tokens.append(Token(kind: kind, text: String(decoding: bytes, as: UTF8.self), start: start))
+  }
+
+  private static func endOfString(_ bytes: [UInt8], from start: Int) -> Int? {
+    var index = start + 1
+    while index < bytes.count, bytes[index] != bytes[start] { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
+    return index < bytes.count ? index : nil
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) || byte == UInt8(ascii: "_")
+  }
+
+  // MARK: Looking back
+
+  /// The chain of names that ends before token `end`, outermost first: `box`, `layer`, `presentation()`. Empty when what
+  /// stands there is something else.
+  func chain(before end: Int) -> [String] {
+    var chain: [String] = []
+    var index = end
+    while true {
+      var suffix = ""
+      while index > 0, let open = opening(of: index - 1) {
+        index = open
+        suffix = "()"
+      }
+      guard index > 0, tokens[index - 1].kind == .name else { return [] }
+      chain.insert(tokens[index - 1].text + suffix, at: 0)
+      index -= 1
+      guard index > 0, [".", ":"].contains(tokens[index - 1].text) else { return chain }
+      index -= 1
+    }
+  }
+
+  /// The place of the bracket that token `index`, a closing one, closes.
+  private func opening(of index: Int) -> Int? {
+    guard [")", "}"].contains(tokens[index].text), tokens[index].kind == .symbol else { return nil }
+    var depth = 0
+    for place in stride(from: index, through: 0, by: -1) where tokens[place].kind == .symbol {
+      if [")", "}", "]"].contains(tokens[place].text) { depth += 1 }
+      if ["(", "{", "["].contains(tokens[place].text) { depth -= 1 }
+      if depth == 0 { return place }
+    }
+    return nil
+  }
+
+  /// The innermost bracket that is open at token `end`: its place, and how many commas came since.
+  func enclosing(before end: Int) -> (place: Int, commas: Int)? {
+    var depth = 0
+    var commas = 0
+    for place in stride(from: end - 1, through: 0, by: -1) where tokens[place].kind == .symbol {
+      switch tokens[place].text {
+      case ")", "}", "]": depth += 1
+      case "(", "{", "[":
+        if depth == 0 { return (place, commas) }
+        depth -= 1
+      case ",": if depth == 0 { commas += 1 }
+      default: break
+      }
+    }
+    return nil
+  }
+}

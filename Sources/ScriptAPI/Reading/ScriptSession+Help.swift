@@ -1,0 +1,120 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Looking names up in the API table, for `help` and its likes.
+extension ScriptSession {
+  /// A page about a name: `UIView`, `UIView.animate`, `layer.opacity`, `timeline:seek`, `kCAFillModeForwards`, a variable
+  /// of the script's, or a member's bare name; nil when nothing is known by it.
+  public func help(for name: String) -> String? {
+    let name = name.trimmingSpaces
+    if let page = page(named: name) { return page.text }
+    let parts = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
+    if parts.count > 1, let last = parts.last {
+      let reached = reach(Array(parts.dropLast()))
+      return page(member: last, of: reached)?.text
+    }
+    switch value(ofGlobal: name) {
+    case .nothing: break
+    case let reached: return page(of: reached)?.text
+    }
+    let pages = Catalog.classes.map(\.entry).compactMap { page(member: name, in: [$0]) }
+    return pages.isEmpty ? nil : pages.map(\.text).joined(separator: "\n\n")
+  }
+
+  /// The names, `Class.member` for members, that contain a word or whose summary does; names first, no case.
+  public func search(_ word: String) -> [String] {
+    let word = word.trimmingSpaces.lowercased()
+    guard !word.isEmpty else { return [] }
+    var byName: [String] = []
+    var bySummary: [String] = []
+    for (name, summary) in Self.searchable {
+      let short = name.split(separator: ".").last.map(String.init) ?? name
+      if short.lowercased().contains(word) {
+        byName.append(name)
+      } else if summary.lowercased().contains(word) {
+        bySummary.append(name)
+      }
+    }
+    return (byName + bySummary).unique
+  }
+
+  /// Every name of the table with its summary, in the table's order.
+  private static var searchable: [(name: String, summary: String)] {
+    var names: [(name: String, summary: String)] = []
+    for entry in Catalog.classes.map(\.entry) {
+      names.append((entry.name, entry.summary))
+      names += entry.properties.map { ("\(entry.name).\($0.name)", $0.summary) }
+      names += entry.functions.map { ("\(entry.name).\($0.name)", $0.summary) }
+    }
+    for entry in StructKind.allCases.map(Catalog.structure) {
+      names.append((entry.kind.rawValue, entry.summary))
+      names += entry.functions.map { ("\(entry.kind.rawValue).\($0.name)", $0.summary) }
+      names += (entry.properties.map(\.name) + entry.constants.map(\.name)).map { ("\(entry.kind.rawValue).\($0)", "") }
+    }
+    names += Catalog.functions.map { ($0.name, $0.summary) } + Catalog.objects.map { ($0.name, $0.summary) }
+    names += Catalog.protocols.map { ($0.name, $0.summary) }
+    names += Catalog.protocols.flatMap(\.callbacks).map { ($0.name, $0.summary) }
+    names += Catalog.allEnumerations.map { ($0.name, $0.words.joined(separator: " ")) }
+    return names + Catalog.constants.map { ($0.name, $0.currentName ?? "") }
+  }
+
+  // MARK: Pages
+
+  /// The page of a name that stands for itself.
+  private func page(named name: String) -> HelpPage? {
+    if Catalog.classes.contains(where: { $0.name == name }), let id = classID(named: name) {
+      return page(of: .type(id))
+    }
+    if let kind = StructKind(rawValue: name) { return HelpPage(Catalog.structure(kind)) }
+    if let function = Catalog.functions.first(where: { $0.name == name }) { return HelpPage(function, of: "") }
+    if let entry = Catalog.protocols.first(where: { $0.name == name }) { return HelpPage(entry) }
+    if let entry = Catalog.allEnumerations.first(where: { $0.name == name }) { return HelpPage(entry) }
+    return Catalog.constants.first { $0.name == name }.map { HelpPage($0) }
+  }
+
+  private func page(of reached: ReachedType) -> HelpPage? {
+    switch reached {
+    case .instance(let id), .type(let id):
+      if let structure = classes[Int(id)].structure { return HelpPage(structure) }
+      let entries = lineage(of: id)
+      return entries.first.map { HelpPage($0, inherited: Array(entries.dropFirst())) }
+    case .structure(let kind): return HelpPage(Catalog.structure(kind))
+    case .words(let entry): return HelpPage(entry)
+    case .function(let function, let owner): return HelpPage(function, of: owner)
+    case .nothing: return nil
+    }
+  }
+
+  private func page(member name: String, of reached: ReachedType) -> HelpPage? {
+    switch reached {
+    case .instance(let id), .type(let id):
+      if let structure = classes[Int(id)].structure { return page(member: name, in: structure) }
+      return page(member: name, in: lineage(of: id))
+    case .structure(let kind): return page(member: name, in: Catalog.structure(kind))
+    case .words(let entry): return entry.words.contains(name) ? HelpPage(entry) : nil
+    case .function, .nothing: return nil
+    }
+  }
+
+  private func page(member name: String, in lineage: [ClassEntry]) -> HelpPage? {
+    for entry in lineage {
+      if let property = entry.properties.first(where: { $0.name == name }) { return HelpPage(property, of: entry.name) }
+      if let function = entry.functions.first(where: { $0.name == name }) {
+        return HelpPage(function, of: entry.name, examples: entry.examples.filter { $0.contains(name) })
+      }
+    }
+    return nil
+  }
+
+  private func page(member name: String, in entry: StructEntry) -> HelpPage? {
+    if let function = (entry.functions + entry.statics).first(where: { $0.name == name }) {
+      return HelpPage(function, of: entry.kind.rawValue)
+    }
+    let known = entry.kind.fields + entry.properties.map(\.name) + entry.constants.map(\.name)
+    return known.contains(name) ? HelpPage(entry) : nil
+  }
+}

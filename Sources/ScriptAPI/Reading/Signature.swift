@@ -1,0 +1,20 @@
+/// How calls are written down: in Swift's own form, which help, completion and the reference share.
+enum Signature {
+  /// `animate(withDuration: number (seconds), animations: function(), [completion: function(finished)])`.
+  static func text(_ name: String, _ overload: Overload) -> String {
+    let parameters = overload.parameters.map { parameter in
+      let text = "\(label(of: parameter)): \(parameter.shape.wrapped.typeName)"
+      return parameter.isOptional ? "[\(text)]" : text
+    }
+    let result = if case .nothing = overload.result { "" } else { " -> \(overload.result.typeName)" }
+    return "\(name)(\(parameters.joined(separator: ", ")))\(result)"
+  }
+
+  /// `forKey`, or `_ view` for a parameter that has no label.
+  static func label(of parameter: Parameter) -> String { parameter.label ?? "_ \(parameter.name)" }
+
+  /// `fillMode: CAMediaTimingFillMode`, with what limits it.
+  static func text(_ property: PropertyEntry) -> String {
+    "\(property.name): \(property.shape.typeName)\(property.isWritable ? "" : " (read only)")"
+  }
+}
