@@ -35,8 +35,8 @@ void ce_set_prompts(EditLine *editor, ce_prompt left, ce_prompt right, char esca
   el_set(editor, EL_RPROMPT_ESC, right, escape);
 }
 
-void ce_add_command(EditLine *editor, const char *name, const char *help, ce_command command) {
-  el_set(editor, EL_ADDFN, name, help, command);
+void ce_add_command(EditLine *editor, const wchar_t *name, const wchar_t *help, ce_command command) {
+  el_wset(editor, EL_ADDFN, name, help, command);
 }
 
 void ce_bind(EditLine *editor, const char *key, const char *command) {

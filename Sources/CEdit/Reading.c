@@ -6,6 +6,8 @@
 
 #include "Reading.h"
 
+#include <errno.h>
+#include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
 #include <stdio.h>
@@ -25,6 +27,7 @@ static const char end_marked_paste[] = "\033[?2004l";
 static volatile sig_atomic_t arrived[NSIG];
 static sigset_t mask_while_waiting;
 static bool is_interrupted;
+static int input;
 
 static void take_note(int number) { arrived[number] = 1; }
 
@@ -90,17 +93,28 @@ static void answer_signals(EditLine *editor) {
   if (take(SIGINT)) is_interrupted = true;
 }
 
+// The terminal of standard input, opened a second time, so that reading it never blocks here and still does elsewhere.
+//
+// A key makes ppoll say that input is there; a Ctrl-C right behind it empties the queue before it is read. A read that
+// blocks then would wait with SIGINT blocked.
+static int open_input(void) {
+  int again = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+  return again >= 0 ? again : STDIN_FILENO;
+}
+
 int ce_read_character(EditLine *editor, wchar_t *character) {
   mbstate_t state;
   memset(&state, 0, sizeof state);
   for (;;) {
-    struct pollfd input = {.fd = STDIN_FILENO, .events = POLLIN};
-    int ready = ppoll(&input, 1, NULL, &mask_while_waiting);
+    struct pollfd awaited = {.fd = input, .events = POLLIN};
+    int ready = ppoll(&awaited, 1, NULL, &mask_while_waiting);
     answer_signals(editor);
     if (is_interrupted) return -1;
     if (ready <= 0) continue;
     char byte;
-    if (read(STDIN_FILENO, &byte, 1) != 1) return 0;
+    ssize_t count = read(input, &byte, 1);
+    if (count < 0 && errno == EAGAIN) continue;
+    if (count != 1) return 0;
     size_t used = mbrtowc(character, &byte, 1, &state);
     if (used == (size_t)-2) continue;
     if (used != (size_t)-1) return 1;
@@ -120,6 +134,7 @@ ce_result ce_read(EditLine *editor, const char **text, int *length) {
   // Left to itself libedit shows the prompt first and then takes the terminal: keys typed in between would be lost.
   el_set(editor, EL_PREP_TERM, 1);
   is_interrupted = false;
+  input = open_input();
   *length = 0;
   *text = el_gets(editor, length);
   ce_result result = *text != NULL && *length > 0 ? ce_line : ce_end_of_input;
@@ -128,6 +143,7 @@ ce_result ce_read(EditLine *editor, const char **text, int *length) {
     el_reset(editor);
   }
 
+  if (input != STDIN_FILENO) close(input);
   for (int i = 0; i < caught_count; i++) sigaction(caught[i], &former[i], NULL);
   sigprocmask(SIG_SETMASK, &mask_while_waiting, NULL);
   return result;

@@ -13,29 +13,29 @@ extension LibeditEditor {
 
   /// Adds our commands to `editor` and puts them on their keys.
   func bindKeys(of editor: OpaquePointer) {
-    ce_add_command(editor, "playhead-enter", "Hand over a complete block, else continue it") { editor, _ in
+    addCommand("playhead-enter", "Hand over a complete block, else continue it", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.enter(Buffer(editor)) ?? UInt8(CC_ERROR)
     }
-    ce_add_command(editor, "playhead-newline", "Start a new line") { editor, _ in
+    addCommand("playhead-newline", "Start a new line", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.startLine(Buffer(editor)) ?? UInt8(CC_ERROR)
     }
-    ce_add_command(editor, "playhead-up", "The line above, else the older entry") { editor, _ in
+    addCommand("playhead-up", "The line above, else the older entry", to: editor) { editor, _ in
       let isFirstLine = !Buffer(editor).textBeforeCursor.contains("\n")
       el_push(editor, isFirstLine ? PrivateKey.olderEntry : PrivateKey.previousLine)
       return UInt8(CC_NORM)
     }
-    ce_add_command(editor, "playhead-down", "The line below, else the newer entry") { editor, _ in
+    addCommand("playhead-down", "The line below, else the newer entry", to: editor) { editor, _ in
       let isLastLine = !Buffer(editor).textAfterCursor.contains("\n")
       el_push(editor, isLastLine ? PrivateKey.newerEntry : PrivateKey.nextLine)
       return UInt8(CC_NORM)
     }
-    ce_add_command(editor, "playhead-complete", "Complete the word at the cursor") { editor, _ in
+    addCommand("playhead-complete", "Complete the word at the cursor", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.complete(Buffer(editor)) ?? UInt8(CC_ERROR)
     }
-    ce_add_command(editor, "playhead-describe", "Describe the word at the cursor") { editor, _ in
+    addCommand("playhead-describe", "Describe the word at the cursor", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.describe(Buffer(editor)) ?? UInt8(CC_ERROR)
     }
-    ce_add_command(editor, "playhead-paste", "Insert what the terminal marks as pasted") { editor, _ in
+    addCommand("playhead-paste", "Insert what the terminal marks as pasted", to: editor) { editor, _ in
       LibeditEditor.owner(of: editor)?.paste(into: editor) ?? UInt8(CC_ERROR)
     }
 

@@ -17,6 +17,8 @@ public final class LibeditEditor: LineEditor {
   private let editor: OpaquePointer
   private let recalled: OpaquePointer?
   private let marksPaste: Bool
+  /// The names and descriptions of our commands, which libedit keeps the addresses of.
+  private var commandTexts: [WideText] = []
 
   /// What the callbacks gave libedit last. It keeps the address, not the text.
   private var leftPrompt = CText()
@@ -82,6 +84,13 @@ public final class LibeditEditor: LineEditor {
     return .line(input)
   }
 
+  /// Teaches libedit a command that keys can be bound to.
+  func addCommand(_ name: String, _ help: String, to editor: OpaquePointer, _ command: @escaping ce_command) {
+    let texts = [WideText(name), WideText(help)]
+    commandTexts += texts
+    ce_add_command(editor, texts[0].pointer, texts[1].pointer, command)
+  }
+
   /// The editor whose libedit instance called back.
   static func owner(of editor: OpaquePointer?) -> LibeditEditor? {
     guard let editor, let owner = ce_owner(editor) else { return nil }
@@ -116,4 +125,17 @@ private struct CText: ~Copyable {
   }
 
   deinit { free(pointer) }
+}
+
+/// Text in the C library's wide characters, at an address that stays.
+private final class WideText {
+  let pointer: UnsafeMutablePointer<wchar_t>
+
+  init(_ text: String) {
+    let characters = text.unicodeScalars.map { wchar_t($0.value) } + [0]
+    pointer = .allocate(capacity: characters.count)
+    pointer.initialize(from: characters, count: characters.count)
+  }
+
+  deinit { pointer.deallocate() }
 }

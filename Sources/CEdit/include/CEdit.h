@@ -18,8 +18,10 @@ typedef char *(*ce_prompt)(EditLine *editor);
 void ce_set_prompts(EditLine *editor, ce_prompt left, ce_prompt right, char escape);
 
 // A named editing command: gets the key that ran it and returns one of CC_NORM, CC_REFRESH, CC_REDISPLAY, CC_ERROR.
+//
+// `name` and `help` must live as long as the editor. They are wide because libedit leaks its own copies of narrow ones.
 typedef unsigned char (*ce_command)(EditLine *editor, int key);
-void ce_add_command(EditLine *editor, const char *name, const char *help, ce_command command);
+void ce_add_command(EditLine *editor, const wchar_t *name, const wchar_t *help, ce_command command);
 // Binds a key sequence to a command, by name; libedit's own commands have names too.
 void ce_bind(EditLine *editor, const char *key, const char *command);
 
