@@ -7,6 +7,13 @@ import ViewKit
 
 /// What the interpreter asks of the session.
 extension ScriptSession: LuaHost {
+  /// Every class is defined when its number is given out.
+  public func declareClass(_ state: LuaState, classID: Int32) {}
+
+  public func declareStruct(_ state: LuaState, kind: Int32) {
+    if let kind = StructKind(id: kind) { _ = define(Catalog.structure(kind)) }
+  }
+
   public func getProperty(
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, into result: LuaResult
   ) -> Int32 {

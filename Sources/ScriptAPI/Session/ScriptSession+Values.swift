@@ -61,7 +61,6 @@ extension ScriptSession {
       }
     case .structure(let kind, let numbers):
       let fields = result.structure(kind: kind.id)
-      define(Catalog.structure(kind), ifNeeded: kind)
       for (index, number) in numbers.enumerated() { fields[index] = number }
     default:
       push(value)
@@ -85,7 +84,6 @@ extension ScriptSession {
         lua.pushNil()
       }
     case .structure(let kind, let numbers):
-      define(Catalog.structure(kind), ifNeeded: kind)
       numbers.withUnsafeBufferPointer { buffer in
         if let base = buffer.baseAddress { lua.pushStruct(kind: kind.id, base) } else { lua.pushNil() }
       }
@@ -105,14 +103,6 @@ extension ScriptSession {
     case .reference(let reference): lua.push(reference)
     case .several(let values): for value in values { push(value) }
     }
-  }
-
-  /// Structs come out of properties before a script names their type.
-  private func define(_ entry: @autoclosure () -> StructEntry, ifNeeded kind: StructKind) {
-    if definedKinds & (1 << UInt64(kind.id)) != 0 { return }
-    definedKinds |= 1 << UInt64(kind.id)
-    for part in kind.parts { define(Catalog.structure(part.kind), ifNeeded: part.kind) }
-    _ = define(entry())
   }
 
   /// An animatable value as a script sees it.

@@ -20,8 +20,6 @@ public final class ScriptSession {
   var classes: [DefinedClass] = []
   var classIDOfType: [ObjectIdentifier: Int32] = [:]
   var sources: [String: String] = [:]
-  /// Which value structs the interpreter knows, a bit each.
-  var definedKinds: UInt64 = 0
   let mainQueue = MainQueue()
   /// The clock in the script's hand.
   private(set) lazy var playhead = Playhead(in: self)
