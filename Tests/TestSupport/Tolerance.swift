@@ -28,6 +28,8 @@ public enum Tolerance {
   public static let printedPoint = 6e-3
   /// Positions computed elsewhere and printed to three decimals.
   public static let position = 6e-4
+  /// Opacities computed elsewhere and printed to four decimals.
+  public static let alpha = 6e-5
   /// Points sampled from a view in a running app, whose frames fall near the stated times and not on them.
   public static let runningView = 0.8
   /// Lengths a browser computed and rounded to six digits, from curves exact to about 1e-5 of a way of some hundreds.

@@ -16,6 +16,7 @@ open class UINavigationController: UIViewController {
   open var isNavigationBarHidden = false
   private var stack: [UIViewController] = []
   private var wrapper: UIView?
+  private lazy var interactivePop = InteractivePop(of: self)
 
   public init(rootViewController: UIViewController, in app: UIApplication) {
     super.init(in: app)
@@ -30,10 +31,15 @@ open class UINavigationController: UIViewController {
     let wrapper = makeWrapper()
     self.wrapper = wrapper
     install(topViewController, in: wrapper, replacing: nil)
+    interactivePop.recognizer.delegate = interactivePop
+    view.addGestureRecognizer(interactivePop.recognizer)
     if let topViewController { topViewController.didMove(toParent: self) }
   }
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
+
+  /// The system's own swipe from the left edge, there as long as no delegate animates. Disable it to have none.
+  public final var interactivePopGestureRecognizer: UIGestureRecognizer { interactivePop.recognizer }
 
   // MARK: The stack
 
@@ -166,7 +172,10 @@ open class UINavigationController: UIViewController {
         result.interaction = delegate.navigationController(self, interactionControllerFor: animator)
       }
     }
-    if result.animator == nil { result.system = SystemAnimator(operation == .pop ? .pop : .push) }
+    if result.animator == nil {
+      result.system = SystemAnimator(operation == .pop ? .pop : .push)
+      result.interaction = interactivePop.driver
+    }
     return result
   }
 

@@ -114,7 +114,9 @@ extension UIViewController {
         forPresented: self, presenting: presenting, source: source)
       if let made { return made }
     }
-    return UIPresentationController(presentedViewController: self, presenting: presenting)
+    return modalPresentationStyle == .custom
+      ? UIPresentationController(presentedViewController: self, presenting: presenting)
+      : SystemPresentationController(presentedViewController: self, presenting: presenting)
   }
 
   /// Ends every presentation above, at once and without callbacks but the last one's.

@@ -40,10 +40,17 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
     didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
   }
 
+  /// Segues declared from here, by identifier.
+  var segues: [String: () -> UIStoryboardSegue] = [:]
+
   // MARK: State
 
   var appearance = AppearanceState()
   var transitionFlags: TransitionFlags = []
+  /// The children whose appearance a change between them tells.
+  var transitioningChildren: [UIViewController] = []
+  /// Room to keep clear besides what the system covers.
+  open var additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public override init(in app: UIApplication) { super.init(in: app) }
 
@@ -116,11 +123,14 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// Has become a child of `parent`, or none.
   open func didMove(toParent parent: UIViewController?) {}
 
+  /// A segue is about to be performed: the place to give the destination what it needs.
+  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {}
+
   /// False: the subclass forwards appearance to its children itself. Default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
   /// Whether the container tells `child` itself when it appears, as navigation and tab bar controllers do.
-  func managesAppearance(of child: UIViewController) -> Bool { false }
+  func managesAppearance(of child: UIViewController) -> Bool { transitioningChildren.contains { $0 === child } }
 
   /// The animations and completions of the transition in progress that this controller, or one above it, takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {

@@ -32,7 +32,7 @@ final class PresentationHost: TransitionHost {
 
   var kind: TransitionSequence.Kind { direction == .present ? .present : .dismiss }
   var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
-  var hasPresentationController: Bool { style == .custom }
+  var hasPresentationController: Bool { true }
 
   private var removesPresenter: Bool { direction == .present ? fromLeaves : toArrives }
   private var presenter: UIViewController { lowest.presenting }
@@ -76,25 +76,29 @@ final class PresentationHost: TransitionHost {
 
   func notify(_ notice: TransitionSequence.Notice) {
     let controller = presentation.controller
-    let app = presentation.app
     switch notice {
     case .preferredContentSizeDidChange:
-      app.log("preferredContentSizeDidChange", controller)
+      note("preferredContentSizeDidChange")
       controller.preferredContentSizeDidChange(forChildContentContainer: presentation.presented)
     case .presentationTransitionWillBegin:
-      app.log("presentationTransitionWillBegin", controller)
+      note("presentationTransitionWillBegin")
       controller.presentationTransitionWillBegin()
     case .presentationTransitionDidEnd(let completed):
-      app.log("presentationTransitionDidEnd", controller, "\(completed)")
+      note("presentationTransitionDidEnd", "\(completed)")
       controller.presentationTransitionDidEnd(completed)
     case .dismissalTransitionWillBegin:
-      app.log("dismissalTransitionWillBegin", controller)
+      note("dismissalTransitionWillBegin")
       controller.dismissalTransitionWillBegin()
     case .dismissalTransitionDidEnd(let completed):
-      app.log("dismissalTransitionDidEnd", controller, "\(completed)")
+      note("dismissalTransitionDidEnd", "\(completed)")
       controller.dismissalTransitionDidEnd(completed)
     case .willShow, .didShow: break
     }
+  }
+
+  /// The system's own presentation controllers are no news.
+  private func note(_ name: String, _ detail: String = "") {
+    if style == .custom { presentation.app.log(name, presentation.controller, detail) }
   }
 
   func placeDirectly() {
@@ -133,10 +137,6 @@ final class PresentationHost: TransitionHost {
 
   func setFlags(_ isOn: Bool) {
     let flag: TransitionFlags = direction == .present ? .beingPresented : .beingDismissed
-    if isOn {
-      presentation.presented.transitionFlags.insert(flag)
-    } else {
-      presentation.presented.transitionFlags.remove(flag)
-    }
+    presentation.presented.setFlag(flag, isOn)
   }
 }

@@ -26,13 +26,15 @@ final class SystemAnimator {
   var duration: Double { motion == .push || motion == .pop ? 0.35 : 0.4 }
 
   func animateTransition(using context: UITransitionContext) {
-    guard let from = context.viewController(forKey: .from), let to = context.viewController(forKey: .to) else {
+    guard let to = context.viewController(forKey: .to) else {
       return context.completeTransition(false)
     }
     let container = context.containerView
     let app = container.app
     let fromView = context.view(forKey: .from)
     let toView = context.view(forKey: .to)
+    let leaving = Look(of: fromView)
+    let arriving = Look(of: toView)
     if let toView {
       toView.frame = context.finalFrame(for: to)
       switch motion {
@@ -65,21 +67,33 @@ final class SystemAnimator {
         fromView?.center.x += width
       }
     }
-    let startFrame = context.initialFrame(for: from)
-    let startAlpha = fromView?.alpha
     app.animate(
       withDuration: duration, animations: settled,
       completion: { _ in
         let completed = !context.transitionWasCancelled
-        // The view that leaves is shown again some day, and is then where it was.
-        if completed, let fromView, let startAlpha {
-          fromView.frame = startFrame
-          fromView.alpha = startAlpha
-        }
+        // The view that is not on screen any more is shown again some day, and is then as it was.
+        (completed ? leaving : arriving)?.restore()
         context.completeTransition(completed)
       })
   }
 
   /// How far the view behind moves, as a share of the width.
   private static let parallax = 0.3
+
+  /// How a view looked before it was moved.
+  private struct Look {
+    let view: UIView
+    let frame: CGRect
+    let alpha: Double
+
+    init?(of view: UIView?) {
+      guard let view else { return nil }
+      (self.view, frame, alpha) = (view, view.frame, view.alpha)
+    }
+
+    func restore() {
+      view.frame = frame
+      view.alpha = alpha
+    }
+  }
 }

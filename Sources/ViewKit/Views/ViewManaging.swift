@@ -1,9 +1,11 @@
 import LayerKit
+package import MotionMath
 
 /// What a view needs to know of the controller whose root view it is. `UIViewController` is the one conformance.
 package protocol ViewManaging: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  var additionalSafeAreaInsets: UIEdgeInsets { get }
   /// The root view is about to enter or leave a window.
   func rootViewWillMove(to window: UIWindow?)
   /// The root view has entered or left a window.

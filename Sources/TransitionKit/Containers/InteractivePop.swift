@@ -1,0 +1,46 @@
+import LayerKit
+import MotionMath
+import ViewKit
+
+/// The navigation controller's own swipe from the left edge: pops along with the finger.
+///
+/// It stays out of the way where the app animates pops itself (reported for devices).
+final class InteractivePop: UIGestureRecognizerDelegate {
+  private unowned let navigation: UINavigationController
+  let recognizer: UIScreenEdgePanGestureRecognizer
+  /// Non-nil while the finger drives a pop.
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+
+  init(of navigation: UINavigationController) {
+    self.navigation = navigation
+    recognizer = UIScreenEdgePanGestureRecognizer(in: navigation.app)
+    recognizer.edges = .left
+    recognizer.name = "interactivePop"
+    recognizer.addTarget(
+      GestureAction(target: navigation, name: "interactivePop") { [weak self] _ in self?.follow() })
+  }
+
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    navigation.viewControllers.count > 1 && navigation.delegate == nil
+  }
+
+  private func follow() {
+    let width = max(navigation.view.bounds.width, 1)
+    let percent = recognizer.translation(in: navigation.view).x / width
+    switch recognizer.state {
+    case .began:
+      driver = UIPercentDrivenInteractiveTransition()
+      if navigation.popViewController(animated: true) == nil { driver = nil }
+    case .changed: driver?.update(percent)
+    case .ended, .cancelled:
+      let velocity = recognizer.velocity(in: navigation.view).x
+      let wins = recognizer.state == .ended && (velocity > InteractivePop.flick || percent > 0.5 && velocity >= 0)
+      if wins { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    case .possible, .failed: break
+    }
+  }
+
+  /// A finger faster than this pops wherever it is let go, in points per second. (Chosen here.)
+  private static let flick = 300.0
+}

@@ -1,0 +1,34 @@
+import LayerKit
+public import ViewKit
+
+extension UIViewController {
+  /// For containers: changes from one child's view to another's, with their appearance callbacks. The new view is added
+  /// to the old one's superview before `animations` run; the old one is removed after them.
+  public final func transition(
+    from: UIViewController, to: UIViewController, duration: Double, options: UIView.AnimationOptions = [],
+    animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+  ) {
+    guard from.parent === self, to.parent === self else {
+      return app.warn(
+        "transition(from:to:) needs two children of the same controller; nothing was changed", about: self)
+    }
+    guard let superview = from.view.superview else {
+      return app.warn(
+        "transition(from:to:) needs the first view to be in a superview; nothing was changed", about: from)
+    }
+    let animated = duration > 0
+    if from.isVisible { from.beginAppearanceTransition(false, animated: animated) }
+    if isVisible, !to.isVisible { to.beginAppearanceTransition(true, animated: animated) }
+    transitioningChildren += [from, to]
+    superview.insertSubview(to.view, aboveSubview: from.view)
+    app.animate(
+      withDuration: duration, options: options, animations: { animations?() },
+      completion: { [self] finished in
+        from.view.removeFromSuperview()
+        transitioningChildren.removeAll { $0 === from || $0 === to }
+        from.endAppearanceTransition()
+        to.endAppearanceTransition()
+        completion?(finished)
+      })
+  }
+}

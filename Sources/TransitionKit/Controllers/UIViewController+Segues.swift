@@ -1,0 +1,67 @@
+public import LayerKit
+import ViewKit
+
+/// One way from a controller to another, drawn in a storyboard; here it is declared by a call.
+open class UIStoryboardSegue: NSObject {
+  /// How the destination is shown.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Pushed inside a navigation controller, else presented.
+    case show
+    case presentModally
+  }
+
+  public final let identifier: String?
+  public final let source: UIViewController
+  public final let destination: UIViewController
+  private let kind: Kind
+
+  public init(
+    identifier: String?, source: UIViewController, destination: UIViewController, kind: Kind = .show
+  ) {
+    self.identifier = identifier
+    self.source = source
+    self.destination = destination
+    self.kind = kind
+  }
+
+  open override var className: String { "UIStoryboardSegue" }
+
+  /// Shows the destination.
+  open func perform() {
+    switch kind {
+    case .show: source.show(destination, sender: nil)
+    case .presentModally: source.present(destination, animated: true)
+    }
+  }
+}
+
+extension UIViewController {
+  /// Declares a segue, as a line in a storyboard does. `destination` is made anew each time it is performed.
+  public final func addSegue(
+    withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .show,
+    destination: @escaping () -> UIViewController
+  ) {
+    segues[identifier] = { [unowned self] in
+      UIStoryboardSegue(identifier: identifier, source: self, destination: destination(), kind: kind)
+    }
+  }
+
+  /// Makes the destination of a declared segue, offers it to `prepare(for:sender:)`, and shows it.
+  public final func performSegue(withIdentifier identifier: String, sender: NSObject?) {
+    guard let make = segues[identifier] else {
+      return app.warn("there is no segue \"\(identifier)\" from \(app.world.label(of: self))", about: self)
+    }
+    let segue = make()
+    prepare(for: segue, sender: sender)
+    segue.perform()
+  }
+
+  /// Pushes `controller` inside a navigation controller, else presents it.
+  public final func show(_ controller: UIViewController, sender: NSObject?) {
+    if let navigation = (self as? UINavigationController) ?? navigationController {
+      navigation.pushViewController(controller, animated: true)
+    } else {
+      present(controller, animated: true)
+    }
+  }
+}

@@ -1,0 +1,278 @@
+import LayerKit
+import MotionMath
+import TestSupport
+import Testing
+import TransitionKit
+import ViewKit
+
+@Suite("Presentation") struct PresentationTests {
+  private let rig = Rig()
+
+  @Test("is refused, with a warning and without completion, when it cannot be")
+  func refusals() {
+    let first = rig.controller("first")
+    rig.root.present(first, animated: false)
+    rig.root.present(rig.controller("second"), animated: false) { [rig] in rig.log.add("never") }
+    first.present(first, animated: false)
+    rig.world.run()
+    rig.root.present(rig.controller("third"), animated: false) { [rig] in rig.log.add("never") }
+    rig.controller("loose").present(rig.controller("fourth"), animated: false) { [rig] in rig.log.add("never") }
+    rig.world.run()
+    #expect(rig.app.warnings.count == 4)
+    #expect(!rig.log.calls.contains("never"))
+    #expect(rig.root.presentedViewController === first)
+  }
+
+  @Test("is made by the outermost container, and the delegate is told who asked")
+  func presenter() {
+    let parent = rig.controller("parent")
+    let child = rig.controller("child")
+    rig.app.keyWindow?.rootViewController = parent
+    parent.addChild(child)
+    parent.view.addSubview(child.view)
+    child.didMove(toParent: parent)
+    rig.world.settle()
+    let modal = rig.controller("modal")
+    child.present(modal, animated: false)
+    rig.world.run()
+    #expect(modal.presentingViewController === parent)
+    #expect(child.presentedViewController === modal)
+    child.dismiss(animated: false)
+    rig.world.run()
+    #expect(modal.presentingViewController == nil)
+  }
+
+  @Test("over a context stays inside it")
+  func context() {
+    let parent = rig.controller("parent")
+    let child = rig.controller("child")
+    child.definesPresentationContext = true
+    rig.app.keyWindow?.rootViewController = parent
+    parent.addChild(child)
+    let slot = UIView(frame: CGRect(x: 0, y: 100, width: 375, height: 300), in: rig.app)
+    parent.view.addSubview(slot)
+    child.view.frame = slot.bounds
+    slot.addSubview(child.view)
+    rig.world.settle()
+    let modal = rig.controller("modal", style: .overCurrentContext)
+    child.present(modal, animated: false)
+    rig.world.run()
+    #expect(modal.presentingViewController === child)
+    #expect(modal.view.bounds.size == CGSize(width: 375, height: 300))
+    #expect(child.view.window != nil)
+  }
+
+  @Test("in a card leaves the presenter where it is, and tells it nothing")
+  func card() {
+    let modal = rig.controller("modal", style: .automatic)
+    rig.root.present(modal, animated: true)
+    rig.world.run()
+    #expect(rig.root.view.window != nil)
+    #expect(rig.log.calls == ["willAppear modal", "didAppear modal"])
+    #expect(modal.view.frame == CGRect(x: 0, y: 10, width: 375, height: 657))
+    #expect(modal.presentationController?.presentationStyle == .pageSheet)
+  }
+
+  @Test("full screen without an animator slides up in 0.4 s, and back")
+  func coverVertical() throws {
+    let modal = rig.controller("modal")
+    rig.root.present(modal, animated: true)
+    rig.world.advance(to: 0.2)
+    #expect(isClose(try #require(rig.shown(modal.view)).frame.minY, 333.5, Tolerance.position))
+    rig.world.run()
+    rig.root.dismiss(animated: true)
+    rig.world.run()
+    #expect(isClose(rig.world.now, 0.8, Tolerance.time))
+    #expect(rig.root.view.window != nil)
+    #expect(modal.view.window == nil)
+  }
+
+  @Test("stacked, everything above goes with one dismissal")
+  func stacked() {
+    let first = rig.controller("first")
+    let second = rig.controller("second")
+    rig.root.present(first, animated: false)
+    rig.world.run()
+    first.present(second, animated: false)
+    rig.world.run()
+    rig.log.clear()
+    rig.root.dismiss(animated: true)
+    rig.world.run()
+    #expect(rig.log.calls == ["willDisappear second", "willAppear base", "didAppear base", "didDisappear second"])
+    #expect(rig.root.presentedViewController == nil)
+    #expect(rig.app.keyWindow?.subviews.count == 1)
+    #expect(rig.root.view.superview === rig.app.keyWindow)
+  }
+
+  @Test("may begin in viewDidAppear, and in another's completion")
+  func fromCallbacks() {
+    let first = rig.controller("first")
+    let second = rig.controller("second")
+    rig.root.present(first, animated: true) { first.present(second, animated: true) }
+    rig.world.run()
+    #expect(rig.app.warnings.isEmpty)
+    #expect(first.presentedViewController === second)
+  }
+
+  @Test("keeps touches away until it is completed")
+  func touches() {
+    let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: rig.app)
+    button.addTarget(GestureAction(target: nil, name: "tap") { [rig] _ in rig.log.add("tap") }, for: .touchUpInside)
+    rig.root.view.addSubview(button)
+    let modal = rig.controller("modal", style: .overFullScreen)
+    modal.view.isUserInteractionEnabled = false
+    rig.root.present(modal, animated: true)
+    rig.world.settle()
+    rig.app.touch.tap(CGPoint(x: 50, y: 50))
+    rig.world.advance(by: 0.1)
+    #expect(!rig.log.calls.contains("tap"))
+    rig.world.run()
+    #expect(button.window != nil)
+  }
+
+  @Test(
+    "a coordinator is there from the will-callbacks to viewDidAppear, and only when animated", arguments: [true, false])
+  func coordinator(_ animated: Bool) {
+    final class Probe: UIViewController {
+      var seen: [Bool] = []
+      var ran: [String] = []
+      override func viewWillAppear(_ animated: Bool) {
+        seen.append(transitionCoordinator != nil)
+        transitionCoordinator?.animate(
+          alongsideTransition: { _ in self.ran.append("along") }, completion: { _ in self.ran.append("after") })
+        ran.append("asked")
+      }
+      override func viewDidAppear(_ animated: Bool) { seen.append(transitionCoordinator != nil) }
+    }
+    let probe = Probe(in: rig.app)
+    probe.modalPresentationStyle = .fullScreen
+    rig.root.present(probe, animated: animated)
+    rig.world.run()
+    #expect(probe.seen == [animated, animated])
+    #expect(probe.ran == (animated ? ["asked", "along", "after"] : ["asked"]))
+    #expect(probe.transitionCoordinator == nil)
+  }
+
+  @Test("notifyWhenInteractionChanges is told at the end of the interaction, before anything else")
+  func interactionChanges() {
+    let stage = Stage()
+    stage.presentInteractively()
+    var cancelled: Bool?
+    stage.modal.transitionCoordinator?.notifyWhenInteractionChanges { cancelled = $0.isCancelled }
+    stage.driver.update(0.3)
+    #expect(cancelled == nil)
+    stage.driver.cancel()
+    #expect(cancelled == true)
+  }
+}
+
+@Suite("Controllers and screens") struct ControllerTests {
+  private let rig = Rig()
+
+  @Test("a child's view added to a controller on screen appears at once, and with its parent otherwise")
+  func children() {
+    let child = rig.controller("child")
+    rig.root.addChild(child)
+    rig.root.view.addSubview(child.view)
+    child.didMove(toParent: rig.root)
+    #expect(rig.log.calls == ["willAppear child", "didAppear child"])
+    rig.log.clear()
+    let modal = rig.controller("modal")
+    rig.root.present(modal, animated: false)
+    rig.world.run()
+    #expect(
+      rig.log.calls == [
+        "willDisappear base", "willDisappear child", "willAppear modal", "didAppear modal", "didDisappear base",
+        "didDisappear child",
+      ])
+  }
+
+  @Test("a change between children tells both")
+  func childTransition() {
+    let first = rig.controller("first")
+    let second = rig.controller("second")
+    rig.root.addChild(first)
+    rig.root.view.addSubview(first.view)
+    rig.root.addChild(second)
+    rig.log.clear()
+    rig.root.transition(from: first, to: second, duration: 0.3, animations: { first.view.alpha = 0 })
+    rig.world.run()
+    #expect(
+      rig.log.calls == ["willDisappear first", "willAppear second", "didDisappear first", "didAppear second"])
+    #expect(first.view.superview == nil)
+  }
+
+  @Test("a segue makes its destination, and pushes or presents it")
+  func segues() {
+    final class Source: UIViewController {
+      var prepared: UIViewController?
+      override func prepare(for segue: UIStoryboardSegue, sender: NSObject?) { prepared = segue.destination }
+    }
+    let source = Source(in: rig.app)
+    let navigation = UINavigationController(rootViewController: source, in: rig.app)
+    rig.app.keyWindow?.rootViewController = navigation
+    rig.world.settle()
+    let details = rig.controller("details")
+    source.addSegue(withIdentifier: "details") { details }
+    source.performSegue(withIdentifier: "nothing", sender: nil)
+    #expect(rig.app.warnings.count == 1)
+    source.performSegue(withIdentifier: "details", sender: nil)
+    rig.world.run()
+    #expect(source.prepared === details)
+    #expect(navigation.topViewController === details)
+  }
+
+  @Test("rotating tells the controllers, resizes the windows, and runs blocks along")
+  func rotation() throws {
+    final class Turning: UIViewController {
+      var told: CGSize?
+      var log: [String] = []
+      override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        super.viewWillTransition(to: size, with: coordinator)
+        told = size
+        coordinator.animate(
+          alongsideTransition: { _ in self.log.append("along") }, completion: { _ in self.log.append("after") })
+      }
+    }
+    let turning = Turning(in: rig.app)
+    rig.app.keyWindow?.rootViewController = turning
+    rig.world.settle()
+    rig.app.rotate()
+    #expect(turning.told == CGSize(width: 667, height: 375))
+    #expect(turning.log == ["along"])
+    #expect(turning.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
+    rig.world.advance(to: 0.2)
+    #expect(isClose(try #require(rig.shown(turning.view)).bounds.width, 521, Tolerance.position))
+    rig.world.run()
+    #expect(turning.log == ["along", "after"])
+  }
+
+  @Test("the safe area is what the system and the controllers leave")
+  func safeArea() {
+    let app = UIApplication(world: World(), screen: UIScreen(.iPhone15))
+    let controller = UIViewController(in: app)
+    app.keyWindow?.rootViewController = controller
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0))
+    controller.additionalSafeAreaInsets.top = 44
+    #expect(controller.view.safeAreaInsets.top == 103)
+    let inner = UIView(frame: CGRect(x: 0, y: 30, width: 100, height: 100), in: app)
+    controller.additionalSafeAreaInsets.top = 0
+    controller.view.addSubview(inner)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29, left: 0, bottom: 0, right: 0))
+    app.rotate()
+    #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
+  }
+
+  @Test("the system's swipe from the edge pops along, or gives up", arguments: [(300.0, true), (100.0, false)])
+  func interactivePop(_ end: Double, _ pops: Bool) {
+    let stage = NavigationStage().pushed()
+    stage.navigation.delegate = nil
+    stage.rig.app.touch.drag(
+      from: CGPoint(x: 5, y: 300), to: CGPoint(x: end, y: 300), duration: 0.3, hold: 0.2)
+    stage.rig.world.advance(to: 0.4)
+    #expect(stage.rig.app.currentTransition?.isInteractive == true)
+    stage.rig.world.run()
+    #expect((stage.navigation.topViewController === stage.first) == pops)
+    #expect(stage.first.view.frame == stage.rig.bounds)
+  }
+}
