@@ -46,7 +46,8 @@ let package = Package(
         .linkedLibrary(":libtinfo.a"),
       ]),
     module("LineEditing", ["CEdit"]),
-    module("PlayheadShell", ["ScriptAPI", "LuaBridge", "ViewKit", "LayerKit", "TimelineKit", "LineEditing", "MotionMath"]),
+    module(
+      "PlayheadShell", ["ScriptAPI", "LuaBridge", "ViewKit", "LayerKit", "TimelineKit", "LineEditing", "MotionMath"]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
     // The promised speeds, measured against plain C.
@@ -54,7 +55,8 @@ let package = Package(
       name: "CFloors", exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
       linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
     .executableTarget(
-      name: "playhead-bench", dependencies: ["CFloors", "LuaBridge", "LayerKit", "TimelineKit", "MotionMath"],
+      name: "playhead-bench",
+      dependencies: ["CFloors", "ScriptAPI", "LuaBridge", "LayerKit", "TimelineKit", "MotionMath"],
       exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.

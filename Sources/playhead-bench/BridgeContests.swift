@@ -1,9 +1,10 @@
 import CFloors
 import LuaBridge
+import ScriptAPI
 
 /// W3: a script reading and writing properties, called back, making objects.
 ///
-/// One script runs on both sides; each defines `newLayer()`.
+/// One script runs on both sides; each has its own `newLayer()`.
 enum BridgeContests {
   /// Each function does its work `n` times, unrolled by ten where the loop would weigh.
   static let script = """
@@ -42,8 +43,9 @@ enum BridgeContests {
   static func run(into report: inout Report) throws {
     guard let floor = cf_bridge_open(script) else { throw BenchFailure("the bridge's floor did not open") }
     defer { cf_bridge_close(floor) }
-    let (state, host) = try BridgeHost.open(script)
-    defer { withExtendedLifetime(host) { state.close() } }
+    let session = try ScriptSession(SessionOptions())
+    let state = session.lua
+    _ = try state.call(try state.load("newLayer = CALayer " + script, name: "bench.lua").get()).get()
 
     let works: [(goal: Goal, function: String, calls: Int, items: Double)] = [
       (.propertyGet, "get", 20_000, 200_000), (.propertySet, "set", 20_000, 200_000),

@@ -32,7 +32,8 @@ enum SourceFiles {
   }
 
   /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it.
-  static func read(_ name: String, _ request: SourceRequest, below folder: String) -> (text: String, chunkName: String)? {
+  static func read(_ name: String, _ request: SourceRequest, below folder: String) -> (text: String, chunkName: String)?
+  {
     guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
     var candidates = [name]
     if request == .require {
