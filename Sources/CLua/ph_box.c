@@ -3,7 +3,6 @@
 /// User value 1: the payload, a table made when first needed. It holds the boxes of owned objects (by address and, when
 /// owned more than once, a count by box), named Lua values, and under `true` a table of weak ones.
 /// User value 2, in instances of script classes only: their fields.
-#include "ph_identity.h"
 #include "ph_internal.h"
 
 /// Boxes made between two steps of the collector, and the size of a step in kilobytes. Lua sees about 60 bytes in a box,
@@ -23,11 +22,9 @@ static void pace_collector(ph_state *ps, lua_State *L) {
 // MARK: Identity
 
 bool ph_push_existing(ph_state *ps, void *object) {
-  const ph_entry *entry = ph_identity_find(ps->identity, object);
-  if (!entry) return false;
   lua_State *L = ps->L;
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
-  bool alive = lua_rawgeti(L, -1, entry->slot) == LUA_TUSERDATA;
+  bool alive = lua_rawgetp(L, -1, object) == LUA_TUSERDATA;
   if (alive) lua_replace(L, -2); else lua_settop(L, -3);
   return alive;
 }
@@ -56,11 +53,9 @@ void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bo
   ps->live_boxes++;
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->box_metatable);
   lua_setmetatable(L, -2);
-  ph_entry *entry = ph_identity_add(ps->identity, object);
-  entry->box = box;
   lua_rawgeti(L, LUA_REGISTRYINDEX, ps->boxes);
   lua_pushvalue(L, -2);
-  lua_rawseti(L, -2, entry->slot);
+  lua_rawsetp(L, -2, object);
   lua_settop(L, -2);
   if (!fresh && lua_checkstack(L, PH_HOST_STACK)) ps->host.adopt(ps->host.context, object);
   ps->in_swift = saved;
@@ -74,7 +69,6 @@ static int box_gc(lua_State *L) {
   ps->zombies = ph_allocate_array(ps->zombies, ps->zombie_count, &ps->zombie_capacity, sizeof *ps->zombies);
   ps->zombies[ps->zombie_count++] = box->object;
   ps->live_boxes--;
-  ph_identity_remove(ps->identity, box->object, box);
   box->object = NULL;
   return 0;
 }

@@ -8,61 +8,73 @@
 #include <stdlib.h>
 #include <string.h>
 
+/// A key as something to compare: by kind, then by eight bytes that order as it does, and only strings that begin alike
+/// need more.
 typedef struct ph_key {
-  int rank;
-  int slot;
-  union {
-    lua_Integer integer;
-    lua_Number number;
-    uint64_t age;
-    struct {
-      const char *bytes;
-      size_t length;
-    } string;
-  };
+  uint64_t order;
+  const char *bytes;
+  uint32_t length;
+  int16_t kind;
+  int32_t slot;
 } ph_key;
 
+/// The kinds, in the order in which they come.
+enum { KEY_INTEGER, KEY_NUMBER, KEY_STRING, KEY_BOOLEAN, KEY_OBJECT };
+
+static uint64_t order_of_number(double number) {
+  uint64_t bits;
+  memcpy(&bits, &number, sizeof bits);
+  return bits >> 63 ? ~bits : bits | 1ull << 63;
+}
+
+static uint64_t order_of_bytes(const char *bytes, size_t length) {
+  uint64_t order = 0;
+  size_t count = length < 8 ? length : 8;
+  for (size_t i = 0; i < count; i++) order |= (uint64_t)(unsigned char)bytes[i] << (56 - 8 * i);
+  return order;
+}
+
 static ph_key key_at(lua_State *L, int index) {
-  ph_key key = {.rank = 4};
+  ph_key key = {0};
   switch (lua_type(L, index)) {
   case LUA_TNUMBER:
     if (lua_isinteger(L, index)) {
-      key.rank = 0;
-      key.integer = lua_tointegerx(L, index, NULL);
+      key.kind = KEY_INTEGER;
+      key.order = (uint64_t)lua_tointegerx(L, index, NULL) ^ 1ull << 63;
     } else {
-      key.rank = 1;
-      key.number = lua_tonumberx(L, index, NULL);
+      key.kind = KEY_NUMBER;
+      key.order = order_of_number(lua_tonumberx(L, index, NULL));
     }
     break;
-  case LUA_TSTRING:
-    key.rank = 2;
-    key.string.bytes = lua_tolstring(L, index, &key.string.length);
+  case LUA_TSTRING: {
+    size_t length;
+    key.kind = KEY_STRING;
+    key.bytes = lua_tolstring(L, index, &length);
+    key.length = (uint32_t)length;
+    key.order = order_of_bytes(key.bytes, length);
     break;
+  }
   case LUA_TBOOLEAN:
-    key.rank = 3;
-    key.integer = lua_toboolean(L, index);
+    key.kind = KEY_BOOLEAN;
+    key.order = (uint64_t)lua_toboolean(L, index);
     break;
-  default: key.age = ph_age(L, index);
+  default:
+    key.kind = KEY_OBJECT;
+    key.order = ph_age(L, index);
   }
   return key;
 }
 
 #define COMPARE(x, y) (((x) > (y)) - ((x) < (y)))
 
-static int compare(const void *left, const void *right) {
-  const ph_key *a = left, *b = right;
-  if (a->rank != b->rank) return COMPARE(a->rank, b->rank);
-  switch (a->rank) {
-  case 1: return COMPARE(a->number, b->number);
-  case 2: {
-    size_t shorter = a->string.length < b->string.length ? a->string.length : b->string.length;
-    int order = memcmp(a->string.bytes, b->string.bytes, shorter);
-    return order ? order : COMPARE(a->string.length, b->string.length);
-  }
-  case 4: return COMPARE(a->age, b->age);
-  default: return COMPARE(a->integer, b->integer);
-  }
+static inline int compare_keys(const ph_key *a, const ph_key *b) {
+  if (a->kind != b->kind) return COMPARE(a->kind, b->kind);
+  if (a->order != b->order || a->kind != KEY_STRING) return COMPARE(a->order, b->order);
+  int order = memcmp(a->bytes, b->bytes, a->length < b->length ? a->length : b->length);
+  return order ? order : COMPARE(a->length, b->length);
 }
+
+static int compare(const void *left, const void *right) { return compare_keys(left, right); }
 
 /// True when the raw keys of the table are exactly 1…n; then `*count` is n.
 static bool is_sequence(lua_State *L, int table, lua_Integer *count) {
@@ -91,7 +103,7 @@ static void sort_keys(ph_key *keys, int count) {
   for (int i = 1; i < count; i++) {
     ph_key key = keys[i];
     int at = i;
-    for (; at > 0 && compare(&keys[at - 1], &key) > 0; at--) keys[at] = keys[at - 1];
+    for (; at > 0 && compare_keys(&keys[at - 1], &key) > 0; at--) keys[at] = keys[at - 1];
     keys[at] = key;
   }
 }
@@ -159,26 +171,26 @@ int64_t ph_push_sorted_keys(ph_state *ps, int index) { return ph_sorted_keys(ps-
 
 // MARK: pairs
 
-/// Upvalues: the position, and the keys, or the length of a sequence.
+/// Where a traversal stands: at key number `at` of `last`. The keys of a sequence are their numbers.
+typedef struct ph_traversal {
+  lua_Integer at, last;
+  bool is_sequence;
+} ph_traversal;
+
+/// Upvalues: the traversal, and the keys unless it is a sequence.
 static int iterate(lua_State *L) {
-  lua_Integer at = lua_tointegerx(L, lua_upvalueindex(1), NULL);
-  bool sequence = lua_isinteger(L, lua_upvalueindex(2));
-  lua_Integer last = sequence ? lua_tointegerx(L, lua_upvalueindex(2), NULL) : -1;
+  ph_traversal *traversal = lua_touserdata(L, lua_upvalueindex(1));
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_settop(L, 1);
-  for (;;) {
-    at++;
-    if (sequence) {
-      if (at > last) break;
+  while (traversal->at < traversal->last) {
+    lua_Integer at = ++traversal->at;
+    if (traversal->is_sequence) {
       lua_pushinteger(L, at);
-    } else if (lua_rawgeti(L, lua_upvalueindex(2), at) == LUA_TNIL) {
-      break;
-    }
-    lua_pushvalue(L, -1);
-    if (lua_rawget(L, 1) != LUA_TNIL) {
-      lua_pushinteger(L, at);
-      lua_replace(L, lua_upvalueindex(1));
-      return 2;
+      if (lua_rawgeti(L, 1, at) != LUA_TNIL) return 2;
+    } else {
+      lua_rawgeti(L, lua_upvalueindex(2), at);
+      lua_pushvalue(L, -1);
+      if (lua_rawget(L, 1) != LUA_TNIL) return 2;
     }
     lua_settop(L, 1);
   }
@@ -195,10 +207,12 @@ static int order_pairs(lua_State *L) {
     return 3;
   }
   luaL_checktype(L, 1, LUA_TTABLE);
-  lua_pushinteger(L, 0);
-  lua_Integer count;
-  if (is_sequence(L, 1, &count)) lua_pushinteger(L, count); else ph_sorted_keys(L, 1);
-  lua_pushcclosure(L, iterate, 2);
+  // No script can reach this userdata: it stays an upvalue.
+  ph_traversal *traversal = lua_newuserdatauv(L, sizeof *traversal, 0);
+  traversal->at = 0;
+  traversal->is_sequence = is_sequence(L, 1, &traversal->last);
+  if (!traversal->is_sequence) traversal->last = ph_sorted_keys(L, 1);
+  lua_pushcclosure(L, iterate, traversal->is_sequence ? 1 : 2);
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   return 3;
@@ -216,7 +230,7 @@ static int successor(lua_State *L, const ph_key *after) {
   while (lua_next(L, 1)) {
     lua_settop(L, -2);
     ph_key key = key_at(L, -1);
-    if ((after && compare(&key, after) <= 0) || (found && compare(&key, &best) >= 0)) continue;
+    if ((after && compare_keys(&key, after) <= 0) || (found && compare_keys(&key, &best) >= 0)) continue;
     best = key;
     found = true;
     lua_pushvalue(L, -1);

@@ -1,5 +1,4 @@
 /// The life of a state: memory, interrupts, and what waits for a safe moment.
-#include "ph_identity.h"
 #include "ph_internal.h"
 #include "ph_pool.h"
 
@@ -120,10 +119,7 @@ ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed) {
   ph_state *ps = calloc(1, sizeof *ps);
   if (!ps) return NULL;
   ps->pool = calloc(1, sizeof *ps->pool);
-  ps->identity = calloc(1, sizeof *ps->identity);
-  if (!ps->pool || !ps->identity) {
-    free(ps->pool);
-    free(ps->identity);
+  if (!ps->pool) {
     free(ps);
     return NULL;
   }
@@ -176,8 +172,6 @@ void ph_free(ph_state *ps) {
   }
   ph_pool_free_all(ps->pool);
   free(ps->pool);
-  ph_identity_free(ps->identity);
-  free(ps->identity);
   free(ps->classes);
   free(ps->kinds);
   free(ps->zombies);

@@ -4,9 +4,10 @@ import CLua
 extension LuaState {
   /// Pushes the object. Its box retains it until the collector finds it dead.
   ///
-  /// - Parameter isFresh: Nothing owns it yet, so the host need not be asked for owners. For constructors.
-  public func pushObject(_ object: AnyObject, classID: Int32, isFresh: Bool = false) {
-    ph_push_object(ps, opaque(object), classID, false, isFresh)
+  /// - Parameter isFresh: No script has seen it and nothing owns it, so neither its box nor its owners are looked for. For
+  ///   constructors.
+  public func pushObject(_ object: consuming AnyObject, classID: Int32, isFresh: Bool = false) {
+    ph_push_object(ps, Unmanaged.passRetained(object).toOpaque(), classID, true, isFresh)
   }
 
   /// Pushes the object, or nil.

@@ -61,8 +61,8 @@ bool ph_is_script_class(ph_state *ps, int32_t class_id);
 /// Pushes the class object; nil for an unknown id.
 void ph_push_class(ph_state *ps, int32_t class_id);
 
-/// Pushes the box of `object`, making it when there is none. `owned`: the caller's +1 goes with it. `fresh`: nobody
-/// owns the object yet, so `adopt` is not called.
+/// Pushes the box of `object`, making it when there is none. `owned`: the caller's +1 goes with it. `fresh`: it has
+/// no box, and nobody owns it, so `adopt` is not called.
 void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bool fresh);
 /// Pushes the box only if there is one.
 bool ph_push_existing(ph_state *ps, void *object);

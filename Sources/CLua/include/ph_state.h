@@ -87,7 +87,6 @@ typedef struct ph_state {
   /// after Swift has returned.
   size_t used, limit;
   struct ph_pool *pool;
-  struct ph_identity *identity;
   int in_swift;
   /// How many protected calls from Swift are active; 0 when idle.
   int depth;
