@@ -11,6 +11,7 @@ extension Catalog {
   ) { c in
     c.makes { _ in NSObject() }
     c.subclassed { ScriptObject(in: $0) }
+    c.initializer([]) { _, _ in }
     c.method("copy", returns: .object("NSObject"), "A copy that nothing else refers to.") { object, _ in
       .object(object.copied())
     }

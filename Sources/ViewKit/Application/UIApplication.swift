@@ -28,6 +28,8 @@ public final class UIApplication: NSObject {
   /// What TransitionKit keeps per application.
   package var transitions: NSObject?
 
+  public override var className: String { "UIApplication" }
+
   /// An application with one empty key window that fills the screen.
   public init(world: World, screen: UIScreen = UIScreen(), settings: BehaviorSettings = BehaviorSettings()) {
     self.world = world

@@ -20,6 +20,8 @@ public final class UIScreen: NSObject {
     super.init()
   }
 
+  public override var className: String { "UIScreen" }
+
   /// True when the width exceeds the height.
   public var isLandscape: Bool { bounds.width > bounds.height }
 
