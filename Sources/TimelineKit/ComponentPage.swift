@@ -10,6 +10,25 @@ package final class ComponentPage: ManagedBuffer<Int, Double> {
     }
   }
 
+  /// The numbers of a page nobody wrote to; they are never written to and never freed.
+  package static func defaultElements(of page: Page) -> UnsafePointer<Double> { defaults.elements[Int(page.rawValue)] }
+
+  private static let defaults = DefaultElements()
+
+  /// One run of defaults for each page. Immutable from the start, so that any thread may read it.
+  private struct DefaultElements: @unchecked Sendable {
+    let elements: [UnsafePointer<Double>]
+
+    init() {
+      elements = Page.allCases.map { page in
+        let values = page.defaults
+        let target = UnsafeMutablePointer<Double>.allocate(capacity: max(1, values.count))
+        for (index, value) in values.enumerated() { (target + index).initialize(to: value) }
+        return UnsafePointer(target)
+      }
+    }
+  }
+
   package func copy() -> ComponentPage {
     withUnsafeMutablePointerToElements { source in
       ComponentPage.make(count: header) { target in target.initialize(from: source, count: header) }

@@ -6,11 +6,20 @@ public import MotionMath
 /// shared until written to, so that a commit can keep a layer's values without copying them, and a layer that never
 /// touches, say, its shadow never pays for one. Reading or writing a vector property is O(1).
 public struct LayerValues {
-  private var core: ComponentPage?
-  private var transforms: ComponentPage?
-  private var style: ComponentPage?
-  private var kind: ComponentPage?
+  private var core = Slot(.core)
+  private var transforms = Slot(.transforms)
+  private var style = Slot(.style)
+  private var kind = Slot(.kind)
   private var objects: [(property: LayerProperty, value: AnimatableValue)] = []
+
+  /// A page, and where its numbers are: of its own storage, or the defaults while nothing was written.
+  private struct Slot {
+    var storage: ComponentPage?
+    /// Kept beside the reference, so that a read touches no reference count. Valid as long as `storage` is.
+    var elements: UnsafePointer<Double>
+
+    init(_ page: Page) { elements = ComponentPage.defaultElements(of: page) }
+  }
 
   /// All properties at their defaults.
   public init() {}
@@ -18,10 +27,7 @@ public struct LayerValues {
   public subscript(property: LayerProperty) -> AnimatableValue {
     get {
       guard let page = property.page else { return object(property) }
-      guard let storage = self[page] else { return property.defaultValue }
-      return storage.withUnsafeMutablePointerToElements {
-        AnimatableValue(kind: property.kind, components: $0 + property.offset)
-      }
+      return AnimatableValue(kind: property.kind, components: elements(of: page) + property.offset)
     }
     set {
       if property.page == nil {
@@ -38,8 +44,7 @@ public struct LayerValues {
   /// Component `index` of a vector property, in the order of `AnimatableValue.components`.
   public func component(_ property: LayerProperty, _ index: Int) -> Double {
     guard let page = property.page else { return 0 }
-    guard let storage = self[page] else { return page.defaults[property.offset + index] }
-    return storage.withUnsafeMutablePointerToElements { $0[property.offset + index] }
+    return elements(of: page)[property.offset + index]
   }
 
   /// Writes component `index` of a vector property and leaves the others.
@@ -55,7 +60,7 @@ public struct LayerValues {
   /// Whether both hold the same value for `property`, bit for bit.
   public func isSame(_ property: LayerProperty, as other: LayerValues) -> Bool {
     guard let page = property.page else { return object(property) == other.object(property) }
-    if self[page] === other[page] { return true }
+    if elements(of: page) == other.elements(of: page) { return true }
     for index in 0..<property.width
     where component(property, index).bitPattern != other.component(property, index).bitPattern {
       return false
@@ -63,12 +68,12 @@ public struct LayerValues {
     return true
   }
 
-  private subscript(page: Page) -> ComponentPage? {
+  private func elements(of page: Page) -> UnsafePointer<Double> {
     switch page {
-    case .core: core
-    case .transforms: transforms
-    case .style: style
-    case .kind: kind
+    case .core: core.elements
+    case .transforms: transforms.elements
+    case .style: style.elements
+    case .kind: kind.elements
     }
   }
 
@@ -76,26 +81,24 @@ public struct LayerValues {
     of property: LayerProperty, _ body: (UnsafeMutablePointer<Double>) -> Void
   ) {
     guard let page = property.page else { return }
-    let storage =
+    let elements =
       switch page {
       case .core: Self.unique(&core, page)
       case .transforms: Self.unique(&transforms, page)
       case .style: Self.unique(&style, page)
       case .kind: Self.unique(&kind, page)
       }
-    storage.withUnsafeMutablePointerToElements { body($0 + property.offset) }
+    body(elements + property.offset)
   }
 
-  private static func unique(_ slot: inout ComponentPage?, _ page: Page) -> ComponentPage {
-    if let existing = slot {
-      if isKnownUniquelyReferenced(&slot) { return existing }
-      let copy = existing.copy()
-      slot = copy
-      return copy
+  /// The numbers of a page that nobody else looks at, copied if somebody does.
+  private static func unique(_ slot: inout Slot, _ page: Page) -> UnsafeMutablePointer<Double> {
+    if slot.storage == nil || !isKnownUniquelyReferenced(&slot.storage) {
+      let own = slot.storage?.copy() ?? ComponentPage.defaults(of: page)
+      slot.storage = own
+      slot.elements = UnsafePointer(own.withUnsafeMutablePointerToElements { $0 })
     }
-    let fresh = ComponentPage.defaults(of: page)
-    slot = fresh
-    return fresh
+    return UnsafeMutablePointer(mutating: slot.elements)
   }
 
   private func object(_ property: LayerProperty) -> AnimatableValue {

@@ -32,9 +32,19 @@ extension CALayer {
 
   /// Sets the whole of a number.
   public final func set(_ property: LayerProperty, _ number: Double) {
-    change(
-      property, ifNot: { $0.number(property).bitPattern == number.bitPattern },
-      { $0.setComponent(property, 0, number) })
+    guard presented == nil, values.number(property).bitPattern != number.bitPattern else { return }
+    let action = mayAct ? implicitAction(for: property) : nil
+    values.setComponent(property, 0, number)
+    if isHosted {
+      dirty.insert(property)
+      touch()
+    }
+    action?.run(forKey: property.name, object: self)
+  }
+
+  /// Whether anybody could have an action for a change: not for a bare layer of no subclass that is in no window.
+  private var mayAct: Bool {
+    owner != nil || isHosted || hasDelegate || type(of: self) != CALayer.self || !actions.isEmpty || !style.isEmpty
   }
 
   private func change(
@@ -42,7 +52,7 @@ extension CALayer {
   ) {
     guard presented == nil, !isSame(values) else { return }
     // Documented: the old value is still in place while the action is looked up; it runs after the change.
-    let action = implicitAction(for: property)
+    let action = mayAct ? implicitAction(for: property) : nil
     write(&values)
     if isHosted {
       dirty.insert(property)

@@ -7,7 +7,8 @@ package import TimelineKit
 /// for the world's playhead and cannot be changed.
 open class CALayer: NSObject {
   public let world: World
-  package var values = LayerValues()
+  // Read and written on every access to a property, by nobody but this layer's own methods: not checked for overlap.
+  @exclusivity(unchecked) package final var values = LayerValues()
   var layerTiming = CAMediaTiming.layer
   var ramp: ClockRamp?
 
@@ -33,7 +34,11 @@ open class CALayer: NSObject {
   var clockChanged = false
 
   /// Asked for actions; not kept alive by the layer.
-  public weak var delegate: (any CALayerDelegate)?
+  public weak var delegate: (any CALayerDelegate)? {
+    didSet { hasDelegate = delegate != nil }
+  }
+  /// Whether a delegate was set: asking costs less than looking whether it is still there.
+  private(set) final var hasDelegate = false
   /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
   public unowned(unsafe) var owner: (any LayerOwner)?
   /// Actions by key, looked up after the delegate.

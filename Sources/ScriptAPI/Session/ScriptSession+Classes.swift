@@ -115,6 +115,7 @@ extension ScriptSession {
 
   func bind(_ member: BoundMember) -> Int32 {
     bound.append(member)
+    shortcuts.append(Shortcut(member.property?.access))
     return Int32(bound.count - 1)
   }
 

@@ -17,10 +17,19 @@ extension ScriptSession: LuaHost {
   public func getProperty(
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, into result: LuaResult
   ) -> Int32 {
-    object._withUnsafeGuaranteedRef { object in
+    let shortcut = shortcuts[Int(member)]
+    if shortcut.kind != .none {
+      object._withUnsafeGuaranteedRef {
+        let value = unsafeDowncast($0, to: CALayer.self).component(shortcut.property, 0)
+        if shortcut.kind == .number { result.number(value) } else { result.bool(value > 0) }
+      }
+      return 0
+    }
+    return object._withUnsafeGuaranteedRef { object in
       let object = unsafeDowncast(object, to: NSObject.self)
-      guard let property = bound[Int(member)].property else { return 0 }
-      switch property.access {
+      let member = bound[Int(member)]
+      guard let access = member.access else { return 0 }
+      switch access {
       case .layer(let property):
         put(unsafeDowncast(object, to: CALayer.self), property, into: result)
       case .number(_, let get, _):
@@ -41,17 +50,23 @@ extension ScriptSession: LuaHost {
   public func setProperty(
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, to value: LuaArgument
   ) -> Int32 {
-    object._withUnsafeGuaranteedRef { object in
+    let shortcut = shortcuts[Int(member)]
+    if shortcut.kind == .number, let number = value.number, number.isFinite {
+      let isSet = object._withUnsafeGuaranteedRef { object in
+        let layer = unsafeDowncast(object, to: CALayer.self)
+        if layer.isPresentation { return false }
+        layer.set(shortcut.property, number)
+        return true
+      }
+      if isSet { return 0 }
+    }
+    return object._withUnsafeGuaranteedRef { object in
       let object = unsafeDowncast(object, to: NSObject.self)
       let entry = bound[Int(member)]
       guard let property = entry.property else { return 0 }
       switch property.access {
       case .layer(let row):
         let layer = unsafeDowncast(object, to: CALayer.self)
-        if row.kind == .number, let number = value.number, number.isFinite, !layer.isPresentation {
-          layer.set(row, number)
-          return 0
-        }
         return attempt { try set(row, of: layer, entry, value) }
       case .number(let quantity, _, let set):
         guard let set else { return 0 }

@@ -16,6 +16,8 @@ public final class ScriptSession {
   // Set once in `init`, after `self` can be handed to the interpreter.
   private var interpreter: LuaState?
   var bound: [BoundMember] = []
+  /// What the bridge needs to know of a member to read or write a number of a layer at once; as many as `bound`.
+  @exclusivity(unchecked) var shortcuts: ContiguousArray<Shortcut> = []
   var classIDs: [String: Int32] = [:]
   var classes: [DefinedClass] = []
   var classIDOfType: [ObjectIdentifier: Int32] = [:]
@@ -75,10 +77,31 @@ public struct SessionOptions {
   public init(device: Device = .iPhone15) { self.device = device }
 }
 
+/// The way to a number or flag of a layer that needs nothing but the property: most of what scripts read and write.
+struct Shortcut {
+  enum Kind: UInt8 {
+    case none, number, bool
+  }
+
+  let kind: Kind
+  let property: LayerProperty
+
+  init(_ access: PropertyAccess?) {
+    guard case .layer(let property)? = access, property.kind == .number || property.kind == .bool else {
+      (kind, property) = (.none, .opacity)
+      return
+    }
+    self.property = property
+    kind = property.kind == .number ? .number : .bool
+  }
+}
+
 /// A member of a defined class, by the number the bridge knows it by.
 final class BoundMember {
   let typeName: String
   let property: PropertyEntry?
+  /// The property's access, apart from its words: what a read or write needs.
+  let access: PropertyAccess?
   let function: FunctionEntry?
   let structProperty: ((UnsafePointer<Double>) -> ScriptValue)?
   let constant: ScriptValue?
@@ -89,6 +112,7 @@ final class BoundMember {
   ) {
     self.typeName = typeName
     self.property = property
+    access = property?.access
     self.function = function
     self.structProperty = structProperty
     self.constant = constant
