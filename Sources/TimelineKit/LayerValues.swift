@@ -6,17 +6,18 @@ public import MotionMath
 /// shared until written to, so that a commit can keep a layer's values without copying them, and a layer that never
 /// touches, say, its shadow never pays for one. Reading or writing a vector property is O(1).
 public struct LayerValues {
-  private var core = Slot(.core)
-  private var transforms = Slot(.transforms)
-  private var style = Slot(.style)
-  private var kind = Slot(.kind)
+  @usableFromInline var core = Slot(.core)
+  @usableFromInline var transforms = Slot(.transforms)
+  @usableFromInline var style = Slot(.style)
+  @usableFromInline var kind = Slot(.kind)
   private var objects: [(property: LayerProperty, value: AnimatableValue)] = []
 
   /// A page, and where its numbers are: of its own storage, or the defaults while nothing was written.
-  private struct Slot {
+  @usableFromInline
+  struct Slot {
     var storage: ComponentPage?
     /// Kept beside the reference, so that a read touches no reference count. Valid as long as `storage` is.
-    var elements: UnsafePointer<Double>
+    @usableFromInline var elements: UnsafePointer<Double>
 
     init(_ page: Page) { elements = ComponentPage.defaultElements(of: page) }
   }
@@ -39,9 +40,11 @@ public struct LayerValues {
   }
 
   /// The first component of a vector property: the whole value of a number or a Boolean.
+  @inlinable
   public func number(_ property: LayerProperty) -> Double { component(property, 0) }
 
   /// Component `index` of a vector property, in the order of `AnimatableValue.components`.
+  @inlinable
   public func component(_ property: LayerProperty, _ index: Int) -> Double {
     guard let page = property.page else { return 0 }
     return elements(of: page)[property.offset + index]
@@ -68,7 +71,8 @@ public struct LayerValues {
     return true
   }
 
-  private func elements(of page: Page) -> UnsafePointer<Double> {
+  @inlinable
+  func elements(of page: Page) -> UnsafePointer<Double> {
     switch page {
     case .core: core.elements
     case .transforms: transforms.elements

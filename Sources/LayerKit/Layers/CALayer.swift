@@ -42,9 +42,9 @@ open class CALayer: NSObject {
   /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
   public unowned(unsafe) var owner: (any LayerOwner)?
   /// Actions by key, looked up after the delegate.
-  public var actions: [String: any CAAction] = [:]
+  @exclusivity(unchecked) public final var actions: [String: any CAAction] = [:]
   /// Looked up after `actions`.
-  public var style: [String: any CAAction] = [:]
+  @exclusivity(unchecked) public final var style: [String: any CAAction] = [:]
 
   /// The model layer of a presentation layer; nil for a model layer.
   package let presented: CALayer?
