@@ -1,12 +1,10 @@
-/// Boxes: one userdata for each Swift object that a script has seen.
+/// Boxes: one userdata for each Swift object that a script has seen; its properties and methods.
 ///
-/// User value 1: the payload, a table made when first needed. It holds the boxes of owned objects (by address and, when
-/// owned more than once, a count by box), named Lua values, and under `true` a table of weak ones.
-/// User value 2, in instances of script classes only: their fields.
+/// User value 1: the payload (see `ph_lifetime.c`). User value 2, in instances of script classes only: their fields.
 #include "ph_internal.h"
 
-/// Boxes made between two steps of the collector, and the size of a step in kilobytes. Lua sees about 60 bytes in a box,
-/// whatever the Swift object behind it weighs: without these steps dead objects pile up by the hundred thousand.
+/// Boxes made between two steps of the collector, and the size of a step in kilobytes. Lua sees about 60 bytes in a
+/// box, whatever the Swift object behind it weighs: without these steps dead objects pile up by the hundred thousand.
 #define PH_BOXES_PER_STEP 64
 #define PH_STEP_SIZE 16
 /// A round is worth its cost when this many boxes, and as many as were alive after the last one, may have died.
@@ -71,140 +69,6 @@ static int box_gc(lua_State *L) {
   ps->live_boxes--;
   box->object = NULL;
   return 0;
-}
-
-// MARK: Payload
-
-/// Replaces the box on top by its payload table, made if need be.
-static void payload_of_top(lua_State *L) {
-  if (lua_getiuservalue(L, -1, 1) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_pushvalue(L, -1);
-    lua_setiuservalue(L, -3, 1);
-  }
-  lua_replace(L, -2);
-}
-
-/// Replaces the payload on top by its table of weak values.
-static void weak_of_top(lua_State *L) {
-  lua_pushboolean(L, 1);
-  if (lua_rawget(L, -2) != LUA_TTABLE) {
-    lua_pop(L, 1);
-    lua_newtable(L);
-    lua_createtable(L, 0, 1);
-    lua_pushstring(L, "__mode");
-    lua_pushstring(L, "v");
-    lua_rawset(L, -3);
-    lua_setmetatable(L, -2);
-    lua_pushboolean(L, 1);
-    lua_pushvalue(L, -2);
-    lua_rawset(L, -4);
-  }
-  lua_replace(L, -2);
-}
-
-void ph_set_payload(ph_state *ps, void *object, int32_t class_id, const char *name, bool weak) {
-  lua_State *L = ps->L;
-  ph_push_object(ps, object, class_id, false, false);
-  if (ph_to_box(L, -1)) {
-    payload_of_top(L);
-    if (weak) weak_of_top(L);
-    lua_pushstring(L, name);
-    lua_pushvalue(L, -3);
-    lua_rawset(L, -3);
-  }
-  lua_pop(L, 2);
-}
-
-void ph_push_payload(ph_state *ps, void *object, const char *name, bool weak) {
-  lua_State *L = ps->L;
-  if (!ph_push_existing(ps, object)) {
-    lua_pushnil(L);
-    return;
-  }
-  bool found = lua_getiuservalue(L, -1, 1) == LUA_TTABLE;
-  lua_replace(L, -2);
-  if (found && weak) {
-    lua_pushboolean(L, 1);
-    found = lua_rawget(L, -2) == LUA_TTABLE;
-    lua_replace(L, -2);
-  }
-  if (found) {
-    lua_pushstring(L, name);
-    lua_rawget(L, -2);
-    lua_replace(L, -2);
-  } else {
-    lua_pop(L, 1);
-    lua_pushnil(L);
-  }
-}
-
-// MARK: Lifetime
-
-void ph_anchor(ph_state *ps, void *object, int32_t class_id) {
-  lua_State *L = ps->L;
-  ph_lua_registry_get(L, ps->anchors);
-  ph_push_object(ps, object, class_id, false, false);
-  lua_rawsetp(L, -2, object);
-  lua_pop(L, 1);
-}
-
-void ph_unanchor(ph_state *ps, void *object) {
-  lua_State *L = ps->L;
-  ph_lua_registry_get(L, ps->anchors);
-  lua_pushnil(L);
-  lua_rawsetp(L, -2, object);
-  lua_pop(L, 1);
-}
-
-void ph_retain_edge(ph_state *ps, void *owner, int32_t owner_class, void *child, int32_t child_class) {
-  lua_State *L = ps->L;
-  if (!lua_checkstack(L, 16)) return;
-  // Without a box of its own the child has nothing to lose; when it gets one, `adopt` makes this edge.
-  (void)child_class;
-  if (!ph_push_existing(ps, child)) return;
-  ph_push_object(ps, owner, owner_class, false, false);
-  if (!ph_to_box(L, -1)) {
-    lua_pop(L, 2);
-    return;
-  }
-  payload_of_top(L);
-  if (lua_rawgetp(L, -1, child) == LUA_TNIL) {
-    lua_pushvalue(L, -3);
-    lua_rawsetp(L, -3, child);
-    lua_pop(L, 3);
-    return;
-  }
-  lua_pop(L, 1);
-  lua_pushvalue(L, -2);
-  lua_pushvalue(L, -1);
-  lua_rawget(L, -3);
-  lua_Integer count = lua_isinteger(L, -1) ? lua_tointegerx(L, -1, NULL) : 1;
-  lua_pop(L, 1);
-  lua_pushinteger(L, count + 1);
-  lua_rawset(L, -3);
-  lua_pop(L, 2);
-}
-
-void ph_release_edge(ph_state *ps, void *owner, void *child) {
-  lua_State *L = ps->L;
-  int top = lua_gettop(L);
-  if (!lua_checkstack(L, 16) || !ph_push_existing(ps, owner)) return;
-  if (lua_getiuservalue(L, -1, 1) == LUA_TTABLE && lua_rawgetp(L, -1, child) != LUA_TNIL) {
-    int payload = top + 2;
-    lua_pushvalue(L, -1);
-    lua_rawget(L, payload);
-    lua_Integer count = lua_isinteger(L, -1) ? lua_tointegerx(L, -1, NULL) : 1;
-    lua_pop(L, 1);
-    if (count > 2) lua_pushinteger(L, count - 1); else lua_pushnil(L);
-    lua_rawset(L, payload);
-    if (count == 1) {
-      lua_pushnil(L);
-      lua_rawsetp(L, payload, child);
-    }
-  }
-  lua_settop(L, top);
 }
 
 // MARK: Metamethods
@@ -310,49 +174,4 @@ void ph_open_objects(lua_State *L, ph_state *ps) {
   lua_pushboolean(L, 0);
   lua_setfield(L, -2, "__metatable");
   ps->box_metatable = luaL_ref(L, LUA_REGISTRYINDEX);
-}
-
-// MARK: Script methods
-
-bool ph_push_method(ph_state *ps, int index, const char *name, size_t length) {
-  lua_State *L = ps->L;
-  index = lua_absindex(L, index);
-  if (!lua_checkstack(L, 8)) return false;
-  lua_pushlstring(L, name, length);
-  int key = lua_gettop(L);
-  const ph_box *box = ph_to_box(L, index);
-  int found = LUA_TNIL;
-  if (box && box->type->is_script) {
-    if (lua_getiuservalue(L, index, 2) == LUA_TTABLE) {
-      lua_pushvalue(L, key);
-      found = lua_rawget(L, -2);
-    }
-    if (found == LUA_TNIL) {
-      lua_settop(L, key);
-      found = ph_push_script_method(L, box->type, key);
-    }
-  } else if (lua_type(L, index) == LUA_TTABLE) {
-    lua_pushvalue(L, key);
-    found = lua_rawget(L, index);
-  }
-  if (found != LUA_TFUNCTION) {
-    lua_settop(L, key - 1);
-    return false;
-  }
-  lua_replace(L, key);
-  lua_settop(L, key);
-  lua_pushvalue(L, index);
-  return true;
-}
-
-bool ph_push_object_method(ph_state *ps, void *object, const char *name, size_t length) {
-  if (!ph_push_existing(ps, object)) return false;
-  bool found = ph_push_method(ps, -1, name, length);
-  lua_State *L = ps->L;
-  if (!found) {
-    lua_pop(L, 1);
-    return false;
-  }
-  lua_remove(L, -3);
-  return true;
 }

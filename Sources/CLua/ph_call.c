@@ -11,7 +11,8 @@ int ph_load(ph_state *ps, const char *source, size_t length, const char *chunk_n
   return status;
 }
 
-/// Runs where the error was raised, before the stack unwinds: keeps the traceback aside and returns the value unchanged.
+/// Runs where the error was raised, before the stack unwinds: keeps the traceback aside and returns the value
+/// unchanged.
 static int message_handler(lua_State *L) {
   ph_state *ps = ph_state_of(L);
   ph_lua_registry_get(L, ps->error_value);

@@ -90,6 +90,25 @@ static int coroutine_wrap(lua_State *L) {
   return 1;
 }
 
+static int coroutine_close(lua_State *L) {
+  lua_State *thread = check_thread(L);
+  lua_Debug record;
+  int status = lua_status(thread);
+  bool runs = status == LUA_OK && lua_getstack(thread, 0, &record);
+  if (thread == L || runs) return luaL_error(L, "cannot close a running coroutine");
+  // Closing runs what `<close>` variables ask for.
+  ph_state *ps = ph_state_of(L);
+  set_hook(thread, ps);
+  ps->running = thread;
+  status = lua_resetthread(thread);
+  ps->running = L;
+  set_hook(L, ps);
+  lua_pushboolean(L, status == LUA_OK);
+  if (status == LUA_OK) return 1;
+  lua_xmove(thread, L, 1);
+  return 2;
+}
+
 /// `wait(seconds)` in a coroutine: comes back when the virtual clock has passed that many seconds.
 static int wait(lua_State *L) {
   ph_state *ps = ph_state_of(L);
@@ -113,7 +132,9 @@ static int wait(lua_State *L) {
 
 void ph_open_coroutines(lua_State *L, ph_state *ps) {
   (void)ps;
-  static const luaL_Reg functions[] = {{"resume", coroutine_resume}, {"wrap", coroutine_wrap}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"resume", coroutine_resume}, {"wrap", coroutine_wrap}, {"close", coroutine_close}, {NULL, NULL},
+  };
   lua_getglobal(L, LUA_COLIBNAME);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -12,7 +12,9 @@ static lua_State *thread_argument(lua_State *L, int *shift) {
 static int debug_traceback(lua_State *L) {
   int shift;
   lua_State *thread = thread_argument(L, &shift);
-  if (!lua_isnoneornil(L, shift + 1) && lua_type(L, shift + 1) != LUA_TSTRING && lua_type(L, shift + 1) != LUA_TNUMBER) {
+  int type = lua_type(L, shift + 1);
+  if (type > LUA_TNIL && type != LUA_TSTRING && type != LUA_TNUMBER) {
+    // Anything but a message is returned as it is, as in Lua.
     lua_pushvalue(L, shift + 1);
     return 1;
   }

@@ -12,7 +12,8 @@ static void set_string(lua_State *L, const char *key, const char *value) {
 }
 
 void ph_push_error(
-    ph_state *ps, const char *code, const char *message, const char *hint, const char *file, int32_t line, double time) {
+    ph_state *ps, const char *code, const char *message, const char *hint, const char *file, int32_t line,
+    double time) {
   lua_State *L = ps->L;
   lua_createtable(L, 0, 8);
   set_string(L, "code", code);
@@ -149,7 +150,8 @@ static void capture_level(ph_state *ps, lua_State *L, int level) {
   snprintf(frame->name, sizeof frame->name, "%s", name);
 }
 
-/// Copies the user-visible frames of `L`: Lua functions, innermost first; of a deep stack the first and last twenty levels.
+/// Copies the user-visible frames of `L`: Lua functions, innermost first; of a deep stack the first and last twenty
+/// levels.
 void ph_capture_frames(ph_state *ps, lua_State *L) {
   ps->frame_count = 0;
   ps->frames_omitted = 0;

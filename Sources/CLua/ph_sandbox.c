@@ -9,7 +9,9 @@ static int sandbox_setmetatable(lua_State *L) {
   luaL_checkany(L, 2);
   if (lua_istable(L, 2)) {
     lua_pushstring(L, "__gc");
-    if (lua_rawget(L, 2) != LUA_TNIL) return luaL_argerror(L, 2, "__gc is not available; close things by hand, or with <close>");
+    if (lua_rawget(L, 2) != LUA_TNIL) {
+      return luaL_argerror(L, 2, "__gc is not available; close things by hand, or with <close>");
+    }
   }
   lua_settop(L, 2);
   lua_pushvalue(L, lua_upvalueindex(1));
@@ -18,8 +20,8 @@ static int sandbox_setmetatable(lua_State *L) {
   return 1;
 }
 
-/// Upvalue 1: a script's message handler. An interrupt is raised inside a hook, where hooks are off: a handler that loops
-/// could not be stopped, so then it is not called.
+/// Upvalue 1: a script's message handler. An interrupt is raised inside a hook, where hooks are off: a handler that
+/// loops could not be stopped, so then it is not called.
 static int guarded_handler(lua_State *L) {
   if (ph_state_of(L)->interrupted) return 1;
   lua_pushvalue(L, lua_upvalueindex(1));

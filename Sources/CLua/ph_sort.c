@@ -1,5 +1,5 @@
-/// `table.sort` as a merge sort. Lua's own picks pivots by the time of day when a partition is lopsided, so elements that
-/// compare equal could change places from run to run; here they keep their order.
+/// `table.sort` as a merge sort. Lua's own picks pivots by the time of day when a partition is lopsided, so elements
+/// that compare equal could change places from run to run; here they keep their order.
 #include "ph_internal.h"
 
 /// The function at 2, or `<`, on the values at the two indices.

@@ -89,7 +89,9 @@ void ph_open_sources(lua_State *L, ph_state *ps) {
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);
   // What is loaded already answers to `require` too.
-  static const char *const libraries[] = {LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME, LUA_COLIBNAME};
+  static const char *const libraries[] = {
+      LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME, LUA_COLIBNAME,
+  };
   ph_lua_registry_get(L, ps->loaded);
   for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {
     lua_getglobal(L, libraries[i]);

@@ -1,6 +1,7 @@
 /// `tostring`, `print`, `io` and `string.format`, none of which shows an address.
 #include "ph_internal.h"
 
+#include <math.h>
 #include <string.h>
 
 /// Pushes the number by which the value at `index` is printed: given when first printed, never reused.
@@ -21,6 +22,9 @@ static lua_Integer printed_number(lua_State *L, int index) {
   return number;
 }
 
+/// The number without the sign of NaN, which differs between processors.
+static double plain_number(double number) { return number == number ? number : fabs(number); }
+
 /// Pushes the text of a value that has no `__tostring`.
 static void push_plain(lua_State *L, int index) {
   index = lua_absindex(L, index);
@@ -29,7 +33,7 @@ static void push_plain(lua_State *L, int index) {
   case LUA_TBOOLEAN: lua_pushstring(L, lua_toboolean(L, index) ? "true" : "false"); break;
   case LUA_TNUMBER:
     if (lua_isinteger(L, index)) lua_pushfstring(L, "%I", (LUAI_UACINT)lua_tointegerx(L, index, NULL));
-    else lua_pushfstring(L, "%f", lua_tonumberx(L, index, NULL));
+    else lua_pushfstring(L, "%f", plain_number(lua_tonumberx(L, index, NULL)));
     break;
   case LUA_TSTRING: lua_pushvalue(L, index); break;
   default: lua_pushfstring(L, "%s: #%I", lua_typename(L, lua_type(L, index)), (LUAI_UACINT)printed_number(L, index));
@@ -156,7 +160,12 @@ static int text_format(lua_State *L) {
     while (at < end && strchr("-+ #0123456789.", *at) && *at) at++;
     argument++;
     if (at < end && *at == 'p') return luaL_argerror(L, 1, "'%p' would print an address; use '%s'");
-    if (at >= end || *at != 's' || argument > top) continue;
+    if (argument > top) continue;
+    if (lua_type(L, argument) == LUA_TNUMBER && !lua_isinteger(L, argument)) {
+      lua_pushnumber(L, plain_number(lua_tonumberx(L, argument, NULL)));
+      lua_replace(L, argument);
+    }
+    if (at >= end || *at != 's') continue;
     ph_tolstring(L, argument, NULL);
     lua_replace(L, argument);
   }

@@ -1,7 +1,7 @@
 /// `os` on the virtual clock, and `math.random` from the seed.
 ///
-/// The clock's zero is 2001-01-01 00:00:00 UTC, Core Foundation's reference date (chosen here). Dates are UTC and in English
-/// on every machine: no time zone and no locale is read.
+/// The clock's zero is 2001-01-01 00:00:00 UTC, Core Foundation's reference date (chosen here). Dates are UTC and in
+/// English on every machine: no time zone and no locale is read.
 #include "ph_internal.h"
 
 #include <math.h>
@@ -37,7 +37,8 @@ static int64_t days_from_civil(int64_t year, int64_t month, int64_t day) {
 static ph_date civil_from_seconds(int64_t seconds) {
   int64_t days = seconds / 86400, rest = seconds % 86400;
   if (rest < 0) { rest += 86400; days--; }
-  int64_t shifted = days + 719468, era = (shifted >= 0 ? shifted : shifted - 146096) / 146097, of_era = shifted - era * 146097;
+  int64_t shifted = days + 719468, era = (shifted >= 0 ? shifted : shifted - 146096) / 146097;
+  int64_t of_era = shifted - era * 146097;
   int64_t year_of_era = (of_era - of_era / 1460 + of_era / 36524 - of_era / 146096) / 365;
   int64_t of_year = of_era - (365 * year_of_era + year_of_era / 4 - year_of_era / 100), march = (5 * of_year + 2) / 153;
   ph_date date;
@@ -186,7 +187,8 @@ static int os_date(lua_State *L) {
 
 // MARK: random
 
-/// Upvalue 1: Lua's own `math.randomseed`. Without arguments it goes back to the seed of the run, not to the time of day.
+/// Upvalue 1: Lua's own `math.randomseed`. Without arguments it goes back to the seed of the run, not to the time of
+/// day.
 static int random_seed(lua_State *L) {
   bool given = lua_gettop(L) > 0;
   lua_settop(L, 2);

@@ -120,6 +120,12 @@ struct DeterminismTests {
     #expect(!printed.contains("0x"))
   }
 
+  @Test("not a number prints without the sign that processors disagree on")
+  func notANumber() throws {
+    let script = try Script()
+    #expect(script.output("print(0/0, -(0/0), string.format('%g %.1f', 0/0, -(0/0)))") == "nan\tnan\tnan nan\n")
+  }
+
   @Test("serial numbers count up from the first value printed")
   func serials() throws {
     let script = try Script()

@@ -14,6 +14,8 @@ struct InterruptTests {
       "local n = Node() while true do pcall(n.callBack, n, function() while true do end end) end",
       "table.sort({3, 2, 1}, function() while true do end end)",
       "for k in pairs(setmetatable({}, {__pairs = function() while true do end end})) do end",
+      "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close = function() while true do end end}) "
+        + "coroutine.yield() end) coroutine.resume(co) coroutine.close(co)",
       "while true do xpcall(error, function() while true do end end) end",
     ])
   func endsLoop(source: String) throws {

@@ -126,7 +126,8 @@ typedef struct ph_state {
 
 /// A fresh interpreter with the sandboxed libraries, or NULL when there is no memory. `host` is copied.
 ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed);
-/// Closes the interpreter: every box is finalised, every object released. Only `ph_defer_unref` and `ph_free` may follow.
+/// Closes the interpreter: every box is finalised, every object released. Only `ph_defer_unref` and `ph_free` may
+/// follow.
 void ph_close(ph_state *ps);
 /// Closes it if need be, and frees the state.
 void ph_free(ph_state *ps);
