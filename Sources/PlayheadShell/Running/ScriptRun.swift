@@ -60,7 +60,41 @@ final class ScriptRun {
     return session.callbackErrorCount > 0 ? .scriptError : .success
   }
 
-  private func shell() -> ExitCode { .success }
+  /// Opens the shell with what the script, or `init.lua`, left behind.
+  private func shell() -> ExitCode {
+    output.flush()
+    let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
+    let rules = ShellRules(session).editingRules
+    let history = History(path: History.path(environment: Self.environment))
+    let isDumb = Self.environment("TERM") == "dumb"
+    let onTerminal = isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
+    let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
+    var surroundings = ShellSurroundings { [output] text in
+      output.flush()
+      StandardStream.output.write(text)
+    }
+    surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
+    surroundings.pace = isTerminal && !isDumb ? .system : nil
+    surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain
+    surroundings.settleInterrupt = { [session] in
+      Interrupts.settle()
+      session.lua.clearInterrupt()
+    }
+    if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
+    Shell(session, editor, surroundings).run()
+    output.flush()
+    return .success
+  }
+
+  private func isColored(isTerminal: Bool) -> Bool {
+    switch options.color {
+    case .always: true
+    case .never: false
+    case .auto: isTerminal && Self.environment("NO_COLOR") == nil
+    }
+  }
+
+  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Where `require` looks: the script's own folder.
   private static func folder(of source: RunOptions.Source) -> String {

@@ -8,8 +8,10 @@ import ViewKit
 /// Running source text.
 extension ScriptSession {
   /// Compiles `source` under the name errors show. A failure that `isIncomplete` could be completed by more lines.
-  public func load(_ source: String, name: String) -> Result<LuaReference, ScriptError> {
-    sources[name] = source
+  ///
+  /// - Parameter shown: The text that errors quote lines of, where it is not `source` itself.
+  public func load(_ source: String, name: String, shownAs shown: String? = nil) -> Result<LuaReference, ScriptError> {
+    sources[name] = shown ?? source
     return lua.load(source, name: name)
   }
 

@@ -1,0 +1,104 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+
+/// Commands that move the playhead.
+extension Command {
+  static var moving: [Command] {
+    [
+      Command(
+        "step", "s", arguments: "[N]", summary: "N frames on; one when left out", twin: "timeline:step(N)", moves: true
+      ) { shell, words throws(CommandFailure) in
+        try shell.perform("timeline:step(\(try count(words, "step")))")
+      },
+      Command(
+        "back", "bs", arguments: "[N]", summary: "N frames back, into the record", twin: "timeline:back(N)", moves: true
+      ) { shell, words throws(CommandFailure) in
+        try shell.perform("timeline:back(\(try count(words, "back")))")
+      },
+      Command(
+        "goto", "g", "seek", arguments: "T", summary: "to 0.35, 350ms, 21f, 50%, +3f, end, @mark, an event",
+        twin: "timeline:seek(T)", completes: .time, moves: true
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("goto takes a time", example: "goto 0.35") }
+        try shell.perform("timeline:seek(\(Double(words) == nil || words.hasPrefix("-") ? quoted(words) : words[...]))")
+      },
+      Command(
+        "advance", arguments: "S", summary: "on by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)", moves: true
+      ) { shell, words throws(CommandFailure) in
+        guard let first = words.first, first.isNumber || first == "." else {
+          throw .arguments("advance takes a length of time", example: "advance 0.2")
+        }
+        try shell.perform(
+          Double(words) == nil ? "timeline:seek(\(quoted("+" + words)))" : "timeline:advance(\(words))")
+      },
+      Command("next", "n", summary: "to the next event", twin: "timeline:next()", moves: true) {
+        shell, words throws(CommandFailure) in
+        try shell.jump("timeline:next()", words, "next", orSay: "nothing more is going to happen")
+      },
+      Command("prev", "rn", summary: "to the event before", twin: "timeline:prev()", moves: true) {
+        shell, words throws(CommandFailure) in
+        try shell.jump("timeline:prev()", words, "prev", orSay: "nothing happened before")
+      },
+      Command(
+        "play", arguments: "[RATE]", summary: "in real time, also backwards; Ctrl-C pauses", twin: "timeline:play(RATE)",
+        moves: true
+      ) { shell, words throws(CommandFailure) in
+        guard let rate = words.isEmpty ? 1 : Double(words), rate.isFinite, rate != 0 else {
+          throw .arguments("play takes a rate other than 0", example: "play 0.25")
+        }
+        try shell.play(rate: rate)
+      },
+      Command("pause", summary: "nothing: time moves only when told to", twin: "timeline:pause()") {
+        shell, words throws(CommandFailure) in
+        try none(words, "pause")
+        shell.say("time stands still until a command moves it; Ctrl-C stops play")
+      },
+      Command("run", "c", summary: "until nothing finite is pending", twin: "timeline:run()", moves: true) {
+        shell, words throws(CommandFailure) in
+        try none(words, "run")
+        try shell.perform("timeline:run()")
+      },
+      Command("rewind", "rc", summary: "to the start", twin: "timeline:seek(0)", moves: true) {
+        shell, words throws(CommandFailure) in
+        try none(words, "rewind")
+        try shell.perform("timeline:seek(0)")
+      },
+      Command("live", summary: "back to the live edge, where the world goes on", twin: "timeline:live()", moves: true) {
+        shell, words throws(CommandFailure) in
+        try none(words, "live")
+        try shell.perform("timeline:live()")
+      },
+      Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", twin: "timeline:mark(NAME)") {
+        shell, words throws(CommandFailure) in
+        let name = try shell.perform("timeline:mark(\(words.isEmpty ? "" : quoted(words)))")
+        if case .string(let name)? = name.first {
+          shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
+        }
+      },
+    ]
+  }
+
+  /// A whole number from 1; 1 when nothing was typed.
+  private static func count(_ words: Substring, _ name: String) throws(CommandFailure) -> Int {
+    guard let count = words.isEmpty ? 1 : Int(words), count > 0 else {
+      throw .arguments("\(name) takes how many frames, from 1", example: "\(name) 10")
+    }
+    return count
+  }
+
+  /// Refuses words after a command that takes none.
+  static func none(_ words: Substring, _ name: String) throws(CommandFailure) {
+    guard words.isEmpty else { throw .arguments("\(name) takes nothing after it", example: name) }
+  }
+
+  /// Text as a Lua string.
+  static func quoted(_ text: some StringProtocol) -> Substring {
+    var result = "\""
+    for character in text {
+      if character == "\"" || character == "\\" { result.append("\\") }
+      result.append(character)
+    }
+    return result[...] + "\""
+  }
+}

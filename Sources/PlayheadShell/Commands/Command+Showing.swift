@@ -1,0 +1,35 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+
+/// Commands that show the record.
+extension Command {
+  static var showing: [Command] {
+    [
+      Command(
+        "tracks", arguments: "[VIEW]", summary: "every animation as a bar", twin: "timeline:tracks(VIEW)",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        shell.say(TrackChart(shell.session, under: try shell.layer(words, "tracks")).lines)
+      },
+      Command(
+        "values", arguments: "[VIEW]", summary: "model beside screen; * where they differ",
+        twin: "timeline:value(VIEW, KEYPATH)", completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        shell.say(ValueTable(shell.session, under: try shell.layer(words, "values")).lines)
+      },
+      Command(
+        "events", arguments: "[NAME]", summary: "what happened, up to the playhead", twin: "timeline:events(NAME)",
+        completes: .eventName
+      ) { shell, words throws(CommandFailure) in
+        let world = shell.session.world
+        shell.say(EventLog(world.timeline, upTo: world.playhead, named: words.isEmpty ? nil : String(words)).lines)
+      },
+      Command("tree", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
+        shell, words throws(CommandFailure) in
+        try none(words, "tree")
+        shell.say(TreeText(shell.session.world.timeline, at: shell.session.world.playhead).text)
+      },
+    ]
+  }
+}

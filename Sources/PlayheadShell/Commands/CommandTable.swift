@@ -1,0 +1,65 @@
+/// Every command there is. Recognising, completing, repeating and `help` all read this table.
+struct CommandTable {
+  let all: [Command]
+
+  init() { all = Command.moving + Command.driving + Command.showing + Command.session }
+
+  func named(_ name: some StringProtocol) -> Command? {
+    all.first { command in command.names.contains { $0 == name } }
+  }
+
+  /// The command that an input is; nil when the input is Lua.
+  ///
+  /// A leading space means Lua, a leading `:` a command. Otherwise the first word has to be a command's name, no global
+  /// variable may have that name, and what follows must not look like Lua: `step = 3`, `step(3)`, `step.x`.
+  ///
+  /// - Parameter isGlobal: Whether a script has a variable of this name.
+  func match(_ input: String, isGlobal: (String) -> Bool) -> Invocation? {
+    if input.hasPrefix("?") { return question(input.dropFirst()) }
+    if input.hasSuffix("?"), !input.contains(where: { $0 == "\"" || $0 == " " }) { return question(input.dropLast()) }
+    let isForced = input.hasPrefix(":")
+    let text = isForced ? input.dropFirst() : input[...]
+    let word = text.prefix { $0.isLetter || $0 == "_" }
+    guard let command = named(word) else {
+      return isForced ? Invocation(command: nil, name: String(word), arguments: "") : nil
+    }
+    let rest = text.dropFirst(word.count)
+    let invocation = Invocation(command: command, name: String(word), arguments: rest.trimmed)
+    if isForced { return invocation }
+    // Typed by everybody who comes from elsewhere.
+    if rest == "()", command.name == "quit" { return Invocation(command: command, name: command.name, arguments: "") }
+    guard rest.isEmpty || rest.first == " ", !isGlobal(String(word)) || Self.luasOwn.contains(String(word)) else {
+      return nil
+    }
+    if let next = rest.trimmed.first, "=({[.:,\"".contains(next), !isNumber(rest.trimmed) { return nil }
+    return invocation
+  }
+
+  /// Globals of Lua itself that share a command's name; as an input of their own they say nothing worth reading.
+  private static let luasOwn = ["next", "load"]
+
+  private func question(_ name: Substring) -> Invocation? {
+    named("help").map { Invocation(command: $0, name: "help", arguments: name.trimmed) }
+  }
+
+  /// `.5` is an argument and `.x` a field.
+  private func isNumber(_ text: Substring) -> Bool { text.first == "." && text.dropFirst().first?.isNumber == true }
+}
+
+/// A command with what was typed after it.
+struct Invocation {
+  /// Nil when a leading `:` asked for a command that does not exist.
+  let command: Command?
+  /// As typed.
+  let name: String
+  let arguments: Substring
+}
+
+extension StringProtocol where SubSequence == Substring {
+  /// Without white space at either end.
+  var trimmed: Substring {
+    let start = drop { $0.isWhitespace }
+    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
+    return start[...end]
+  }
+}

@@ -1,0 +1,18 @@
+/// Colour on a terminal, and nothing elsewhere.
+package struct Ink: Sendable {
+  private let isColored: Bool
+
+  package static let plain = Ink(isColored: false)
+  package static let colored = Ink(isColored: true)
+
+  /// What is wrong.
+  func failure(_ text: String) -> String { wrap(text, "31") }
+  /// What stands out.
+  func strong(_ text: String) -> String { wrap(text, "1") }
+  /// What may be passed over.
+  func faint(_ text: String) -> String { wrap(text, "2") }
+
+  private func wrap(_ text: String, _ code: String) -> String {
+    isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

@@ -1,0 +1,68 @@
+import LayerKit
+import MotionMath
+import ScriptAPI
+import TimelineKit
+
+/// What moves at the playhead: a line for each value that an animation holds, or that differs from the model.
+struct Readout {
+  let lines: [String]
+
+  private static let mostLines = 12
+  private static let indent = 10
+
+  init(_ session: ScriptSession) {
+    let names = LayerNames(in: session)
+    let frame = session.world.frame
+    let rows = frame.movingProperties(under: nil).map { layer, property in
+      let text = PropertyText(property: property)
+      return Row(
+        name: "\(names.name(of: layer, in: frame)).\(property.name)", shown: text.text(frame.value(layer, property)),
+        model: text.text(frame.modelValue(layer, property)))
+    }
+    let time = NumberText.seconds(frame.time)
+    guard !rows.isEmpty else {
+      lines = [time.padded(to: Self.indent) + "at rest"]
+      return
+    }
+    let shown = rows.prefix(Self.mostLines)
+    let nameWidth = min(30, shown.map(\.name.count).max() ?? 0)
+    let valueWidth = min(26, shown.map(\.shown.count).max() ?? 0)
+    var lines = shown.flatMap { $0.lines(nameWidth, valueWidth, indent: Self.indent) }
+    lines[0] = time.padded(to: Self.indent) + lines[0].dropFirst(Self.indent)
+    if rows.count > shown.count {
+      lines.append(String(repeating: " ", count: Self.indent) + "and \(rows.count - shown.count) more; values lists all")
+    }
+    self.lines = lines
+  }
+
+  private struct Row {
+    let name: String
+    let shown: String
+    let model: String
+
+    /// One line, or two where 80 columns do not hold it.
+    func lines(_ nameWidth: Int, _ valueWidth: Int, indent: Int) -> [String] {
+      let start = String(repeating: " ", count: indent) + name.padded(to: nameWidth) + "  "
+      let line = start + shown.padded(to: valueWidth) + "   (model \(model))"
+      if line.count <= 80 { return [line] }
+      return [start + shown, String(repeating: " ", count: start.count) + "(model \(model))"]
+    }
+  }
+}
+
+extension Frame {
+  /// The layers from the roots down, back to front, that are `root` or in it; all of them for nil.
+  func layers(under root: LayerID?) -> [LayerID] {
+    func below(_ layer: LayerID) -> [LayerID] { [layer] + sublayers(of: layer).flatMap(below) }
+    return root.map(below) ?? roots.flatMap(below)
+  }
+
+  /// Every property that an animation moves, or that is shown otherwise than the model says.
+  func movingProperties(under root: LayerID?) -> [(LayerID, LayerProperty)] {
+    layers(under: root).flatMap { layer in
+      LayerProperty.allCases.filter { property in
+        isAnimated(layer, property) || value(layer, property) != modelValue(layer, property)
+      }.map { (layer, $0) }
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import LayerKit
+import ScriptAPI
+import TimelineKit
+
+/// Every animation as a bar, with the playhead above them.
+///
+///                      ▼ 0.200 s
+///     box.position   ■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
+///     box.opacity    ····■■■■■■■■····  0.100 … 0.300 s  linear
+struct TrackChart {
+  let lines: [String]
+
+  /// - Parameter root: Only what is in this layer; nil for everything.
+  init(_ session: ScriptSession, under root: LayerID?) {
+    let tracks = Track.all(in: session.world.timeline, under: root)
+    guard !tracks.isEmpty else {
+      lines = ["no animations yet"]
+      return
+    }
+    let names = LayerNames(in: session)
+    let frame = session.world.frame
+    let rows = tracks.map { track in
+      Row(
+        name: "\(names.name(of: track.layer, in: frame)).\(track.keyPath)".cut(to: 28), track: track,
+        end: track.duration.isFinite ? track.begin + track.duration : .infinity)
+    }
+    let start = min(0, tracks.map(\.begin).min() ?? 0)
+    let ends = rows.map(\.end).filter(\.isFinite) + [session.world.playhead, session.world.now]
+    let ruler = Ruler(
+      start: start, end: max(start + 0.001, ends.max() ?? 0),
+      columns: 80 - (rows.map(\.name.count).max() ?? 0) - 4 - (rows.map(\.tail.count).max() ?? 0))
+    let nameWidth = rows.map(\.name.count).max() ?? 0
+    let playhead = ruler.column(session.world.playhead)
+    lines =
+      [String(repeating: " ", count: nameWidth + 2) + ruler.marker(at: playhead, NumberText.seconds(session.world.playhead))]
+      + rows.map { $0.name.padded(to: nameWidth) + "  " + ruler.bar($0.track.begin, $0.end) + "  " + $0.tail }
+  }
+
+  private struct Row {
+    let name: String
+    let track: Track
+    let end: Double
+
+    var tail: String {
+      "\(NumberText.fixed(track.begin, 3)) … \(NumberText.seconds(end))  \(track.curve.cut(to: 14))"
+    }
+  }
+}
+
+/// Seconds to columns.
+private struct Ruler {
+  let start: Double
+  let end: Double
+  let columns: Int
+
+  /// The column that `time` falls in, 0 for the first.
+  func column(_ time: Double) -> Int {
+    let place = (time - start) / (end - start) * Double(columns)
+    return place.isFinite ? min(max(0, Int(place)), columns - 1) : columns - 1
+  }
+
+  /// Columns that `begin..<end` covers, at least one.
+  func bar(_ begin: Double, _ end: Double) -> String {
+    let first = column(begin)
+    let place = end.isFinite ? ((end - start) / (self.end - start) * Double(columns)).rounded() : Double(columns)
+    let last = min(columns, max(first + 1, Int(place)))
+    return (0..<columns).map { $0 >= first && $0 < last ? "■" : "·" }.joined()
+  }
+
+  /// `▼ 0.200 s`, its tip above `column`. The text may run on above what is said of the bars.
+  func marker(at column: Int, _ text: String) -> String { String(repeating: " ", count: column) + "▼ " + text }
+}

@@ -1,0 +1,94 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+import TimelineKit
+import ViewKit
+
+/// What commands ask of the shell.
+extension Shell {
+  /// Moves by a call that returns the time it came to, or nil.
+  func jump(_ twin: String, _ words: Substring, _ name: String, orSay nothing: String) throws(CommandFailure) {
+    try Command.none(words, name)
+    let values = try perform("return " + twin)
+    guard let value = values.first, case .number(let time) = value else { throw .message(nothing) }
+    for event in session.world.timeline.events where event.time == time {
+      say(surroundings.ink.faint("\(NumberText.seconds(time))   \(event.name)  \(event.subject)".cut(to: 80)))
+    }
+  }
+
+  func play(rate: Double) throws(CommandFailure) {
+    guard let pace = surroundings.pace else {
+      try perform(rate > 0 ? "timeline:play(\(rate))" : "timeline:seek(0)")
+      return
+    }
+    Playback(session, rate: rate, pace).run { surroundings.write($0) }
+    surroundings.settleInterrupt()
+  }
+
+  /// The layer that an expression names, as a view or itself; nil when nothing was typed.
+  func layer(_ words: Substring, _ name: String) throws(CommandFailure) -> LayerID? {
+    if words.isEmpty { return nil }
+    let value = try perform("return \(words)").first
+    guard case .object(let object, _)? = value, let layer = (object as? UIView)?.layer ?? object as? CALayer else {
+      throw .arguments("\(name) takes a view or a layer, which '\(words)' is not", example: "\(name) window")
+    }
+    guard let id = layer.recordID else { throw .message("\(words) was never in a window: nothing is on record of it") }
+    return id
+  }
+
+  func load(file: String) throws(CommandFailure) {
+    guard let text = surroundings.readFile(file) else { throw .message("cannot read '\(file)'") }
+    if case .failure(let error) = evaluate(text, name: file) { report(error) }
+  }
+
+  func sayHistory(last count: Int) {
+    let width = String(inputs.count).count
+    for (index, input) in inputs.enumerated().suffix(count) {
+      let number = String(index + 1)
+      let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
+      let margin = String(repeating: " ", count: width + 2)
+      say(String(repeating: " ", count: width - number.count) + number + "  " + lines.joined(separator: "\n" + margin))
+    }
+  }
+
+  // MARK: Help
+
+  func help(about name: String) throws(CommandFailure) {
+    if name.isEmpty { return say(CommandHelp.list(commands)) }
+    if let command = commands.named(name) { return say(CommandHelp.page(command)) }
+    if let page = session.help(for: name) { return say(page) }
+    let found = session.search(name)
+    guard !found.isEmpty else { throw .message("nothing is known about '\(name)'") }
+    say(["names that have to do with '\(name)':"] + found.prefix(20).map { "  \($0)" })
+    if found.count > 20 { say("  and \(found.count - 20) more") }
+  }
+}
+
+/// Help on commands, read from their table.
+private enum CommandHelp {
+  static func list(_ table: CommandTable) -> [String] {
+    var lines: [String] = []
+    for (title, commands) in [
+      ("time", Command.moving), ("by hand", Command.driving), ("what is on record", Command.showing),
+      ("session", Command.session),
+    ] {
+      lines.append(title)
+      for command in commands {
+        let others = command.names.dropFirst().joined(separator: ", ")
+        lines.append("  \(command.usage.padded(to: 14)) \(others.padded(to: 8)) \(command.summary)")
+      }
+    }
+    return lines + [
+      "An empty Enter repeats the last move. A leading : means a command, a leading",
+      "space means Lua. _ is the last result, and a ; at the end shows none.",
+      "?NAME explains a class, property or method: ?UIView.animate",
+    ]
+  }
+
+  static func page(_ command: Command) -> [String] {
+    var lines = [command.usage, command.summary]
+    if command.names.count > 1 { lines.append("also: " + command.names.dropFirst().joined(separator: ", ")) }
+    if let twin = command.twin { lines.append("in Lua: \(twin)") }
+    return lines
+  }
+}

@@ -1,0 +1,107 @@
+package import LineEditing
+import LuaBridge
+package import ScriptAPI
+
+/// The read-eval-print loop: inputs from an editor, answers through a closure, one session in between.
+///
+/// Owns neither terminal nor clock: with a `ScriptedEditor` a whole session runs in memory.
+package final class Shell {
+  package let session: ScriptSession
+  private let editor: any LineEditor
+  let surroundings: ShellSurroundings
+  let commands = CommandTable()
+  /// The clock itself, out of reach of a script that uses the name `timeline` for something else.
+  private(set) var timeline = LuaValue.nil
+
+  /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
+  private(set) var inputs: [String] = []
+  /// What an empty Enter does again.
+  private var lastMove: String?
+  private var isEnded = false
+
+  package init(_ session: ScriptSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
+    self.session = session
+    self.editor = editor
+    self.surroundings = surroundings
+    session.onCallbackError = { [unowned self] in report($0) }
+    if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
+      self.timeline = timeline
+    }
+  }
+
+  /// Two lines that greet.
+  package static let greeting = """
+    playhead 0.1 · Lua 5.4 · UIKit and Core Animation on a clock you hold
+    type Lua or a command · help lists commands · ?UIView explains a name
+
+    """
+
+  /// Reads and answers until the input ends or a command ends it.
+  package func run() {
+    while !isEnded {
+      switch editor.readLine(prompt: "> ") {
+      case .line(let input): answer(input)
+      case .interrupted: surroundings.settleInterrupt()
+      case .endOfInput: isEnded = true
+      }
+    }
+  }
+
+  func end() { isEnded = true }
+
+  /// Answers one complete input.
+  private func answer(_ input: String) {
+    surroundings.settleInterrupt()
+    let repeated = input.trimmed.isEmpty ? lastMove : nil
+    let text = repeated ?? input
+    guard !text.trimmed.isEmpty else { return }
+    if repeated == nil { inputs.append(text) }
+    if let invocation = commands.match(String(text), isGlobal: isGlobal) {
+      perform(invocation, typed: text)
+    } else {
+      runLua(text)
+    }
+  }
+
+  private func perform(_ invocation: Invocation, typed: String) {
+    guard let command = invocation.command else {
+      say(surroundings.ink.failure("no command ':\(invocation.name)'"), "hint: help lists the commands")
+      return
+    }
+    do {
+      try command.perform(self, invocation.arguments)
+      guard command.moves else { return }
+      lastMove = typed
+      say(Readout(session).lines)
+    } catch {
+      report(error)
+    }
+  }
+
+  /// Whether a script has a variable of this name, one of the table's own included.
+  func isGlobal(_ name: String) -> Bool {
+    session.lua.pushGlobal(name)
+    defer { session.lua.pop() }
+    return !session.lua.isNil(at: session.lua.top)
+  }
+
+  // MARK: Saying
+
+  func say(_ lines: [String]) { surroundings.write(lines.joined(separator: "\n") + "\n") }
+  func say(_ lines: String...) { say(lines) }
+}
+
+/// What a shell may use of the outside.
+package struct ShellSurroundings {
+  /// Prints text, after everything scripts printed so far.
+  package var write: (String) -> Void
+  /// The text of a file as a path names it; nil when it cannot be read.
+  package var readFile: (String) -> String? = { _ in nil }
+  /// Real time, for `play`; nil plays at once.
+  package var pace: Pace?
+  package var ink = Ink.plain
+  /// Forgets a Ctrl-C that has been dealt with.
+  package var settleInterrupt: () -> Void = {}
+
+  package init(write: @escaping (String) -> Void) { self.write = write }
+}

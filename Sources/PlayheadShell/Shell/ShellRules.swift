@@ -1,0 +1,105 @@
+import LayerKit
+import LineEditing
+import LuaBridge
+import ScriptAPI
+import TimelineKit
+
+/// What the line editor asks about the language of the shell.
+struct ShellRules {
+  private let session: ScriptSession
+  private let commands = CommandTable()
+
+  init(_ session: ScriptSession) { self.session = session }
+
+  var editingRules: EditingRules {
+    var rules = EditingRules()
+    rules.isComplete = isComplete
+    rules.indentation = Self.indentation
+    rules.complete = complete
+    rules.describe = describe
+    rules.rightPrompt = { rightPrompt }
+    rules.cleanPaste = Self.withoutPrompts
+    return rules
+  }
+
+  // MARK: Blocks
+
+  /// Whether an input can be run, or is wrong in a way that more lines cannot mend.
+  func isComplete(_ buffer: String) -> Bool {
+    if buffer.trimmed.isEmpty || command(in: buffer) != nil { return true }
+    if case .success = session.lua.load("return " + buffer, name: "input") { return true }
+    if case .failure(let error) = session.lua.load(buffer, name: "input") { return !error.isIncomplete }
+    return true
+  }
+
+  private func command(in buffer: String) -> Invocation? {
+    commands.match(buffer) { name in
+      session.lua.pushGlobal(name)
+      defer { session.lua.pop() }
+      return !session.lua.isNil(at: session.lua.top)
+    }
+  }
+
+  /// Two spaces more after a line that opens a block or a bracket.
+  static func indentation(_ text: String) -> String {
+    let line = text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let words = line.split(whereSeparator: \.isWhitespace)
+    let opens = ["then", "do", "else", "repeat"].contains { $0 == words.last ?? "" }
+    let isFunction = line.trimmed.hasSuffix(")") && line.contains("function")
+    let isBracket = line.trimmed.last.map { "({[".contains($0) } == true
+    return EditingRules.sameIndentation(text) + (opens || isFunction || isBracket ? "  " : "")
+  }
+
+  /// Pasted text without the prompts that were copied with it.
+  static func withoutPrompts(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
+  }
+
+  // MARK: Names
+
+  private func complete(_ buffer: String, _ cursor: Int) -> Completion {
+    let typed = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
+    let space = typed.lastIndex(of: " ")
+    let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
+    let range = (cursor - word.utf8.count)..<cursor
+    if space != nil, let command = command(in: typed)?.command, let words = arguments(of: command) {
+      return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
+    }
+    let found = session.completions(of: buffer, at: cursor)
+    let lua = Completion(candidates: found.words, replaceRange: found.replacing)
+    guard space == nil, !word.isEmpty else { return lua }
+    let colon = word.hasPrefix(":") ? ":" : ""
+    let names = commands.all.map { colon + $0.name }.filter { $0.hasPrefix(word) }
+    if names.isEmpty { return lua }
+    if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
+    return Completion(candidates: names + found.words.filter { !names.contains($0) }, replaceRange: range)
+  }
+
+  /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
+  private func arguments(of command: Command) -> [String]? {
+    switch command.completes {
+    case .nothing: []
+    case .expression: nil
+    case .commandOrName: nil
+    case .eventName: Set(session.world.timeline.events.map(\.name)).sorted()
+    case .time: ["end", "start"] + Set(session.world.timeline.events.map(\.name)).sorted()
+    }
+  }
+
+  private func describe(_ buffer: String, _ cursor: Int) -> String? {
+    let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || "_.:".contains($0) }
+    let before = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
+    let after = String(decoding: buffer.utf8.dropFirst(cursor), as: UTF8.self)
+    let name = String(before.reversed().prefix(while: isName).reversed()) + after.prefix(while: isName)
+    return name.isEmpty ? nil : session.help(for: name)
+  }
+
+  /// `0.200 s  frame 12`
+  private var rightPrompt: String {
+    let world = session.world
+    let frame = world.frameRate.frame(at: world.playhead)
+    let live = world.isLookingBack ? "  live \(NumberText.seconds(world.now))" : ""
+    return "\(NumberText.seconds(world.playhead))  frame \(frame)\(live)"
+  }
+}
