@@ -117,7 +117,7 @@ import ViewKit
   @Test("keeps touches away until it is completed")
   func touches() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: rig.app)
-    button.addTarget(GestureAction(target: nil, name: "tap") { [rig] _ in rig.log.add("tap") }, for: .touchUpInside)
+    button.addTarget(TargetAction(target: nil, name: "tap") { [rig] _ in rig.log.add("tap") }, for: .touchUpInside)
     rig.root.view.addSubview(button)
     let modal = rig.controller("modal", style: .overFullScreen)
     modal.view.isUserInteractionEnabled = false

@@ -65,7 +65,7 @@ import ViewKit
   func rest() {
     var released = CGPoint(x: 1, y: 1)
     pan.addTarget(
-      GestureAction(target: nil, name: "end") { [pan] _ in
+      TargetAction(target: nil, name: "end") { [pan] _ in
         if pan.state == .ended { released = pan.velocity(in: nil) }
       })
     rig.app.touch.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.2, hold: 0.2)
@@ -209,7 +209,7 @@ import ViewKit
   func control() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50), in: rig.app)
     button.addTarget(
-      GestureAction(target: nil, name: "tapped") { [rig] _ in rig.note("button") }, for: .touchUpInside)
+      TargetAction(target: nil, name: "tapped") { [rig] _ in rig.note("button") }, for: .touchUpInside)
     view.addSubview(button)
     rig.app.touch.tap(button)
     rig.world.run()
@@ -306,7 +306,7 @@ import ViewKit
       (.touchCancel, "cancel"),
     ]
     for (event, name) in names {
-      control.addTarget(GestureAction(target: nil, name: name) { _ in rig.note(name) }, for: event)
+      control.addTarget(TargetAction(target: nil, name: name) { _ in rig.note(name) }, for: event)
     }
     try rig.app.touch.down(CGPoint(x: 110, y: 110))
     #expect(control.isHighlighted)
@@ -325,7 +325,7 @@ import ViewKit
     let rig = Rig()
     let button = UIButton(in: rig.app)
     var target: NSObject? = NSObject()
-    button.addTarget(GestureAction(target: target, name: "tapped") { _ in rig.note("tapped") }, for: .touchUpInside)
+    button.addTarget(TargetAction(target: target, name: "tapped") { _ in rig.note("tapped") }, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     target = nil
     button.sendActions(for: .touchUpInside)
@@ -342,7 +342,7 @@ import ViewKit
   func pinch() {
     let pinch = UIPinchGestureRecognizer(in: rig.app)
     var scales: [Double] = []
-    pinch.addTarget(GestureAction(target: nil, name: "scale") { _ in scales.append(pinch.scale) })
+    pinch.addTarget(TargetAction(target: nil, name: "scale") { _ in scales.append(pinch.scale) })
     rig.window.addGestureRecognizer(pinch)
     rig.app.touch.pinch(center: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.5)
     rig.world.advance(to: 0.49)
@@ -357,7 +357,7 @@ import ViewKit
   func rotation() {
     let rotation = UIRotationGestureRecognizer(in: rig.app)
     var angle = 0.0
-    rotation.addTarget(GestureAction(target: nil, name: "angle") { _ in angle = rotation.rotation })
+    rotation.addTarget(TargetAction(target: nil, name: "angle") { _ in angle = rotation.rotation })
     rig.window.addGestureRecognizer(rotation)
     rig.app.touch.rotate(center: CGPoint(x: 200, y: 300), radius: 80, angle: 4, duration: 1)
     rig.world.run()

@@ -28,8 +28,8 @@ final class Rig {
   }
 
   /// An action that notes the sender's state.
-  func stateNoter(_ name: String) -> GestureAction {
-    GestureAction(target: nil, name: "note") { [unowned self] sender in
+  func stateNoter(_ name: String) -> TargetAction {
+    TargetAction(target: nil, name: "note") { [unowned self] sender in
       if let recognizer = sender as? UIGestureRecognizer { note("\(name) \(recognizer.state.rawValue)") }
     }
   }

@@ -240,10 +240,10 @@ extension ScriptSession {
   /// What a recogniser or control does: a function of the script's, or a method of a target by name.
   ///
   /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
-  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> GestureAction
+  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> TargetAction
   {
     if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
-      return GestureAction(target: target, name: name) { [weak self, weak target] sender in
+      return TargetAction(target: target, name: name) { [weak self, weak target] sender in
         guard let self, let target else { return }
         _ = invoke(name, of: target, [.object(sender)]) { _ in }
       }
@@ -254,7 +254,7 @@ extension ScriptSession {
     let slot = "action \(actionCount)"
     lua.pushCopy(of: argument.index)
     lua.popPayload(PayloadReference(owner: sender, slot: slot), classID: classID(of: sender))
-    return GestureAction(target: nil, name: name ?? slot) { [weak self] sender in
+    return TargetAction(target: nil, name: name ?? slot) { [weak self] sender in
       guard let self else { return }
       lua.pushPayload(PayloadReference(owner: sender, slot: slot))
       if let name {

@@ -17,7 +17,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     recognizer.edges = .left
     recognizer.name = "interactivePop"
     recognizer.addTarget(
-      GestureAction(target: navigation, name: "interactivePop") { [weak self] _ in self?.follow() })
+      TargetAction(target: navigation, name: "interactivePop") { [weak self] _ in self?.follow() })
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

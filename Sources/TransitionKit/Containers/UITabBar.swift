@@ -21,7 +21,7 @@ public final class UITabBar: UIView {
       let part = UIControl(in: app)
       part.accessibilityIdentifier = title
       part.addTarget(
-        GestureAction(target: self, name: "select") { [weak self] _ in self?.onTap(index) }, for: .touchUpInside)
+        TargetAction(target: self, name: "select") { [weak self] _ in self?.onTap(index) }, for: .touchUpInside)
       addSubview(part)
       return part
     }

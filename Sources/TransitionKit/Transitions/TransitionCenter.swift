@@ -12,14 +12,22 @@ package final class TransitionCenter: NSObject {
   /// Starts `transition` on the next turn (documented: a presentation begins on a later pass of the run loop).
   func begin(_ transition: Transition) {
     transitions.append(transition)
-    app.world.ownersDidChange(of: transition.context)
+    ownersDidChange(of: transition)
     app.world.nextTurn { transition.start() }
   }
 
   /// The last callback has been sent.
   func release(_ transition: Transition) {
     transitions.removeAll { $0 === transition }
-    app.world.ownersDidChange(of: transition.context)
+    ownersDidChange(of: transition)
+  }
+
+  /// The application holds the context, which holds who draws and who drives.
+  private func ownersDidChange(of transition: Transition) {
+    let held: [AnyObject?] = [transition.context, transition.animators.animator, transition.animators.interaction]
+    for object in held {
+      if let object = object as? NSObject { app.world.ownersDidChange(of: object) }
+    }
   }
 
   /// The latest transition that waits or is in progress.

@@ -8,7 +8,7 @@ public import MotionMath
 public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let timingParameters: any UITimingCurveProvider
   /// In seconds. A spring given by its physics lasts until it has settled, whatever was asked for.
-  public var duration: Double { course.duration }
+  public var duration: Double { movement.course.duration }
   /// Seconds before it moves, as given when it was started.
   public private(set) var delay = 0.0
   /// Whether touches reach the views while they move. Default true.
@@ -24,26 +24,20 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public private(set) var state = UIViewAnimatingState.inactive
 
   private let app: UIApplication
-  private let course: AnimatorCourse
+  private let movement: AnimatorMovement
   private var blocks: [(delayFactor: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
-  private var tracks: [AnimatorTrack] = []
   private var changes: [ModelChange] = []
-  private var movement = Movement.still(progress: 0)
-  private var reversed = false
-
-  private enum Movement {
-    case still(progress: Double)
-    case running(AnimatorRun)
-  }
 
   /// - Throws: `MotionError.outOfRange` for a spring that cannot be.
   public init(
     duration: Double, timingParameters: any UITimingCurveProvider, in app: UIApplication
   ) throws(MotionError) {
-    course = try AnimatorCourse(timingParameters, duration: duration)
+    movement = AnimatorMovement(try AnimatorCourse(timingParameters, duration: duration), in: app)
     self.timingParameters = timingParameters
     self.app = app
+    super.init()
+    movement.onArrival = { [weak self] in self?.hasArrived() }
   }
 
   /// Runs along one of the named curves.
@@ -51,10 +45,12 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     duration: Double, curve: UIView.AnimationCurve, in app: UIApplication, animations: (() -> Void)? = nil
   ) {
     let parameters = UICubicTimingParameters(animationCurve: curve)
-    course = AnimatorCourse(motion: .curve(parameters.timingFunction), duration: duration)
+    movement = AnimatorMovement(
+      AnimatorCourse(motion: .curve(parameters.timingFunction), duration: duration), in: app)
     timingParameters = parameters
     self.app = app
     super.init()
+    movement.onArrival = { [weak self] in self?.hasArrived() }
     if let animations { addAnimations(animations) }
   }
 
@@ -83,10 +79,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Playing
 
-  public var isRunning: Bool {
-    if case .running = movement { return true }
-    return false
-  }
+  public var isRunning: Bool { movement.isRunning }
 
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
@@ -95,31 +88,24 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard !isRunning else { return }
     activate()
     self.delay = max(0, delay)
-    play(delay: self.delay)
+    movement.play(delay: self.delay)
   }
 
   public func pauseAnimation() {
     guard state != .stopped else { return refuse("a stopped animator cannot be paused; finish it first") }
     guard isInterruptible else { return refuse("this animator is not interruptible") }
     let isFirst = activate()
-    guard case .running(let run) = movement else {
-      if isFirst { stand(at: 0) { _ in nil } }
-      return
-    }
-    let fraction = run.fraction(at: app.world.now)
-    stand(at: run.progress(at: app.world.now)) { track in
-      run.isSection ? nil : self.course.progress(at: track.own(self.reversed ? 1 - fraction : fraction))
-    }
+    if isFirst || isRunning { movement.standHere() }
   }
 
   public var isReversed: Bool {
-    get { reversed }
+    get { movement.isReversed }
     set {
-      guard newValue != reversed else { return }
+      guard newValue != movement.isReversed else { return }
       let wasRunning = isRunning
-      movement = .still(progress: progress)
-      reversed = newValue
-      if wasRunning { play(delay: 0) }
+      movement.halt()
+      movement.isReversed = newValue
+      if wasRunning { movement.play(delay: 0) }
     }
   }
 
@@ -127,18 +113,14 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// `1 - f` (iOS 11).
   public var fractionComplete: Double {
     get {
-      let towardsEnd = scrubsLinearly ? progress : course.fraction(reaching: progress)
-      return reversed ? 1 - towardsEnd : towardsEnd
+      let towardsEnd = scrubsLinearly ? movement.progress : movement.course.fraction(reaching: movement.progress)
+      return isReversed ? 1 - towardsEnd : towardsEnd
     }
     set {
       guard state != .stopped else { return refuse("a stopped animator cannot be scrubbed; finish it first") }
       activate()
       let fraction = min(max(newValue, 0), 1)
-      let towardsEnd = reversed ? 1 - fraction : fraction
-      let isLinear = scrubsLinearly
-      stand(at: isLinear ? towardsEnd : course.progress(at: towardsEnd)) { [course] track in
-        isLinear ? track.own(towardsEnd) : course.progress(at: track.own(towardsEnd))
-      }
+      movement.stand(at: isReversed ? 1 - fraction : fraction, linearly: scrubsLinearly)
     }
   }
 
@@ -150,20 +132,14 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: Double
   ) {
-    guard state == .active, !isRunning else {
-      return refuse("only a paused animator can be continued")
-    }
-    if parameters == nil, durationFactor == 0 { return play(delay: 0) }
-    let target = reversed ? 0.0 : 1.0
-    let elapsed = course.fraction(reaching: progress)
-    let rest = durationFactor > 0 ? durationFactor : reversed ? elapsed : 1 - elapsed
-    let section: AnimatorCourse
-    if let parameters, let given = try? AnimatorCourse(parameters, duration: rest * course.duration) {
-      section = given
+    guard state == .active, !isRunning else { return refuse("only a paused animator can be continued") }
+    if parameters == nil, durationFactor == 0 { return movement.play(delay: 0) }
+    let length = (durationFactor > 0 ? durationFactor : movement.rest) * duration
+    if let parameters, let section = try? AnimatorCourse(parameters, duration: length) {
+      movement.playRest(section)
     } else {
-      section = course.lasting(rest * course.duration)
+      movement.playRest(movement.course.lasting(length))
     }
-    begin(AnimatorRun(section, from: progress, to: target, elapsed: 0, isSection: true, start: app.world.now))
   }
 
   // MARK: Ending
@@ -176,13 +152,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state == .active else { return refuse("only an active animator can be stopped") }
     // What is committed is what is shown: without a commit in between, the movement has not been seen.
     app.world.transaction.flush()
-    movement = .still(progress: progress)
-    let shown = tracks.map { $0.change.layer.presentation()?[$0.change.keyPath.property] }
-    for (track, value) in zip(tracks, shown) {
-      track.remove()
-      if let value { setModel(value, track.change.keyPath.property, track.change.layer) }
+    for (layer, property, shown) in movement.removeAll() {
+      if let shown { setModel(shown, property, layer) }
     }
-    tracks = []
     if withoutFinishing {
       deactivate()
     } else {
@@ -199,8 +171,15 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     end(at: finalPosition)
   }
 
+  private func hasArrived() {
+    if pausesOnCompletion {
+      movement.stand(at: isReversed ? 0 : 1, linearly: true)
+    } else {
+      end(at: isReversed ? .start : .end)
+    }
+  }
+
   private func end(at position: UIViewAnimatingPosition) {
-    for track in tracks { track.remove() }
     if position == .start {
       for change in changes.reversed() { setModel(change.old, change.property, change.layer) }
     }
@@ -210,13 +189,13 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func deactivate() {
+    _ = movement.removeAll()
+    movement.stand(at: 0, linearly: true)
+    movement.isReversed = false
     state = .inactive
-    tracks = []
     changes = []
     blocks = []
     completions = []
-    movement = .still(progress: 0)
-    reversed = false
     app.propertyAnimators.removeAll { $0 === self }
     app.world.ownersDidChange(of: self)
   }
@@ -225,15 +204,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     app.animations.withoutAnimation { layer[property] = value }
   }
 
-  // MARK: Parts
-
-  /// Progress towards the end values, whichever way it goes.
-  private var progress: Double {
-    switch movement {
-    case .still(let progress): progress
-    case .running(let run): run.progress(at: app.world.now)
-    }
-  }
+  // MARK: Blocks
 
   /// Runs the blocks, the first time.
   /// - Returns: Whether it was the first time.
@@ -250,81 +221,21 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func execute(_ body: () -> Void, delayFactor: Double) {
-    let passed = course.fraction(reaching: progress)
-    let start = passed + (1 - passed) * min(max(delayFactor, 0), 1)
+    // A block's duration is only asked whether there is one: the tracks keep the time.
     let settings = ViewAnimationSettings(
-      duration: max(duration, 1e-6), motion: course.motion, options: [.allowUserInteraction, .beginFromCurrentState])
+      duration: max(duration, .leastNormalMagnitude), motion: movement.course.motion,
+      options: [.allowUserInteraction, .beginFromCurrentState])
     let block = ViewAnimationState(settings, in: app, completion: nil)
-    var added: [AnimatorTrack] = []
-    block.collect = { change in added.append(AnimatorTrack(change, start: start)) }
+    var collected: [PropertyChange] = []
+    block.collect = { collected.append($0) }
     app.animations.run(block, body)
     block.close()
-    changes += block.changes.map {
-      ModelChange(layer: $0.layer, property: $0.property, old: $0.old, new: $0.layer[$0.property])
+    changes += block.changes.map { change in
+      var change = change
+      change.new = change.layer[change.property]
+      return change
     }
-    tracks += added
-    if case .running(let run) = movement {
-      for track in added { follow(run, with: track) }
-    } else if state == .active {
-      for track in added { track.hold(at: track.own(progress)) }
-    }
-  }
-
-  /// Goes on along the animator's own course, in its present direction.
-  private func play(delay: Double) {
-    let fraction = course.fraction(reaching: progress)
-    let run: AnimatorRun
-    if reversed {
-      run =
-        course.isCurve
-        ? AnimatorRun(
-          course.reversed, from: 1, to: 0, elapsed: (1 - fraction) * course.duration, isSection: false,
-          start: app.world.now + delay)
-        : AnimatorRun(course, from: progress, to: 0, elapsed: 0, isSection: true, start: app.world.now + delay)
-    } else {
-      run = AnimatorRun(
-        course, from: 0, to: 1, elapsed: fraction * course.duration, isSection: false, start: app.world.now + delay)
-    }
-    begin(run, delay: delay)
-  }
-
-  private func begin(_ run: AnimatorRun, delay: Double = 0) {
-    run.onEnd = { [weak self, weak run] in
-      guard let self, let run, case .running(let current) = movement, current === run else { return }
-      runEnded()
-    }
-    movement = .running(run)
-    for track in tracks { follow(run, with: track) }
-    if tracks.isEmpty { app.world.nextTurn { run.onEnd() } }
-  }
-
-  private func follow(_ run: AnimatorRun, with track: AnimatorTrack) {
-    let now = app.world.now
-    let wait = max(0, run.start - now)
-    run.isFollowed()
-    if run.isSection {
-      track.run(
-        run.course, from: track.own(run.from), to: run.to, elapsed: 0, delay: wait, now: now, delegate: run)
-    } else {
-      // The part before a late change begins is at the start on the way out, and at the end on the way back.
-      let lead = reversed ? 0 : track.start * run.course.duration
-      track.run(
-        run.course.lasting((1 - track.start) * run.course.duration), from: run.from, to: run.to,
-        elapsed: run.elapsed + now - run.start + wait, delay: lead + wait, now: now, delegate: run)
-    }
-  }
-
-  private func stand(at progress: Double, _ own: (AnimatorTrack) -> Double?) {
-    movement = .still(progress: progress)
-    for track in tracks { track.hold(at: own(track) ?? track.own(progress)) }
-  }
-
-  private func runEnded() {
-    if pausesOnCompletion {
-      stand(at: reversed ? 0 : 1) { _ in nil }
-    } else {
-      end(at: reversed ? .start : .end)
-    }
+    movement.add(collected, delayFactor: delayFactor, isShown: state == .active)
   }
 
   private func refuse(_ message: String) { app.warn(message, about: self) }

@@ -30,7 +30,7 @@ open class UIControl: UIView {
   /// True from touch down to touch up.
   public private(set) var isTracking = false
 
-  private var registrations: [(events: Event, action: GestureAction)] = []
+  private var registrations: [(events: Event, action: TargetAction)] = []
 
   /// How far outside its bounds a control still counts a finger as inside, in points. (Reported; not documented.)
   private static let trackingMargin = 70.0
@@ -38,7 +38,7 @@ open class UIControl: UIView {
   open override var className: String { "UIControl" }
 
   /// Reports each of `events` to the action's target. Targets are not kept alive (documented).
-  public final func addTarget(_ action: GestureAction, for events: Event) { registrations.append((events, action)) }
+  public final func addTarget(_ action: TargetAction, for events: Event) { registrations.append((events, action)) }
 
   /// Stops reporting `events`; nil stands for any target, and any name.
   public final func removeTarget(_ target: NSObject?, action name: String? = nil, for events: Event = .allEvents) {

@@ -36,7 +36,7 @@ open class UIGestureRecognizer: NSObject {
     didSet { if !isEnabled { app.gestures.cancel(self) } }
   }
 
-  private(set) var actions: [GestureAction] = []
+  private(set) var actions: [TargetAction] = []
   private(set) var requiredToFail: [() -> UIGestureRecognizer?] = []
   /// The fingers it follows, in the order they went down, until it is reset.
   final var touches: [UITouch] = []
@@ -56,7 +56,7 @@ open class UIGestureRecognizer: NSObject {
   // MARK: Reporting
 
   /// Sends the recogniser to `target` at each change of state but `failed`, and at each move while it is recognised.
-  public final func addTarget(_ action: GestureAction) { actions.append(action) }
+  public final func addTarget(_ action: TargetAction) { actions.append(action) }
 
   /// Stops reporting to `target`; nil stands for any target, and any name.
   public final func removeTarget(_ target: NSObject?, action name: String? = nil) {

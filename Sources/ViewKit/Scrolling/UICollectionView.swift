@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
     let tap = UITapGestureRecognizer(in: app)
     tap.cancelsTouchesInView = false
     tap.addTarget(
-      GestureAction(target: self, name: "select") { [unowned self, unowned tap] _ in select(at: tap.location(in: self))
+      TargetAction(target: self, name: "select") { [unowned self, unowned tap] _ in select(at: tap.location(in: self))
       })
     addGestureRecognizer(tap)
   }

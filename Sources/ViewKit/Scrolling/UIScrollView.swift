@@ -43,9 +43,9 @@ open class UIScrollView: UIView {
     super.init(frame: frame, in: app, layer: layer)
     clipsToBounds = true
     panGestureRecognizer.addTarget(
-      GestureAction(target: self, name: "scroll") { [unowned self] _ in handlePan() })
+      TargetAction(target: self, name: "scroll") { [unowned self] _ in handlePan() })
     pinchGestureRecognizer.addTarget(
-      GestureAction(target: self, name: "zoom") { [unowned self] _ in handlePinch() })
+      TargetAction(target: self, name: "zoom") { [unowned self] _ in handlePinch() })
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(pinchGestureRecognizer)
   }

@@ -1,7 +1,7 @@
 public import LayerKit
 
 /// A target and what is done to it: how recognisers and controls report.
-public struct GestureAction {
+public struct TargetAction {
   /// Not kept alive (documented). Nil for an action that needs no target.
   public private(set) weak var target: NSObject?
   private let needsTarget: Bool

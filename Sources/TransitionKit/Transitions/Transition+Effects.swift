@@ -1,0 +1,128 @@
+import LayerKit
+import MotionMath
+import ViewKit
+
+/// What the sequence asks for, done.
+extension Transition {
+  func carryOut(_ effect: TransitionSequence.Effect) {
+    switch effect {
+    case .prepare: prepare()
+    case .notice(let notice): host.notify(notice)
+    case .willAppear(let side): controller(side).beginAppearanceTransition(true, animated: context.isAnimated)
+    case .willDisappear(let side): controller(side).beginAppearanceTransition(false, animated: context.isAnimated)
+    case .didAppear(let side), .didDisappear(let side): controller(side).endAppearanceTransition()
+    case .animate: animateOrPlace()
+    case .interactionChanged: coordinator?.reportInteractionChange()
+    case .settle(let completed): host.settle(completed)
+    case .coordinatorCompletions: coordinator?.runCompletions()
+    case .completionBlock: completion?()
+    case .animationEnded(let completed):
+      guard let animator = animators.animator else { return }
+      app.log("animationEnded", context, "\(completed)")
+      animator.animationEnded(completed)
+    case .release:
+      host.setFlags(false)
+      app.transitionCenter.release(self)
+    case .warn(let offence): app.warn(offence.warning, about: context)
+    }
+  }
+
+  private func controller(_ side: TransitionSequence.Side) -> UIViewController { side == .from ? from : to }
+
+  private func prepare() {
+    host.setFlags(true)
+    let container = context.containerView
+    blockedViews = [container] + [from.view, to.view].filter { !$0.isDescendant(of: container) }
+    for view in blockedViews { view.transitionsBlockingTouches += 1 }
+    earlierAnimations = container.layer.animationsInside
+  }
+
+  private func animateOrPlace() {
+    guard animators.animator != nil || context.isAnimated else {
+      host.placeDirectly()
+      return context.completeTransition(true)
+    }
+    let duration = askDuration()
+    context.transitionDuration = duration
+    drive = makeDrive(duration)
+    if let interaction = animators.interaction, context.isInteractive {
+      app.log("startInteractiveTransition", context)
+      interaction.startInteractiveTransition(context)
+      // A driver that draws by itself never asks for the animator; the blocks alongside run all the same.
+      if !hasAnimated { runAlongside() }
+    } else {
+      (animators.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      animate()
+    }
+  }
+
+  private func makeDrive(_ duration: Double) -> any TransitionDrive {
+    if context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context) {
+      interruptible = animator
+      return AnimatorDrive(animator, duration: duration)
+    }
+    let clock = TransitionClock(context.containerView.layer, duration: duration, in: app)
+    for layer in drivenAlong { clock.include(layer) }
+    return clock
+  }
+
+  /// Everything is set up, and stands at its start.
+  func startHeld() {
+    (drive as? TransitionClock)?.holdAtStart()
+    animate()
+    if let interruptible {
+      interruptible.pauseAnimation()
+      interruptible.fractionComplete = 0
+    }
+    // What was just added begins at the held time, 0, and not where an update in the same turn moves it.
+    app.world.transaction.flush()
+  }
+
+  /// The system asks twice (recorded).
+  private func askDuration() -> Double {
+    guard let animator = animators.animator else { return animators.system?.duration ?? 0 }
+    _ = animator.transitionDuration(using: context)
+    return animator.transitionDuration(using: context)
+  }
+
+  /// Runs the animator, then the blocks alongside.
+  func animate() {
+    guard !hasAnimated else { return }
+    withScrubPolicy {
+      app.animations.noting(in: journal) {
+        if let animator = animators.animator {
+          app.log("animateTransition", context)
+          animator.animateTransition(using: context)
+        } else {
+          animators.system?.animateTransition(using: context)
+        }
+      }
+    }
+    runAlongside()
+  }
+
+  private func runAlongside() {
+    hasAnimated = true
+    guard let coordinator, coordinator.hasAnimations else { return }
+    if let interruptible { return interruptible.addAnimations(coordinator.runAnimations) }
+    withScrubPolicy {
+      app.animations.noting(in: journal) {
+        app.animate(withDuration: context.transitionDuration, animations: coordinator.runAnimations)
+      }
+    }
+  }
+
+  /// While interactive, animations that name no curve follow the finger, if the settings say so.
+  private func withScrubPolicy(_ body: () -> Void) {
+    let before = app.animations.interactiveCurve
+    if isInteracting { app.animations.interactiveCurve = app.settings.scrubCurve }
+    body()
+    app.animations.interactiveCurve = before
+  }
+
+  /// Drives `layer` along with the container.
+  func drive(_ layer: CALayer) {
+    if let clock = drive as? TransitionClock { clock.include(layer) }
+    drivenAlong.append(layer)
+  }
+}

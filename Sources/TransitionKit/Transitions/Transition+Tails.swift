@@ -1,0 +1,48 @@
+import LayerKit
+import MotionMath
+import ViewKit
+
+/// What happens when a held transition is let go.
+extension Transition {
+  /// Lets go of a held transition towards its end.
+  func runToEnd(speed: Double, curve: TailCurve) {
+    guard let drive else { return }
+    drive.release(.finish, over: (1 - drive.fraction) * drive.duration / speed, curve: curve) { [weak self] in
+      guard let self, isInProgress else { return }
+      // What lasts longer than the transition said goes on by itself.
+      (self.drive as? TransitionClock)?.resume()
+    }
+  }
+
+  /// Lets go of a held transition back to its start, and then takes back what view animations have changed.
+  func runToStart(speed: Double, curve: TailCurve) {
+    guard let drive else { return }
+    let part = app.settings.cancelDuration == .elapsed ? drive.fraction : 1 - drive.fraction
+    drive.release(.cancel, over: part * drive.duration / speed, curve: curve) { [weak self] in
+      guard let self, isInProgress else { return }
+      takeBack()
+    }
+  }
+
+  private func takeBack() {
+    journal.takeBack(finished: app.settings.viewAnimationFinishedOnCancel)
+    for layer in [context.containerView.layer] + drivenAlong {
+      layer.removeAnimations(except: earlierAnimations)
+    }
+  }
+}
+
+extension CALayer {
+  /// Every animation on the layer and inside it.
+  var animationsInside: [CAAnimation] {
+    attachedAnimations + sublayers.flatMap(\.animationsInside) + (mask?.animationsInside ?? [])
+  }
+
+  fileprivate func removeAnimations(except kept: [CAAnimation]) {
+    for animation in attachedAnimations where !kept.contains(where: { $0 === animation }) {
+      removeAnimation(animation)
+    }
+    for layer in sublayers { layer.removeAnimations(except: kept) }
+    mask?.removeAnimations(except: kept)
+  }
+}
