@@ -197,6 +197,20 @@ public final class World {
     }
   }
 
+  /// Lets go of everything that is shown, runs or is going to happen. The record stays; nothing else is of use then.
+  ///
+  /// Layers hold on to their world, so a world that still shows some is never freed.
+  public func shutDown() {
+    queue.removeAll()
+    runner.removeAll()
+    for attached in changes.added { attached.layer?.detach(attached) }
+    changes = PendingChanges()
+    commitHooks = []
+    displayLinks = []
+    roots = []
+    shownFrame = nil
+  }
+
   // MARK: Roots, records, names
 
   /// Shows `layer` as a root of its own, in front of the others.

@@ -35,6 +35,14 @@ final class AnimationRunner {
   /// How many animations are followed.
   var count: Int { running.count }
 
+  /// Takes every animation off its layer without telling anybody: delegates may hold the layers that hold them.
+  func removeAll() {
+    for attached in running { attached.layer?.detach(attached) }
+    running = []
+    agenda = BinaryHeap()
+    alarm = nil
+  }
+
   /// When the last animation that ends is over, as the clocks stand.
   var lastEnd: Double? {
     running.compactMap { attached in

@@ -29,6 +29,13 @@ final class EventQueue {
     return event
   }
 
+  /// Forgets everything that was going to happen.
+  func removeAll() {
+    heap = BinaryHeap()
+    cancelledCount = 0
+    finiteCount = 0
+  }
+
   /// When the next event is due.
   var nextTime: Int64? {
     while let first = heap.first, !first.isPending {

@@ -42,7 +42,7 @@ private final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionC
   typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
   static let duration = 0.4
 
-  private let app: UIApplication
+  private unowned let app: UIApplication
   private var animations: [Block] = []
   private var completions: [Block] = []
 

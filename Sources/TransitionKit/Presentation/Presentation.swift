@@ -8,7 +8,13 @@ final class Presentation {
   unowned let presenting: UIViewController
   let controller: UIPresentationController
   /// Where the presenter's view is put back; remembered while it is away.
-  private var home: (superview: UIView, index: Int)?
+  private var home: Home?
+
+  /// The window is not to be held by what is shown in it.
+  private struct Home {
+    weak var superview: UIView?
+    let index: Int
+  }
 
   init(presented: UIViewController, presenting: UIViewController, controller: UIPresentationController) {
     self.presented = presented
@@ -47,17 +53,17 @@ final class Presentation {
   func borrowPresenter() {
     guard let container, let superview = presenting.view.superview, superview !== container else { return }
     let index = superview.subviews.firstIndex { $0 === presenting.view } ?? 0
-    home = (superview, index)
+    home = Home(superview: superview, index: index)
     container.insertSubview(presenting.view, at: 0)
   }
 
   /// Puts the presenter's view back to where it was.
   func returnPresenter() {
-    guard let home else { return }
+    guard let home, let superview = home.superview else { return }
     self.home = nil
     let view = presenting.view
-    view.frame = home.superview.bounds
-    home.superview.insertSubview(view, at: home.index)
+    view.frame = superview.bounds
+    superview.insertSubview(view, at: home.index)
   }
 
   /// Everything is as before `present`: views and relations.

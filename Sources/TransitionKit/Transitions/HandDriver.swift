@@ -100,7 +100,7 @@ public final class HandDriver: NSObject {
 
 /// Every animation running in the key window, held.
 private final class WindowHold {
-  private let app: UIApplication
+  private unowned let app: UIApplication
   private let blocks: [ViewAnimationState]
   let clock: TransitionClock
 

@@ -4,7 +4,7 @@ import ViewKit
 
 /// One transition from the call that asked for it to its last callback: carries out what the sequence says.
 final class Transition {
-  let app: UIApplication
+  unowned let app: UIApplication
   let context: UITransitionContext
   let animators: TransitionAnimators
   let from: UIViewController
@@ -56,7 +56,6 @@ final class Transition {
   }
   var isInterruptible: Bool { interruptible != nil }
   var isInteracting: Bool { sequence.state == .interacting }
-  var containsOnlySystemAnimation: Bool { animators.animator == nil }
 
   // MARK: Events
 

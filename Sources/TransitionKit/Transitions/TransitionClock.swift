@@ -7,7 +7,7 @@ import ViewKit
 /// Held, the layers stand still (`speed` 0) at `timeOffset`; released, their time runs along a curve to the end or back
 /// to the start. Everything inside follows, as Core Animation's time model says.
 final class TransitionClock: TransitionDrive {
-  private let app: UIApplication
+  private unowned let app: UIApplication
   private var layers: [CALayer]
   /// The layers' own time at which the transition's animations begin, in seconds.
   private var base: Double

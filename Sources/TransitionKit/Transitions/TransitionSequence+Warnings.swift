@@ -6,7 +6,6 @@ extension TransitionSequence.Offence {
     case .completedBeforeStart: "completeTransition was called before the transition began; ignored"
     case .completedWhileInteractive: "completeTransition was called while the transition was still being driven"
     case .endedTwice: "finish or cancel was called twice; the second call is ignored"
-    case .driftingUpdate: "update was called after finish or cancel; ignored"
     }
   }
 }

@@ -52,7 +52,7 @@ struct TransitionSequence: Hashable {
   /// What an app does against the rules.
   enum Offence: Hashable {
     case completedTwice, completedBeforeStart, completedWhileInteractive
-    case endedTwice, driftingUpdate
+    case endedTwice
   }
 
   let kind: Kind

@@ -6,7 +6,7 @@ public import ViewKit
 ///
 /// Answers stay valid after the transition is over.
 public final class UITransitionContext: NSObject, UIViewControllerContextTransitioning {
-  private let app: UIApplication
+  private unowned let app: UIApplication
   private let from: UIViewController
   private let to: UIViewController
   let host: any TransitionHost

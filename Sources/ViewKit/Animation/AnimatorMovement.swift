@@ -6,7 +6,7 @@ import MotionMath
 /// Progress is counted towards the end values, whichever way it goes.
 final class AnimatorMovement {
   let course: AnimatorCourse
-  private let app: UIApplication
+  private unowned let app: UIApplication
   private var tracks: [AnimatorTrack] = []
   private var standing = 0.0
   private var run: AnimatorRun?

@@ -23,7 +23,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public var pausesOnCompletion = false
   public private(set) var state = UIViewAnimatingState.inactive
 
-  private let app: UIApplication
+  private unowned let app: UIApplication
   private let movement: AnimatorMovement
   private var blocks: [(delayFactor: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []

@@ -16,7 +16,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private var allFinished = true
   private var isExecuting = true
   private unowned let app: UIApplication
-  private let journal: ViewAnimationJournal?
+  private weak var journal: ViewAnimationJournal?
   /// Overrides what the completion is told; set when a transition was taken back.
   private var forcedOutcome: Bool?
   /// Non-nil while `animateKeyframes` collects what is to become keyframes.

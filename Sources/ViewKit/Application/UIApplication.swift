@@ -40,6 +40,8 @@ public final class UIApplication: NSObject {
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
   }
 
+  deinit { world.shutDown() }
+
   /// The images made so far, by the number layers know them by. Whoever draws looks them up here.
   public package(set) var images: [Int: UIImage] = [:]
 
