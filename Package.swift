@@ -15,9 +15,12 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency], resources: [Resource] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
+) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], resources: resources, swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
+    swiftSettings: strict)
 }
 
 let package = Package(
@@ -74,7 +77,7 @@ let package = Package(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
-    tests("PlayheadTests", ["PlayheadShell"]),
+    tests("PlayheadTests", ["PlayheadShell"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,160 @@
+import TestSupport
+import Testing
+
+/// The recorded orders of a full screen presentation and dismissal, as a script hears them and as the record has them.
+@Suite("Transition order") struct TransitionOrderTests {
+  /// `told` prints what was logged since `forget`, and what the record has since then, in the same words.
+  static let recorder = """
+    local log, first = {}, 1
+    local function add(...) log[#log + 1] = table.concat({...}, " ") end
+    local function forget() log, first = {}, #timeline:events() + 1 end
+    -- The record's own names: `animationController(forPresented:)` and so on.
+    local function told()
+      print(table.concat(log, "\\n"))
+      local events, told = timeline:events(), {}
+      local kinds = {viewWillAppear = 1, viewDidAppear = 1, viewWillDisappear = 1, viewDidDisappear = 1,
+        animationController = 1, interactionControllerForPresentation = 1, interactionControllerForDismissal = 1,
+        animateTransition = 1, completeTransition = 1, animationEnded = 1}
+      for index = first, #events do
+        local event = events[index]
+        local name = event.name:match("^%w+")
+        if kinds[name] then
+          name = name:gsub("^interactionControllerFor%w+", "interactionController")
+          local title = name:find("^view") and event.subject:match('"(%w+)"')
+          local flag = (name == "completeTransition" or name == "animationEnded") and event.detail
+          told[#told + 1] = name .. (title and " " .. title or "") .. (flag and " " .. flag or "")
+        end
+      end
+      print("--")
+      print(table.concat(told, "\\n"))
+    end
+    """
+
+  /// Controllers and a delegate that log what they hear.
+  static let stage = """
+    local Logging = class("Logging", UIViewController)
+    for _, name in ipairs{"viewWillAppear", "viewDidAppear", "viewWillDisappear", "viewDidDisappear"} do
+      Logging[name] = function(self) add(name, self.title) end
+    end
+    local base, modal = Logging(), Logging()
+    base.title, modal.title, modal.modalPresentationStyle = "base", "modal", "fullScreen"
+
+    local Animator = class("Animator", NSObject, "UIViewControllerAnimatedTransitioning")
+    function Animator:transitionDuration() return 0.35 end
+    function Animator:animateTransition(context)
+      add("animateTransition")
+      local to = context:view("to")
+      context.containerView:addSubview(to)
+      to.alpha = 0
+      UIView.animate(0.35, function() to.alpha = 1 end, function()
+        add("completeTransition", tostring(not context.transitionWasCancelled))
+        context:completeTransition(not context.transitionWasCancelled)
+      end)
+    end
+    function Animator:animationEnded(completed) add("animationEnded", tostring(completed)) end
+
+    local driver
+    local delegate = {
+      animationController_forPresented = function() add("animationController") return Animator() end,
+      animationController_forDismissed = function() add("animationController") return Animator() end,
+      interactionControllerForPresentation = function() add("interactionController") return driver end,
+      interactionControllerForDismissal = function() add("interactionController") return driver end,
+    }
+    modal.transitioningDelegate = delegate
+    window.rootViewController = base
+    timeline:advance(0)
+    local function way()
+      local over = function() add("completion") end
+      if base.presentedViewController then base:dismiss(true, over) else base:present(modal, true, over) end
+    end
+    local function interactively(outcome)
+      driver = UIPercentDrivenInteractiveTransition()
+      way()
+      timeline:advance(0.1)
+      driver:update(0.4)
+      driver[outcome](driver)
+      timeline:run()
+      driver = nil
+    end
+    """
+
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let script: String
+    let order: [String]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "present", script: "forget() way() timeline:run() told()",
+      order: start(from: "base", to: "modal") + finish(from: "base", to: "modal")),
+    Case(
+      testDescription: "present, finished by hand", script: "forget() interactively('finish') told()",
+      order: start(from: "base", to: "modal") + finish(from: "base", to: "modal")),
+    Case(
+      testDescription: "present, cancelled", script: "forget() interactively('cancel') told()",
+      order: start(from: "base", to: "modal") + cancel(from: "base", to: "modal")),
+    Case(
+      testDescription: "dismiss", script: "way() timeline:run() forget() way() timeline:run() told()",
+      order: start(from: "modal", to: "base") + finish(from: "modal", to: "base")),
+    Case(
+      testDescription: "dismiss, finished by hand",
+      script: "way() timeline:run() forget() interactively('finish') told()",
+      order: start(from: "modal", to: "base") + finish(from: "modal", to: "base")),
+    Case(
+      testDescription: "dismiss, cancelled", script: "way() timeline:run() forget() interactively('cancel') told()",
+      order: start(from: "modal", to: "base") + cancel(from: "modal", to: "base")),
+  ]
+
+  static func start(from: String, to: String) -> [String] {
+    [
+      "animationController", "interactionController", "viewWillDisappear \(from)", "viewWillAppear \(to)",
+      "animateTransition",
+    ]
+  }
+
+  static func finish(from: String, to: String) -> [String] {
+    ["completeTransition true", "viewDidAppear \(to)", "viewDidDisappear \(from)", "completion", "animationEnded true"]
+  }
+
+  static func cancel(from: String, to: String) -> [String] {
+    [
+      "completeTransition false", "viewWillDisappear \(to)", "viewDidDisappear \(to)", "viewWillAppear \(from)",
+      "viewDidAppear \(from)", "completion", "animationEnded false",
+    ]
+  }
+
+  @Test("is the one recorded from the real framework, heard and on record", arguments: cases)
+  func order(_ example: Case) {
+    let run = ProgramRun.playhead("-e", [Self.recorder, Self.stage, example.script].joined(separator: "\n"))
+    #expect(run.errors.isEmpty)
+    let halves = run.output.split(separator: "\n").split(separator: "--").map { $0.map(String.init) }
+    #expect(halves.first == example.order)
+    #expect(halves.last == example.order.filter { $0 != "completion" })
+  }
+
+  static let swipes = [
+    Case(
+      testDescription: "by button", script: "touch:tap(forward)",
+      order: start(from: "list", to: "photo") + finish(from: "list", to: "photo")),
+    Case(
+      testDescription: "by finger, past the middle", script: "drag(0.6) touch:up()",
+      order: start(from: "list", to: "photo") + finish(from: "list", to: "photo")),
+    Case(
+      testDescription: "by finger, before the middle", script: "drag(0.3) touch:up()",
+      order: start(from: "list", to: "photo") + cancel(from: "list", to: "photo")),
+    Case(
+      testDescription: "back by finger, before the middle",
+      script: "touch:tap(forward) timeline:run() forget() drag(0.3) touch:up()",
+      order: start(from: "photo", to: "list") + cancel(from: "photo", to: "list")),
+  ]
+
+  @Test("is the same when the example's swipe is driven by touches", arguments: swipes)
+  func swipeOrder(_ example: Case) {
+    let script = "dofile 'Examples/swipe.lua' forget() \(example.script) timeline:run() told()"
+    let run = ProgramRun.playhead("-e", Self.recorder + "\n" + script)
+    #expect(run.errors.isEmpty)
+    let record = run.output.split(separator: "\n").split(separator: "--").last?.map(String.init)
+    #expect(record == example.order.filter { $0 != "completion" })
+  }
+}

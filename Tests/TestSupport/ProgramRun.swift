@@ -1,0 +1,48 @@
+import Glibc
+
+/// What a program did: everything it wrote, and how it ended.
+public struct ProgramRun {
+  public let output: String
+  public let errors: String
+  /// The exit code, or minus the signal that ended it.
+  public let code: Int32
+  /// Processor time it took, in seconds: what a busy machine does not stretch.
+  public let processorTime: Double
+
+  /// Runs the program at `path` to its end, in the repository's folder, with exactly `environment`.
+  public init(_ path: String, _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]) {
+    // Files, not pipes: nobody waits for anybody, however much is written.
+    let folder = TemporaryFolder()
+    folder.write(input, to: "in")
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, folder.path + "/in", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, folder.path + "/out", O_WRONLY | O_CREAT, 0o644)
+    posix_spawn_file_actions_addopen(&actions, 2, folder.path + "/err", O_WRONLY | O_CREAT, 0o644)
+
+    let inFolder = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", SourceTree.root, path]
+    var words = (inFolder + arguments).map { strdup($0) } + [nil]
+    var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { (words + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/bin/sh", &actions, nil, &words, &variables) == 0 else {
+      (output, errors, code, processorTime) = ("", "cannot start /bin/sh", 127, 0)
+      return
+    }
+    var status: Int32 = 0
+    var usage = rusage()
+    wait4(process, &status, 0, &usage)
+    output = folder.read("out")
+    errors = folder.read("err")
+    code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
+  }
+
+  /// Runs the built `playhead`.
+  public static func playhead(
+    _ arguments: String..., input: String = "", environment: [String: String] = [:]
+  ) -> ProgramRun {
+    ProgramRun(BuiltProducts.path(of: "playhead"), arguments, input: input, environment: environment)
+  }
+}

@@ -1,0 +1,42 @@
+import Glibc
+
+/// The repository the tests were built from.
+public enum SourceTree {
+  /// Its absolute path, without a slash at the end: two folders above the one this file is in.
+  public static let root = String(
+    #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 })
+
+  /// The text of a file, by its path from the root; nil when there is none.
+  public static func text(of path: String) -> String? {
+    guard let file = fopen("\(root)/\(path)", "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
+      bytes += chunk[..<count]
+    }
+  }
+
+  /// Writes a file, by its path from the root.
+  public static func write(_ text: String, to path: String) {
+    guard let file = fopen("\(root)/\(path)", "w") else { return }
+    defer { fclose(file) }
+    fputs(text, file)
+  }
+
+  /// The names of the files in a folder that end as given, sorted.
+  public static func names(in folder: String, ending: String) -> [String] {
+    guard let directory = opendir("\(root)/\(folder)") else { return [] }
+    defer { closedir(directory) }
+    var names: [String] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name.hasSuffix(ending) { names.append(name) }
+    }
+    return names.sorted()
+  }
+}
