@@ -31,6 +31,7 @@ void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bo
   lua_State *L = ps->L;
   int saved = ps->in_swift;
   ps->in_swift = 1;
+  lua_checkstack(L, PH_OWN_STACK);
   if (!fresh && ph_push_existing(ps, object)) {
     if (owned) ps->host.release(ps->host.context, object);
     ps->in_swift = saved;

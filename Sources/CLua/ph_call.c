@@ -36,7 +36,10 @@ static inline void end_call(ph_state *ps) {
   if (ps->zombie_count | ps->unref_count) ph_drain(ps);
 }
 
-void ph_push_guard(ph_state *ps) { lua_pushcfunction(ps->L, message_handler); }
+void ph_push_guard(ph_state *ps) {
+  lua_checkstack(ps->L, PH_OWN_STACK);
+  lua_pushcfunction(ps->L, message_handler);
+}
 
 /// After a failed call: the value is on top, above the handler.
 static void end_failed_call(ph_state *ps, lua_State *L, int status) {
@@ -63,6 +66,7 @@ int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
 }
 
 int ph_pcall(ph_state *ps, int arguments, int results) {
+  lua_checkstack(ps->L, PH_OWN_STACK);
   lua_pushcfunction(ps->L, message_handler);
   lua_insert(ps->L, -arguments - 2);
   return ph_pcall_guarded(ps, arguments, results);

@@ -70,7 +70,11 @@ ph_struct_kind *ph_find_kind(ph_state *ps, int32_t kind);
 
 // Entering and leaving Swift.
 
+/// Stack slots a method of the host may use.
 #define PH_HOST_STACK 200
+/// Slots that a function called from Swift makes sure of, for itself and a few pushes after it.
+#define PH_OWN_STACK 16
+
 static inline void ph_enter(ph_state *ps, lua_State *L) {
   ps->L = L;
   ps->in_swift = 1;

@@ -50,6 +50,7 @@ void ph_set_payload(ph_state *ps, void *object, int32_t class_id, const char *na
 
 void ph_push_payload(ph_state *ps, void *object, const char *name, bool weak) {
   lua_State *L = ps->L;
+  lua_checkstack(L, PH_OWN_STACK);
   if (!ph_push_existing(ps, object)) {
     lua_pushnil(L);
     return;

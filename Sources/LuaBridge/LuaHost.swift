@@ -26,9 +26,9 @@ public enum SourceRequest: Int32, Sendable {
 /// What stands behind the classes, values and globals of one `LuaState`. Implemented once, by the script API.
 ///
 /// Every method runs while a script waits for it. The stack seen through `state` is that of the calling thread, with the
-/// arguments from index 1, and up to 200 values may be pushed. A method that fails pushes an error value, most simply
-/// with `return state.fail(…)`, and returns a negative number; the error is raised after it has returned. Swift errors
-/// are not thrown across this protocol. The scripts' objects come unmanaged, without reference counting:
+/// arguments from index 1, and up to 200 values may be pushed (15 by a property). A method that fails pushes an error
+/// value, most simply with `return state.fail(…)`, and returns a negative number; the error is raised after it has
+/// returned. Swift errors are not thrown across this protocol. The scripts' objects come unmanaged, without reference counting:
 ///
 ///     object._withUnsafeGuaranteedRef { result.number(unsafeDowncast($0, to: CALayer.self).opacity) }
 ///
