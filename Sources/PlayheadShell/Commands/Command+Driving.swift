@@ -6,7 +6,8 @@ extension Command {
     [
       drive("begin", "takes hold of what is in progress"),
       Command(
-        "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", twin: "timeline:update(F)", moves: true
+        "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", twin: "timeline:update(F)",
+        moves: true
       ) { shell, words throws(CommandFailure) in
         let number = words.hasSuffix("%") ? Double(words.dropLast()).map { $0 / 100 } : Double(words)
         guard let number, number.isFinite else {

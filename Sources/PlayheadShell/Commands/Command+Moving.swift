@@ -41,7 +41,8 @@ extension Command {
         try shell.jump("timeline:prev()", words, "prev", orSay: "nothing happened before")
       },
       Command(
-        "play", arguments: "[RATE]", summary: "in real time, also backwards; Ctrl-C pauses", twin: "timeline:play(RATE)",
+        "play", arguments: "[RATE]", summary: "in real time, also backwards; Ctrl-C pauses",
+        twin: "timeline:play(RATE)",
         moves: true
       ) { shell, words throws(CommandFailure) in
         guard let rate = words.isEmpty ? 1 : Double(words), rate.isFinite, rate != 0 else {
@@ -71,7 +72,7 @@ extension Command {
       },
       Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", twin: "timeline:mark(NAME)") {
         shell, words throws(CommandFailure) in
-        let name = try shell.perform("timeline:mark(\(words.isEmpty ? "" : quoted(words)))")
+        let name = try shell.perform("return timeline:mark(\(words.isEmpty ? "" : quoted(words)))")
         if case .string(let name)? = name.first {
           shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
         }

@@ -2,7 +2,8 @@
 extension Command {
   static var session: [Command] {
     [
-      Command("help", arguments: "[NAME]", summary: "this list, or about a name; also ?NAME", completes: .commandOrName) {
+      Command("help", arguments: "[NAME]", summary: "this list, or about a name; also ?NAME", completes: .commandOrName)
+      {
         shell, words throws(CommandFailure) in
         try shell.help(about: String(words))
       },

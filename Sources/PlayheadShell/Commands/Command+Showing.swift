@@ -22,8 +22,7 @@ extension Command {
         "events", arguments: "[NAME]", summary: "what happened, up to the playhead", twin: "timeline:events(NAME)",
         completes: .eventName
       ) { shell, words throws(CommandFailure) in
-        let world = shell.session.world
-        shell.say(EventLog(world.timeline, upTo: world.playhead, named: words.isEmpty ? nil : String(words)).lines)
+        shell.say(EventLog(shell.session, named: words.isEmpty ? nil : String(words)).lines)
       },
       Command("tree", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
         shell, words throws(CommandFailure) in

@@ -1,22 +1,22 @@
 /// One word of the shell's own: what it is called, what it does, and the Lua that does the same.
-struct Command {
+package struct Command {
   /// Every name, the preferred one first.
-  let names: [String]
+  package let names: [String]
   /// What comes after the name, as help shows it: `[N]`; empty when nothing does.
-  let arguments: String
+  package let arguments: String
   /// One sentence, at most 46 columns.
-  let summary: String
+  package let summary: String
   /// The same in Lua, as help shows it; nil where only the shell has it.
-  let twin: String?
+  package let twin: String?
   /// What Tab offers after the name.
   var completes = Completes.nothing
   /// Whether it moves time: the values are shown afterwards, and an empty Enter does it again.
   var moves = false
   let perform: (Shell, Substring) throws(CommandFailure) -> Void
 
-  var name: String { names[0] }
+  package var name: String { names[0] }
   /// `step [N]`
-  var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
+  package var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
 
   init(
     _ names: String..., arguments: String = "", summary: String, twin: String? = nil,

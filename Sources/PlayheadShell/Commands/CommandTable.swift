@@ -1,8 +1,8 @@
 /// Every command there is. Recognising, completing, repeating and `help` all read this table.
-struct CommandTable {
-  let all: [Command]
+package struct CommandTable {
+  package let all: [Command]
 
-  init() { all = Command.moving + Command.driving + Command.showing + Command.session }
+  package init() { all = Command.moving + Command.driving + Command.showing + Command.session }
 
   func named(_ name: some StringProtocol) -> Command? {
     all.first { command in command.names.contains { $0 == name } }

@@ -25,12 +25,13 @@ struct Readout {
       return
     }
     let shown = rows.prefix(Self.mostLines)
-    let nameWidth = min(30, shown.map(\.name.count).max() ?? 0)
-    let valueWidth = min(26, shown.map(\.shown.count).max() ?? 0)
+    let nameWidth = min(26, shown.map(\.name.count).max() ?? 0)
+    let valueWidth = shown.map(\.shown.count).filter { $0 <= 20 }.max() ?? 0
     var lines = shown.flatMap { $0.lines(nameWidth, valueWidth, indent: Self.indent) }
     lines[0] = time.padded(to: Self.indent) + lines[0].dropFirst(Self.indent)
     if rows.count > shown.count {
-      lines.append(String(repeating: " ", count: Self.indent) + "and \(rows.count - shown.count) more; values lists all")
+      lines.append(
+        String(repeating: " ", count: Self.indent) + "and \(rows.count - shown.count) more; values lists all")
     }
     self.lines = lines
   }
@@ -40,12 +41,13 @@ struct Readout {
     let shown: String
     let model: String
 
-    /// One line, or two where 80 columns do not hold it.
+    /// One line, or three where 80 columns do not hold it.
     func lines(_ nameWidth: Int, _ valueWidth: Int, indent: Int) -> [String] {
       let start = String(repeating: " ", count: indent) + name.padded(to: nameWidth) + "  "
       let line = start + shown.padded(to: valueWidth) + "   (model \(model))"
       if line.count <= 80 { return [line] }
-      return [start + shown, String(repeating: " ", count: start.count) + "(model \(model))"]
+      let margin = String(repeating: " ", count: indent)
+      return [margin + name, "\(margin)  shown  \(shown)", "\(margin)  model  \(model)"].map { $0.cut(to: 80) }
     }
   }
 }

@@ -32,7 +32,10 @@ struct TrackChart {
     let nameWidth = rows.map(\.name.count).max() ?? 0
     let playhead = ruler.column(session.world.playhead)
     lines =
-      [String(repeating: " ", count: nameWidth + 2) + ruler.marker(at: playhead, NumberText.seconds(session.world.playhead))]
+      [
+        String(repeating: " ", count: nameWidth + 2)
+          + ruler.marker(at: playhead, NumberText.seconds(session.world.playhead))
+      ]
       + rows.map { $0.name.padded(to: nameWidth) + "  " + ruler.bar($0.track.begin, $0.end) + "  " + $0.tail }
   }
 

@@ -11,7 +11,7 @@ struct ValueTable {
   init(_ session: ScriptSession, under root: LayerID?) {
     let names = LayerNames(in: session)
     let frame = session.world.frame
-    var rows = [["", "model", "", "shown"]]
+    var rows: [Row] = []
     for layer in frame.layers(under: root) {
       let name = names.name(of: layer, in: frame)
       for property in LayerProperty.allCases {
@@ -19,19 +19,40 @@ struct ValueTable {
         let shown = frame.value(layer, property)
         guard model != property.defaultValue || shown != model || frame.isAnimated(layer, property) else { continue }
         let text = PropertyText(property: property)
-        rows.append(["\(name).\(property.name)", text.text(model), shown == model ? " " : "*", text.text(shown)])
+        rows.append(
+          Row(
+            name: "\(name).\(property.name)", model: text.text(model), shown: text.text(shown), differs: shown != model))
       }
     }
-    guard rows.count > 1 else {
+    guard !rows.isEmpty else {
       lines = ["every value is at its default"]
       return
     }
-    let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let isNarrow = rows.allSatisfy { widths[0] + widths[1] + 7 + $0[3].count <= 80 }
-    lines = rows.map { row in
-      guard isNarrow else { return "\(row[2].padded(to: 1)) \(row[0])  \(row[1])  \(row[3])" }
-      return row[0].padded(to: widths[0]) + "  " + row[1].padded(to: widths[1]) + "  " + row[2].padded(to: 1) + "  "
-        + row[3]
+    let beside = rows.filter(\.fitsBeside)
+    let nameWidth = beside.map(\.name.count).max() ?? 0
+    let modelWidth = max(5, beside.map(\.model.count).max() ?? 0)
+    let title = String(repeating: " ", count: nameWidth + 2) + "model".padded(to: modelWidth) + "     shown"
+    lines = (beside.isEmpty ? [] : [title]) + rows.flatMap { $0.lines(nameWidth, modelWidth) }
+  }
+
+  private struct Row {
+    let name: String
+    let model: String
+    let shown: String
+    let differs: Bool
+
+    /// Whether the row can be one line of at most 80 columns, whatever the other such rows are.
+    var fitsBeside: Bool { name.count <= 25 && model.count <= 22 && shown.count <= 26 }
+
+    /// One line in columns, or one value below the other.
+    func lines(_ nameWidth: Int, _ modelWidth: Int) -> [String] {
+      if fitsBeside {
+        return [
+          "\(name.padded(to: nameWidth))  \(model.padded(to: modelWidth))  \(differs ? "*" : " ")  \(shown)"
+        ]
+      }
+      let both = differs ? ["  model  \(model)", "* shown  \(shown)"] : ["  both   \(model)"]
+      return ([name] + both).map { $0.cut(to: 80) }
     }
   }
 }

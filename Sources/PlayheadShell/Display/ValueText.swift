@@ -77,7 +77,8 @@ struct ValueText {
 
   private func keyText(_ index: Int32) -> String {
     guard let name = lua.string(at: index) else { return "[\(session.describe(at: index))]" }
-    let isWord = name.utf8.first.map { !(48...57).contains($0) } == true
+    let isWord =
+      name.utf8.first.map { !(48...57).contains($0) } == true
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     return isWord ? name : "[\(Self.quoted(name))]"
   }

@@ -67,13 +67,15 @@ final class ScriptRun {
     let rules = ShellRules(session).editingRules
     let history = History(path: History.path(environment: Self.environment))
     let isDumb = Self.environment("TERM") == "dumb"
-    let onTerminal = isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
+    let onTerminal =
+      isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
     let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
     var surroundings = ShellSurroundings { [output] text in
       output.flush()
       StandardStream.output.write(text)
     }
     surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
+    surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain
     surroundings.settleInterrupt = { [session] in
@@ -81,9 +83,17 @@ final class ScriptRun {
       session.lua.clearInterrupt()
     }
     if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
-    Shell(session, editor, surroundings).run()
+    let shell = Shell(session, editor, surroundings)
+    if options.runsInitFile, let path = Self.initFile { shell.runInitFile(path) }
+    shell.run()
     output.flush()
     return .success
+  }
+
+  /// `playhead/init.lua` in `XDG_CONFIG_HOME`, or in `~/.config`; nil without either.
+  private static var initFile: String? {
+    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (folder ?? environment("HOME").map { $0 + "/.config" }).map { $0 + "/playhead/init.lua" }
   }
 
   private func isColored(isTerminal: Bool) -> Bool {

@@ -11,8 +11,10 @@ extension Shell {
     try Command.none(words, name)
     let values = try perform("return " + twin)
     guard let value = values.first, case .number(let time) = value else { throw .message(nothing) }
+    let names = LayerNames(in: session)
     for event in session.world.timeline.events where event.time == time {
-      say(surroundings.ink.faint("\(NumberText.seconds(time))   \(event.name)  \(event.subject)".cut(to: 80)))
+      let what = "\(event.name)  \(names.name(ofSubject: event.subject))"
+      say(surroundings.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
     }
   }
 
@@ -39,6 +41,12 @@ extension Shell {
   func load(file: String) throws(CommandFailure) {
     guard let text = surroundings.readFile(file) else { throw .message("cannot read '\(file)'") }
     if case .failure(let error) = evaluate(text, name: file) { report(error) }
+  }
+
+  /// Runs the file a person keeps for every session, where there is one.
+  package func runInitFile(_ path: String) {
+    guard let text = surroundings.readFile(path) else { return }
+    if case .failure(let error) = evaluate(text, name: path) { report(error) }
   }
 
   func sayHistory(last count: Int) {

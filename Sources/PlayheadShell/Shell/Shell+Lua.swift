@@ -76,7 +76,8 @@ extension Shell {
 
   private func lines(of error: ScriptError) -> [String] {
     if error.code == ScriptError.Code.interrupted {
-      return ["interrupted at \(NumberText.seconds(session.world.now)); the session goes on"]
+      let start = surroundings.echoesInterrupts ? [""] : []
+      return start + ["interrupted at \(NumberText.seconds(session.world.now)); the session goes on"]
     }
     var error = error
     if error.file == Self.ownChunk {

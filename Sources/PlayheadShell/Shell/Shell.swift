@@ -100,6 +100,8 @@ package struct ShellSurroundings {
   /// Real time, for `play`; nil plays at once.
   package var pace: Pace?
   package var ink = Ink.plain
+  /// Whether the terminal has put `^C` at the start of a line by the time an interruption is told.
+  package var echoesInterrupts = false
   /// Forgets a Ctrl-C that has been dealt with.
   package var settleInterrupt: () -> Void = {}
 

@@ -1,17 +1,17 @@
 import LayerKit
-import LineEditing
+package import LineEditing
 import LuaBridge
-import ScriptAPI
+package import ScriptAPI
 import TimelineKit
 
 /// What the line editor asks about the language of the shell.
-struct ShellRules {
+package struct ShellRules {
   private let session: ScriptSession
   private let commands = CommandTable()
 
-  init(_ session: ScriptSession) { self.session = session }
+  package init(_ session: ScriptSession) { self.session = session }
 
-  var editingRules: EditingRules {
+  package var editingRules: EditingRules {
     var rules = EditingRules()
     rules.isComplete = isComplete
     rules.indentation = Self.indentation

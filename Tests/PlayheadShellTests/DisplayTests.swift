@@ -1,0 +1,86 @@
+import LineEditing
+import PlayheadShell
+import Testing
+
+@Suite("Display") struct DisplayTests {
+  @Test("results are shown as a person would write them", arguments: [
+    ("{1, 2, 3}", "{1, 2, 3}"), ("{b = 2, a = 1, 7}", "{7, a = 1, b = 2}"), ("{}", "{}"),
+    ("{['a b'] = 1, [10] = 2, [true] = 3}", #"{[10] = 2, ["a b"] = 1, [true] = 3}"#),
+    ("{{{{{1}}}}}", "{{{{{…}}}}}"), (#""tab\tquote\"""#, #""tab\tquote\"""#), ("0.1", "0.1"), ("1/0", "math.huge"),
+    ("'a', 2", "\"a\"\n2"), ("window.alpha", "1"), ("CGRect(0, 0, 40, 40)", "CGRect(0, 0, 40, 40)"),
+    ("string.rep('x', 201)", "\"" + String(repeating: "x", count: 200) + "\"… 201 characters"),
+  ])
+  func results(_ input: String, shown: String) throws {
+    #expect(try Transcript.answers(input)[0] == shown)
+  }
+
+  @Test("a table that holds itself ends where it began")
+  func cycle() throws {
+    #expect(try Transcript.answers("t = {1}; t.t = t; return t")[0] == "{1, t = <cycle>}")
+  }
+
+  @Test("a table too wide for a line is laid out over several, thirty entries of it")
+  func wide() throws {
+    let answer = try Transcript.answers("t = {}; for i = 1, 100 do t[i] = i end; return t")[0]
+    let lines = answer.split(separator: "\n")
+    #expect(lines.count == 33)
+    #expect(lines[0] == "{" && lines[1] == "  1," && lines[30] == "  30," && lines[31] == "  … 70 more," && lines[32] == "}")
+  }
+
+  @Test("tracks are bars on one ruler, with the playhead above its place")
+  func tracks() throws {
+    let answers = try Transcript.answers("advance 0.1", "tracks", after: Transcript.scene)
+    #expect(
+      answers[1] == """
+                            ▼ 0.100 s
+        box.position  ■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
+        """)
+  }
+
+  @Test("values set the model beside the screen and star what differs")
+  func values() throws {
+    let answers = try Transcript.answers("advance 0.2", "values box", after: Transcript.scene)
+    #expect(
+      answers[1] == """
+                      model                    shown
+        box.bounds    0.0, 0.0, 40.0, 40.0     0.0, 0.0, 40.0, 40.0
+        box.position  200.0, 20.0           *  110.0, 20.0
+        box.opacity   0.000                 *  0.500
+        """)
+  }
+
+  @Test("no line a command prints is wider than 80 columns")
+  func width() throws {
+    let answers = try Transcript.answers(
+      "advance 0.1", "tracks", "values", "events", "help", "help step", "goto", "step x", "events none",
+      after: """
+        \(Transcript.scene)
+        turning = UIView(CGRect(0, 0, 123.4, 567.8)); window:addSubview(turning)
+        UIView.animate(2.5, function()
+          turning.transform = CGAffineTransform(0.5, 0.5, -0.5, 0.5, 10, 20)
+          turning.frame = CGRect(1000.5, 2000.25, 300.125, 400.0625)
+          turning.backgroundColor = "#0a84ff80"
+        end)
+        """)
+    for line in answers.flatMap({ $0.split(separator: "\n") }) { #expect(line.count <= 80, "\(line)") }
+  }
+
+  @Test("events up to the playhead are listed, by the names of variables")
+  func events() throws {
+    let answers = try Transcript.answers("advance 0.5", "events stop", "events nothing", after: Transcript.scene)
+    #expect(answers[1].split(separator: "\n").count == 2)
+    #expect(answers[1].hasPrefix("0.400 s  stop  box"))
+    #expect(answers[2] == "no event 'nothing' so far; there are: begin, stop")
+  }
+
+  @Test("play follows real time frame by frame and ends with the animations")
+  func play() throws {
+    final class Clock { var time = 0.0 }
+    let clock = Clock()
+    let pace = Pace(now: { clock.time }, wait: { _ in clock.time += 0.125 })
+    let text = try Transcript([.line("play"), .line("play -4")], after: Transcript.scene, pace: pace).text
+    // A look each eighth of a second, and one at the end.
+    let looks = text.split(separator: "\r").dropFirst().map { $0.split(separator: "|   ")[1].prefix(5) }
+    #expect(looks == ["0.000", "0.125", "0.250", "0.375", "0.400", "0.400", "0.000"])
+  }
+}

@@ -1,0 +1,48 @@
+import Testing
+
+@Suite("Shell errors") struct ShellErrorTests {
+  @Test("an error shows the line, the offence and a hint, and the session goes on")
+  func misspelt() throws {
+    let answers = try Transcript.answers("window.alfa", "window.alpha")
+    #expect(
+      answers[0] == """
+        input 1:1: UIWindow has no property 'alfa'
+            1 | window.alfa
+              |        ^^^^
+        hint: did you mean 'alpha'?
+        """)
+    #expect(answers[1] == "1")
+  }
+
+  @Test("an error in a later line of a block names that line")
+  func block() throws {
+    let answers = try Transcript.answers("for i = 1, 1 do\n  window.alfa = i\nend")
+    #expect(answers[0].hasPrefix("input 1:2: UIWindow has no property 'alfa'\n    2 |   window.alfa = i\n"))
+  }
+
+  @Test("an error in a callback is told when it happens and the playhead arrives")
+  func callback() throws {
+    let answers = try Transcript.answers(
+      "DispatchQueue.main:asyncAfter(0.1, function() window.alfa = 1 end)", "advance 0.2", "step")
+    #expect(answers[1].hasPrefix("input 1:1: UIWindow has no property 'alfa'\n"))
+    #expect(answers[1].hasSuffix("\n0.200 s   at rest"))
+    #expect(answers[2] == "0.217 s   at rest")
+  }
+
+  @Test("a refused command shows no line that nobody typed")
+  func refused() throws {
+    let answers = try Transcript.answers("finish", "goto banana")
+    #expect(
+      answers[0] == "timeline:finish has nothing to drive: no transition and no animation is in progress")
+    #expect(answers[1].hasPrefix("\"banana\" is no time; "))
+  }
+
+  @Test("text that is no Lua is refused where it stops making sense")
+  func syntax() throws {
+    #expect(
+      try Transcript.answers("x = = 2")[0] == """
+        input 1:1: unexpected symbol near '='
+            1 | x = = 2
+        """)
+  }
+}

@@ -1,0 +1,120 @@
+import LineEditing
+import PlayheadShell
+import Testing
+
+// Values: the table of `easeInOut` (0.129162 at a quarter, 0.5 at the half, 0.870838 at three quarters), over 20 to 200
+// and over 1 to 0.
+
+@Suite("Shell") struct ShellTests {
+  @Test("a whole session: a scene, a step, an empty Enter, a look back, the end")
+  func session() throws {
+    let transcript = try Transcript(
+      [
+        .line("box = UIView(CGRect(0, 0, 40, 40))"),
+        .line("window:addSubview(box)"),
+        .line("UIView.animate(0.4, function()\n  box.center = CGPoint(200, 20)\nend)"),
+        .line("advance 0.1"),
+        .line(""),
+        .line("back 6"),
+        .line("box.center"),
+        .interrupted,
+        .line("run"),
+        .line("quit"),
+      ])
+    #expect(
+      transcript.text == """
+        > box = UIView(CGRect(0, 0, 40, 40))
+        > window:addSubview(box)
+        > UIView.animate(0.4, function()
+          box.center = CGPoint(200, 20)
+        end)
+        > advance 0.1
+        0.100 s   box.position  43.2, 20.0   (model 200.0, 20.0)
+        >\u{20}
+        0.200 s   box.position  110.0, 20.0   (model 200.0, 20.0)
+        > back 6
+        0.100 s   box.position  43.2, 20.0   (model 200.0, 20.0)
+        > box.center
+        CGPoint(200, 20)
+        > ^C
+        > run
+        0.400 s   at rest
+        > quit
+
+        """)
+  }
+
+  @Test("every form of a time leads there", arguments: [
+    ("goto 0.3", "0.300 s"), ("g 300ms", "0.300 s"), ("seek 18f", "0.300 s"), ("goto 75%", "0.300 s"),
+    ("goto +0.1", "0.300 s"), ("goto -100ms", "0.100 s"), ("goto end", "0.400 s"), ("goto start", "0.000 s"),
+    ("advance 100ms", "0.300 s"), ("advance 6f", "0.300 s"), ("step 6", "0.300 s"), ("back 6", "0.100 s"),
+    ("rewind", "0.000 s"), ("run", "0.400 s"), ("next", "0.400 s"), ("prev", "0.000 s"), ("play", "0.400 s"),
+  ])
+  func times(_ input: String, time: String) throws {
+    let answers = try Transcript.answers("advance 0.2", input, after: Transcript.scene)
+    #expect(answers[1].hasPrefix(time))
+  }
+
+  @Test("an input is a command or Lua", arguments: [
+    ("step", "0.017 s   at rest"), (":step", "0.017 s   at rest"), ("s 2", "0.033 s   at rest"),
+    (" step", "nil"), ("step = 3; return step", "3"), ("step .5", "step takes how many frames, from 1\nhint: step 10"),
+    ("next", "nothing more is going to happen"), ("step(3)", "input 1:1: attempt to call a nil value (global 'step')"),
+    (":stop", "no command ':stop'\nhint: help lists the commands"),
+    ("run 3", "run takes nothing after it\nhint: run"),
+  ])
+  func commandOrLua(_ input: String, answer: String) throws {
+    #expect(try Transcript.answers(input)[0].hasPrefix(answer))
+  }
+
+  @Test("a variable hides the command of its name until a colon asks for the command")
+  func hidden() throws {
+    let answers = try Transcript.answers("n = 5", "n", ":n", "next = 1", "next")
+    #expect(answers == ["", "5", "nothing more is going to happen", "", "nothing more is going to happen"])
+  }
+
+  @Test("a script that takes the name timeline takes no command with it")
+  func timelineTaken() throws {
+    #expect(try Transcript.answers("timeline = 5", "step")[1] == "0.017 s   at rest")
+  }
+
+  @Test("results are kept under their input's number, and a semicolon shows none")
+  func results() throws {
+    let answers = try Transcript.answers("1 + 1", "'b';", "_", "_1 + 40", "history 2")
+    #expect(answers == ["2", "", "\"b\"", "42", "4  _1 + 40\n5  history 2"])
+  }
+
+  @Test("a call that gives nil says nothing, and a name that is nil says so")
+  func nothing() throws {
+    #expect(try Transcript.answers("function f() end", "f()", "print(nil)", "f") == ["", "", "nil", "function: #1"])
+    #expect(try Transcript.answers("x")[0] == "nil")
+  }
+
+  @Test("marks name a time")
+  func marks() throws {
+    let answers = try Transcript.answers("advance 0.1", "mark here", "advance 0.1", "goto @here", after: Transcript.scene)
+    #expect(answers[1] == "@here is 0.100 s")
+    #expect(answers[3].hasPrefix("0.100 s   box.position  43.2, 20.0 "))
+  }
+
+  @Test("scrubbing by hand and cancelling leads back to the start, model included")
+  func cancelled() throws {
+    let answers = try Transcript.answers(
+      "begin", "update 25%", "update 0.5", "cancel", "run", "box.center", "box.alpha", after: Transcript.scene)
+    #expect(answers[1] == """
+      0.000 s   box.position  43.2, 20.0   (model 200.0, 20.0)
+                box.opacity   0.871        (model 0.000)
+      """)
+    #expect(answers[2].hasPrefix("0.000 s   box.position  110.0, 20.0   (model"))
+    #expect(answers[5] == "CGPoint(20, 20)")
+    #expect(answers[6] == "1")
+  }
+
+  @Test("load runs a file and leaves time where it is")
+  func load() throws {
+    let answers = try Transcript.answers(
+      "load fade.lua", "advance 0.2", "load none.lua", files: ["fade.lua": Transcript.scene])
+    #expect(answers[0] == "")
+    #expect(answers[1].hasPrefix("0.200 s   box.position  110.0, 20.0 "))
+    #expect(answers[2] == "cannot read 'none.lua'")
+  }
+}

@@ -1,0 +1,44 @@
+import LineEditing
+import PlayheadShell
+import ScriptAPI
+
+/// A session of the shell in memory: what is typed, and everything a terminal would have shown.
+struct Transcript {
+  /// A view in the window that moves 180 points and fades out in 0.4 s, with the ease of `UIView.animate`.
+  static let scene = """
+    box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)
+    UIView.animate(0.4, function() box.center = CGPoint(200, 20); box.alpha = 0 end)
+    """
+
+  let text: String
+
+  init(
+    _ inputs: [LineResult], after script: String = "", pace: Pace? = nil, files: [String: String] = [:]
+  ) throws {
+    let editor = ScriptedEditor(inputs)
+    var options = SessionOptions()
+    options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
+    let session = try ScriptSession(options)
+    if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
+    var surroundings = ShellSurroundings { editor.write($0) }
+    surroundings.pace = pace
+    surroundings.readFile = { files[$0] }
+    Shell(session, editor, surroundings).run()
+    text = editor.transcript
+  }
+
+  /// What is shown between each input and the next prompt.
+  static func answers(_ inputs: String..., after script: String = "", files: [String: String] = [:]) throws -> [String] {
+    let text = try Transcript(inputs.map { .line($0) }, after: script, files: files).text
+    var rest = text[...]
+    var answers: [String] = []
+    for (index, input) in inputs.enumerated() {
+      rest = rest.dropFirst(2 + input.count + 1)
+      let end = rest.ranges(of: "> " + (index + 1 < inputs.count ? inputs[index + 1] : "") + "\n").first?.lowerBound
+      let answer = rest[..<(end ?? rest.endIndex)]
+      answers.append(String(answer.last == "\n" ? answer.dropLast() : answer))
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    return answers
+  }
+}
