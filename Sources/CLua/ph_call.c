@@ -36,10 +36,7 @@ static inline void end_call(ph_state *ps) {
   if (ps->zombie_count | ps->unref_count) ph_drain(ps);
 }
 
-void ph_push_guard(ph_state *ps) {
-  lua_checkstack(ps->L, PH_OWN_STACK);
-  lua_pushcfunction(ps->L, message_handler);
-}
+void ph_push_guard(ph_state *ps) { lua_pushcfunction(ps->L, message_handler); }
 
 /// After a failed call: the value is on top, above the handler.
 static void end_failed_call(ph_state *ps, lua_State *L, int status) {
