@@ -72,7 +72,7 @@ import ViewKit
     #expect(rig.root.view.alpha == 0)
   }
 
-  @Test("reversing turns time round without a jump")
+  @Test("reversing turns time round without a jump, and a transition that comes back is cancelled")
   func reverse() throws {
     let stage = Stage()
     stage.present()
@@ -80,8 +80,76 @@ import ViewKit
     let before = try stage.minX(of: stage.modal)
     stage.rig.app.hand.reverse()
     stage.rig.world.settle()
+    #expect(stage.rig.app.hand.rate == -1)
     #expect(isClose(try stage.minX(of: stage.modal), before, Tolerance.position))
-    stage.rig.world.advance(to: 0.0875 + 0.04)
+    stage.rig.world.advance(to: 0.0875 + 0.04375)
+    // Half way back: the place it had at .04375 of .35, an eighth.
     #expect(try stage.minX(of: stage.modal) > before)
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, 0.175, Tolerance.time))
+    #expect(stage.rig.log.calls.contains("completeTransition false"))
+    #expect(stage.modal.view.window == nil)
+  }
+
+  @Test("reversing twice goes on as before")
+  func reverseTwice() throws {
+    let stage = Stage()
+    stage.present()
+    stage.rig.world.advance(to: 0.175)
+    stage.rig.app.hand.reverse()
+    stage.rig.world.advance(to: 0.2625)
+    stage.rig.app.hand.reverse()
+    #expect(stage.rig.app.hand.rate == 1)
+    stage.rig.world.advance(to: 0.35)
+    #expect(isClose(try stage.minX(of: stage.modal), 187.5, Tolerance.position))
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, 0.525, Tolerance.time))
+    #expect(stage.rig.root.presentedViewController === stage.modal)
+  }
+
+  @Test("without a transition the window's animations are turned round, and taken back at their start")
+  func reverseWindow() throws {
+    let rig = Rig()
+    let log = CallLog()
+    let view = rig.root.view
+    rig.app.animate(
+      withDuration: 1, options: .curveLinear, animations: { view.alpha = 0 }, completion: { log.add("\($0)") })
+    rig.world.advance(to: 0.4)
+    rig.app.hand.reverse()
+    rig.world.advance(to: 0.5)
+    #expect(isClose(try #require(rig.shown(view)).opacity, 0.7, Tolerance.curve))
+    rig.world.run()
+    #expect(isClose(rig.world.now, 0.8, Tolerance.time))
+    #expect(view.alpha == 1)
+    #expect(log.calls == ["true"])
+    #expect(rig.app.hand.rate == 1)
+  }
+
+  @Test("a rate slows what is driven down")
+  func rate() {
+    let stage = Stage()
+    stage.present()
+    stage.rig.world.settle()
+    stage.rig.app.hand.rate = 0.5
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, 0.7, Tolerance.time))
+    #expect(stage.rig.root.presentedViewController === stage.modal)
+  }
+
+  @Test("taken hold of again in the tail, the window's animations stand where they are")
+  func regrab() throws {
+    let rig = Rig()
+    let view = rig.root.view
+    rig.app.animate(withDuration: 1, options: .curveLinear, animations: { view.alpha = 0 })
+    rig.world.advance(to: 0.5)
+    rig.app.hand.cancel()
+    rig.world.advance(to: 0.75)
+    rig.app.hand.begin()
+    rig.world.advance(to: 3)
+    #expect(isClose(try #require(rig.shown(view)).opacity, 0.75, Tolerance.curve))
+    rig.app.hand.finish()
+    rig.world.run()
+    #expect(view.alpha == 0)
+    #expect(isClose(rig.world.now, 3.75, Tolerance.time))
   }
 }

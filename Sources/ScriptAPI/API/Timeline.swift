@@ -36,7 +36,7 @@ extension Catalog {
       "rate", .number(.plain), "Signed rate of what is being driven.", { .number($1.hand.rate) },
       { _, playhead, value in
         let rate = try value.number()
-        try playhead.drive("timeline.rate") { $0.setRate(rate) }
+        try playhead.drive("timeline.rate") { $0.rate = rate }
       })
     c.object(
       "transition", "UITransitionContext", "The transition in progress, or nil.", { $0.session.app.currentTransition })

@@ -15,79 +15,81 @@ public final class HandDriver: NSObject {
   public override var className: String { "HandDriver" }
 
   /// Whether anything is held.
-  public var isHolding: Bool { transition?.isInteracting == true || window != nil }
+  public var isHolding: Bool { transition?.isInteracting == true || window?.clock.isHeld == true }
 
   /// Takes hold: what is going on stands still where it is. A transition that waits for its turn is started first.
   public func begin() {
     if !app.world.isHandlingEvent { app.world.settle() }
     app.log("begin", self)
-    if let transition {
-      transition.pause()
-    } else {
-      window = window ?? WindowHold(in: app)
-    }
+    if let transition { transition.pause() } else { windowHold()?.clock.holdHere() }
   }
 
   /// Moves what is held to a fraction of its length, clamped to 0...1; takes hold first if need be.
   public func update(_ fraction: Double) {
     if !isHolding { begin() }
-    if let transition {
-      if let driver { return driver.update(fraction) }
-      let percent = min(max(fraction, 0), 1)
+    let percent = min(max(fraction, 0), 1)
+    if let driver {
+      driver.update(percent)
+    } else if let transition {
       transition.drive?.scrub(to: percent)
       transition.context.updateInteractiveTransition(percent)
     } else {
-      window?.clock.scrub(to: min(max(fraction, 0), 1))
+      window?.clock.scrub(to: percent)
     }
   }
 
   /// Lets go: it runs to its end.
   public func finish() {
     if !isHolding { begin() }
-    if let transition {
-      if let driver { return driver.finish() }
+    if let driver {
+      driver.finish()
+    } else if let transition {
       transition.context.finishInteractiveTransition()
-      transition.runToEnd(speed: 1, curve: curve)
+      transition.runToEnd(speed: 1, curve: .easeInOut)
     } else {
       window?.finish()
-      window = nil
     }
   }
 
   /// Lets go: it runs back to its start, and what view animations have changed is taken back.
   public func cancel() {
     if !isHolding { begin() }
-    if let transition {
-      if let driver { return driver.cancel() }
+    if let driver {
+      driver.cancel()
+    } else if let transition {
       transition.context.cancelInteractiveTransition()
-      transition.runToStart(speed: 1, curve: curve)
+      transition.runToStart(speed: 1, curve: .easeInOut)
     } else {
       window?.cancel()
-      window = nil
     }
   }
 
   /// Turns time round at the present point, without a jump: what was going forward goes back, and the other way round.
-  public func reverse() { setRate(-rate) }
+  /// What comes back to its start is taken back, as `cancel()` does.
+  public func reverse() { rate = -rate }
 
-  /// How fast what is driven runs: 1 normally, negative backwards.
+  /// How fast what is driven runs: 1 normally, negative backwards, 0 while it is held. Setting it lets go.
   public var rate: Double {
     get { drivenLayer?.speed ?? 1 }
-    set { setRate(newValue) }
+    set {
+      app.log("rate", self, "\(newValue)")
+      begin()
+      guard newValue != 0, newValue.isFinite else { return }
+      if let transition {
+        if newValue > 0 {
+          transition.context.finishInteractiveTransition()
+        } else {
+          transition.context.cancelInteractiveTransition()
+        }
+        transition.run(at: newValue)
+      } else {
+        window?.run(at: newValue)
+      }
+    }
   }
 
   /// What is driven: the transition's container's layer, or the key window's.
   public var drivenLayer: CALayer? { transition?.context.containerView.layer ?? app.keyWindow?.layer }
-
-  /// Sets how fast the driven layer's time runs from here on, without a jump; negative runs back.
-  public func setRate(_ rate: Double) {
-    guard let layer = drivenLayer else { return }
-    let local = layer.convertTime(app.world.now, from: nil)
-    layer.speed = rate
-    layer.timeOffset = local
-    layer.beginTime = layer.superlayer?.convertTime(app.world.now, from: nil) ?? app.world.now
-    app.log("rate", self, "\(rate)")
-  }
 
   private var transition: Transition? { app.transitionCenter.current.flatMap { $0.isInProgress ? $0 : nil } }
 
@@ -95,40 +97,55 @@ public final class HandDriver: NSObject {
     transition?.animators.interaction as? UIPercentDrivenInteractiveTransition
   }
 
-  private var curve: TailCurve { .easeInOut }
+  /// The hold of the window: the one whose tail still runs, or a new one.
+  private func windowHold() -> WindowHold? {
+    if window == nil {
+      window = WindowHold(in: app)
+      window?.onEnd = { [weak self] in self?.window = nil }
+    }
+    return window
+  }
 }
 
-/// Every animation running in the key window, held.
+/// Every animation running in the key window, in one hand until it has been let go and has arrived.
 private final class WindowHold {
   private unowned let app: UIApplication
   private let blocks: [ViewAnimationState]
   let clock: TransitionClock
+  var onEnd: () -> Void = {}
 
   init?(in app: UIApplication) {
     guard let layer = app.keyWindow?.layer else { return nil }
     self.app = app
     blocks = app.animations.running
-    let now = layer.convertTime(app.world.now, from: nil)
-    let span = layer.runningSpan(now: now)
+    let span = layer.runningSpan(now: layer.convertTime(app.world.now, from: nil))
     clock = TransitionClock(layer, from: span.begin, duration: span.end - span.begin, in: app)
-    clock.holdHere()
   }
 
   func finish() {
-    let clock = clock
-    clock.release(.finish, over: (1 - clock.fraction) * clock.duration, curve: .easeInOut) {
-      clock.resume()
+    clock.release(.finish, over: (1 - clock.fraction) * clock.duration, curve: .easeInOut) { [weak self] in
+      self?.end(takingBack: false)
     }
   }
 
   func cancel() {
     let part = app.settings.cancelDuration == .elapsed ? clock.fraction : 1 - clock.fraction
-    let (app, blocks, clock) = (app, blocks, clock)
-    clock.release(.cancel, over: part * clock.duration, curve: .easeInOut) {
+    clock.release(.cancel, over: part * clock.duration, curve: .easeInOut) { [weak self] in
+      self?.end(takingBack: true)
+    }
+  }
+
+  func run(at rate: Double) {
+    clock.run(at: rate) { [weak self] in self?.end(takingBack: rate < 0) }
+  }
+
+  private func end(takingBack: Bool) {
+    if takingBack {
       for block in blocks.reversed() { block.takeBack(finished: app.settings.viewAnimationFinishedOnCancel) }
       app.keyWindow?.layer.removeFiniteAnimations()
-      clock.resume()
     }
+    clock.resume()
+    onEnd()
   }
 }
 

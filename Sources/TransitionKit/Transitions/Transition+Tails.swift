@@ -8,9 +8,7 @@ extension Transition {
   func runToEnd(speed: Double, curve: TailCurve) {
     guard let drive else { return }
     drive.release(.finish, over: (1 - drive.fraction) * drive.duration / speed, curve: curve) { [weak self] in
-      guard let self, isInProgress else { return }
-      // What lasts longer than the transition said goes on by itself.
-      (self.drive as? TransitionClock)?.resume()
+      self?.hasArrived(.finish)
     }
   }
 
@@ -19,8 +17,21 @@ extension Transition {
     guard let drive else { return }
     let part = app.settings.cancelDuration == .elapsed ? drive.fraction : 1 - drive.fraction
     drive.release(.cancel, over: part * drive.duration / speed, curve: curve) { [weak self] in
-      guard let self, isInProgress else { return }
-      takeBack()
+      self?.hasArrived(.cancel)
+    }
+  }
+
+  /// Lets go of a held transition to run evenly, forwards or backwards.
+  func run(at rate: Double) {
+    drive?.run(at: rate) { [weak self] in self?.hasArrived(rate > 0 ? .finish : .cancel) }
+  }
+
+  private func hasArrived(_ direction: DriveDirection) {
+    guard isInProgress else { return }
+    switch direction {
+    // What lasts longer than the transition said goes on by itself.
+    case .finish: (drive as? TransitionClock)?.resume()
+    case .cancel: takeBack()
     }
   }
 

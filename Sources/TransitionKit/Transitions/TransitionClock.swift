@@ -80,8 +80,22 @@ final class TransitionClock: TransitionDrive {
     }
   }
 
+  /// Lets the layers run evenly at `rate`, forwards or backwards, from where they are, and says when they are at the
+  /// end that way.
+  func run(at rate: Double, arrived: @escaping () -> Void) {
+    tail?.cancel()
+    let start = base + min(max(elapsed, 0), duration)
+    tailEnd = rate > 0 ? base + duration : base
+    isHeld = false
+    run(from: start, at: rate)
+    tail = app.world.schedule(at: app.world.now + (tailEnd - start) / rate) { [weak self] in
+      self?.tail = nil
+      arrived()
+    }
+  }
+
   /// Lets time pass again from where the tail has led, without a jump.
-  func resume() { run(from: tailEnd) }
+  func resume() { run(from: tailEnd, at: 1) }
 
   /// Everything as it is without a transition: time is the surrounding one's. Layers jump to it.
   func reset() {
@@ -106,9 +120,9 @@ final class TransitionClock: TransitionDrive {
     }
   }
 
-  private func run(from local: Double) {
+  private func run(from local: Double, at rate: Double) {
     for layer in layers {
-      layer.speed = 1
+      layer.speed = rate
       layer.timeOffset = local
       layer.beginTime = layer.superlayer?.convertTime(app.world.now, from: nil) ?? app.world.now
     }

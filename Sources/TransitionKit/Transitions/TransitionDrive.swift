@@ -15,6 +15,8 @@ protocol TransitionDrive: AnyObject {
   ///
   /// - Parameter curve: Shapes the rest; nil: as before, where that is possible, else ease in and out.
   func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void)
+  /// Lets it run evenly at `rate` (not 0), forwards or backwards, and says when it is at the end that way.
+  func run(at rate: Double, arrived: @escaping () -> Void)
   /// Gives time back to the surroundings.
   func reset()
 }
@@ -33,6 +35,9 @@ struct TailCurve {
     self.parameters = parameters
   }
 
+  static var linear: TailCurve {
+    TailCurve(CAMediaTimingFunction(name: .linear), parameters: UICubicTimingParameters(animationCurve: .linear))
+  }
   static var easeInOut: TailCurve { TailCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
 }
 
@@ -60,6 +65,12 @@ final class AnimatorDrive: TransitionDrive {
     let total = max(duration, .leastNormalMagnitude)
     animator.isReversed = direction == .cancel
     animator.continueAnimation(withTimingParameters: curve.parameters, durationFactor: max(length / total, 1e-9))
+  }
+
+  func run(at rate: Double, arrived: @escaping () -> Void) {
+    let left = rate > 0 ? 1 - fraction : fraction
+    release(
+      rate > 0 ? .finish : .cancel, over: left * duration / rate.magnitude, curve: .linear, arrived: arrived)
   }
 
   func reset() {}
