@@ -50,6 +50,11 @@ public struct LayerValues {
     return elements(of: page)[property.offset + index]
   }
 
+  /// The same, read where the values are. `mutating` in name only: a property that holds the values is then looked into
+  /// in place, and five references need not be counted up and down for a number.
+  @inlinable
+  public mutating func peek(_ property: LayerProperty, _ index: Int) -> Double { component(property, index) }
+
   /// Writes component `index` of a vector property and leaves the others.
   public mutating func setComponent(_ property: LayerProperty, _ index: Int, _ value: Double) {
     withUniqueComponents(of: property) { $0[index] = value }

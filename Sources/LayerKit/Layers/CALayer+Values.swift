@@ -27,12 +27,12 @@ extension CALayer {
   /// One component of a vector property, in the order of `AnimatableValue.components`.
   public final func component(_ property: LayerProperty, _ index: Int) -> Double {
     if let presented { return presented.shownComponent(property, index) }
-    return values.component(property, index)
+    return values.peek(property, index)
   }
 
   /// Sets the whole of a number.
   public final func set(_ property: LayerProperty, _ number: Double) {
-    guard presented == nil, values.number(property).bitPattern != number.bitPattern else { return }
+    guard presented == nil, values.peek(property, 0).bitPattern != number.bitPattern else { return }
     let action = mayAct ? implicitAction(for: property) : nil
     values.setComponent(property, 0, number)
     if isHosted {
@@ -44,7 +44,7 @@ extension CALayer {
 
   /// Whether anybody could have an action for a change: not for a bare layer of no subclass that is in no window.
   private var mayAct: Bool {
-    owner != nil || isHosted || hasDelegate || type(of: self) != CALayer.self || !actions.isEmpty || !style.isEmpty
+    isHosted || hasAdvisers || type(of: self) != CALayer.self
   }
 
   private func change(

@@ -35,16 +35,22 @@ open class CALayer: NSObject {
 
   /// Asked for actions; not kept alive by the layer.
   public weak var delegate: (any CALayerDelegate)? {
-    didSet { hasDelegate = delegate != nil }
+    didSet { hasAdvisers = true }
   }
-  /// Whether a delegate was set: asking costs less than looking whether it is still there.
-  private(set) final var hasDelegate = false
   /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
-  public unowned(unsafe) var owner: (any LayerOwner)?
+  public unowned(unsafe) var owner: (any LayerOwner)? {
+    didSet { hasAdvisers = true }
+  }
   /// Actions by key, looked up after the delegate.
-  @exclusivity(unchecked) public final var actions: [String: any CAAction] = [:]
+  public final var actions: [String: any CAAction] = [:] {
+    didSet { hasAdvisers = true }
+  }
   /// Looked up after `actions`.
-  @exclusivity(unchecked) public final var style: [String: any CAAction] = [:]
+  public final var style: [String: any CAAction] = [:] {
+    didSet { hasAdvisers = true }
+  }
+  /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.
+  @exclusivity(unchecked) private(set) final var hasAdvisers = false
 
   /// The model layer of a presentation layer; nil for a model layer.
   package let presented: CALayer?
