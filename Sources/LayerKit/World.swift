@@ -8,7 +8,8 @@ public final class World {
   public let timeline = Timeline()
   public let frameRate: FrameRate
   /// Told when objects change hands; the script side mirrors it.
-  public weak var ownership: (any OwnershipObserver)?
+  /// Not kept alive: whoever sets it takes it back before it goes.
+  public unowned(unsafe) var ownership: (any OwnershipObserver)?
 
   package private(set) var clock = VirtualClock()
   let queue = EventQueue()

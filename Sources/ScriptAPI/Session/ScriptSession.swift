@@ -44,7 +44,10 @@ public final class ScriptSession {
     lua.anchor(app, classID: classID(of: app))
   }
 
-  deinit { interpreter?.close() }
+  deinit {
+    world.ownership = nil
+    interpreter?.close()
+  }
 
   /// The interpreter.
   public var lua: LuaState {
