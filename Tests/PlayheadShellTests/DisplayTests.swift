@@ -32,8 +32,9 @@ import Testing
     let answers = try Transcript.answers("advance 0.1", "tracks", after: Transcript.scene)
     #expect(
       answers[1] == """
-                            ▼ 0.100 s
+                              ▼ 0.100 s
         box.position  ■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
+        box.opacity   ■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
         """)
   }
 
@@ -70,7 +71,7 @@ import Testing
     let answers = try Transcript.answers("advance 0.5", "events stop", "events nothing", after: Transcript.scene)
     #expect(answers[1].split(separator: "\n").count == 2)
     #expect(answers[1].hasPrefix("0.400 s  stop  box"))
-    #expect(answers[2] == "no event 'nothing' so far; there are: begin, stop")
+    #expect(answers[2] == "no event 'nothing' up to here; there are\n  begin stop")
   }
 
   @Test("play follows real time frame by frame and ends with the animations")

@@ -21,7 +21,9 @@ extension Command {
         twin: "timeline:seek(T)", completes: .time, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("goto takes a time", example: "goto 0.35") }
-        try shell.perform("timeline:seek(\(Double(words) == nil || words.hasPrefix("-") ? quoted(words) : words[...]))")
+        // A sign makes a time relative, which only text can say.
+        let isPlain = Double(words) != nil && words.first != "+" && words.first != "-"
+        try shell.perform("timeline:seek(\(isPlain ? words : quoted(words)))")
       },
       Command(
         "advance", arguments: "S", summary: "on by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)", moves: true

@@ -22,7 +22,9 @@ extension Command {
         "events", arguments: "[NAME]", summary: "what happened, up to the playhead", twin: "timeline:events(NAME)",
         completes: .eventName
       ) { shell, words throws(CommandFailure) in
-        shell.say(EventLog(shell.session, named: words.isEmpty ? nil : String(words)).lines)
+        let isWhole = words == "all"
+        let name = words.isEmpty || isWhole ? nil : String(words)
+        shell.say(EventLog(shell.session, named: name, isWhole: isWhole).lines)
       },
       Command("tree", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
         shell, words throws(CommandFailure) in

@@ -6,27 +6,55 @@ import TimelineKit
 struct EventLog {
   let lines: [String]
 
-  /// - Parameter name: Only events of this name; nil for all.
-  init(_ session: ScriptSession, named name: String?) {
+  /// Lines shown of a longer log: the latest.
+  private static let mostLines = 40
+
+  /// - Parameters:
+  ///   - name: Only events of this name; nil for all.
+  ///   - isWhole: Whether a long log is shown from its start.
+  init(_ session: ScriptSession, named name: String?, isWhole: Bool = false) {
     let timeline = session.world.timeline
-    let time = session.world.playhead
-    let events = timeline.events.filter { $0.time <= time && (name == nil || $0.name == name) }
+    let events = timeline.events.filter { $0.time <= session.world.playhead && (name == nil || $0.name == name) }
     guard !events.isEmpty else {
-      let known = Set(timeline.events.map(\.name)).sorted()
-      lines =
-        name == nil || known.isEmpty
-        ? ["nothing has happened yet"]
-        : ["no event '\(name ?? "")' so far; there are: " + known.joined(separator: ", ")]
+      lines = Self.nothing(named: name, in: timeline)
       return
     }
-    let nameWidth = events.map(\.name.count).max() ?? 0
     let names = LayerNames(in: session)
-    let subjects = events.map { names.name(ofSubject: $0.subject) }
-    let subjectWidth = min(24, subjects.map(\.count).max() ?? 0)
-    lines = zip(events, subjects).map { event, subject in
-      let start = "\(NumberText.seconds(event.time))  \(event.name.padded(to: nameWidth))  "
-      let line = start + subject.padded(to: subjectWidth) + (event.detail.isEmpty ? "" : "  \(event.detail)")
-      return String(line.reversed().drop { $0 == " " }.reversed()).cut(to: 80)
+    let shown = events.suffix(isWhole ? .max : Self.mostLines).map { event in
+      Entry(event: event, subject: names.name(ofSubject: event.subject))
     }
+    // What is longer pushes its line, and not everybody's.
+    let nameWidth = shown.map(\.event.name.count).filter { $0 <= 28 }.max() ?? 0
+    let subjectWidth = shown.map(\.subject.count).filter { $0 <= 20 }.max() ?? 0
+    let earlier = events.count - shown.count
+    lines =
+      (earlier > 0 ? ["… \(earlier) earlier; events all lists them"] : [])
+      + shown.map { $0.line(nameWidth, subjectWidth) }
+  }
+
+  private struct Entry {
+    let event: StageEvent
+    let subject: String
+
+    func line(_ nameWidth: Int, _ subjectWidth: Int) -> String {
+      let start = "\(NumberText.seconds(event.time))  \(event.name.padded(to: nameWidth))  "
+      let end = event.detail.isEmpty ? subject : "\(subject.padded(to: subjectWidth))  \(event.detail)"
+      return (start + end).cut(to: 80)
+    }
+  }
+
+  private static func nothing(named name: String?, in timeline: Timeline) -> [String] {
+    let known = Set(timeline.events.map(\.name)).sorted()
+    guard let name, !known.isEmpty else { return ["nothing has happened yet"] }
+    var lines = ["no event '\(name)' up to here; there are"]
+    var line = " "
+    for word in known {
+      if line.count + word.count + 1 > 80 {
+        lines.append(line)
+        line = " "
+      }
+      line += " " + word
+    }
+    return lines + [line]
   }
 }

@@ -2,56 +2,85 @@ import LayerKit
 import LuaBridge
 import ScriptAPI
 import TimelineKit
+import TransitionKit
 import ViewKit
 
-/// What a person calls the layers on record: by the global variable that holds the view, by the name it was given, by
-/// its number.
+/// What a person calls what is on record: by the global variable that holds it, by the name it was given, by its number.
 struct LayerNames {
-  private var globals: [LayerID: String] = [:]
-  private var layers: [LayerID: CALayer] = [:]
-  /// What the log calls an object, to what the script calls it.
-  private var labels: [String: String] = [:]
   private let session: ScriptSession
+  /// Global variables by what they hold; the first in byte order counts.
+  private var variables: [ObjectIdentifier: String] = [:]
+  private var layers: [LayerID: CALayer] = [:]
+  /// What the log calls an object, to what is said here.
+  private var subjects: [String: String] = [:]
 
   /// Looks once at the globals and the layers on screen.
   init(in session: ScriptSession) {
     self.session = session
-    for root in session.world.roots { addLayers(in: root) }
-    let lua = session.lua
-    for name in lua.globalNames where !name.hasPrefix("_") {
-      lua.pushGlobal(name)
-      defer { lua.pop() }
-      let object = lua.object(at: lua.top)?.takeUnretainedValue()
-      add(name, for: object)
-      guard let layer = (object as? UIView)?.layer ?? object as? CALayer, let id = layer.recordID else { continue }
-      // The first in byte order wins, but a view rather than its layer: `box`, not `boxLayer`.
-      if globals[id] == nil || object is UIView && !(layers[id] === object) { globals[id] = globals[id] ?? name }
-      layers[id] = layer
+    let objects = Self.globalObjects(in: session)
+    for (name, object) in objects where variables[ObjectIdentifier(object)] == nil {
+      variables[ObjectIdentifier(object)] = name
     }
-    if let window = session.app.keyWindow?.layer.recordID { globals[window] = "window" }
+    for root in session.world.roots { add(root) }
+    for (name, object) in objects {
+      if let layer = Self.layer(of: object) { add(layer) }
+      note(object, as: name)
+    }
   }
 
-  /// `box`, `"card"` or `UIView #3`.
+  /// `box`, `photo.view`, `"card"` or `UIView #3`.
   func name(of layer: LayerID, in frame: Frame) -> String {
-    if let name = globals[layer] { return name }
-    guard let object = layers[layer] else { return frame.name(of: layer) ?? frame.kind(of: layer) ?? "layer" }
-    let shown: NSObject = object.owner as? UIView ?? object
+    layers[layer].map(name) ?? frame.name(of: layer) ?? frame.kind(of: layer) ?? "layer"
+  }
+
+  /// The subject of a logged event.
+  func name(ofSubject subject: String) -> String { subjects[subject] ?? subject }
+
+  private func name(of layer: CALayer) -> String {
+    let shown: NSObject = layer.owner as? UIView ?? layer
+    if let name = variables[ObjectIdentifier(shown)] ?? variables[ObjectIdentifier(layer)] { return name }
+    if let controller = (shown as? UIView)?.controller, let name = variables[ObjectIdentifier(controller)] {
+      return name + ".view"
+    }
     return shown.debugName ?? "\(shown.className) #\(session.world.serialNumber(of: shown))"
   }
 
-  /// The subject of a logged event, by the global variable that holds it where there is one.
-  func name(ofSubject subject: String) -> String { labels[subject] ?? subject }
+  // MARK: Collecting
 
-  /// A view's layer goes by the view's name. An object without a number yet is in no log, and is given none here.
-  private mutating func add(_ name: String, for object: AnyObject?) {
-    for object in [object as? NSObject, (object as? UIView)?.layer].compactMap({ $0 }) where object.serialNumber > 0 {
-      let label = session.world.label(of: object)
-      labels[label] = labels[label] ?? name
+  private mutating func add(_ layer: CALayer) {
+    if let id = layer.recordID { layers[id] = layer }
+    let owner = layer.owner as? UIView
+    if owner.map({ $0.serialNumber > 0 }) == true || layer.serialNumber > 0 {
+      let name = name(of: layer)
+      note(layer, as: name)
+      if let owner { note(owner, as: name) }
     }
+    for child in layer.sublayers { add(child) }
   }
 
-  private mutating func addLayers(in layer: CALayer) {
-    if let id = layer.recordID { layers[id] = layer }
-    for child in layer.sublayers { addLayers(in: child) }
+  /// An object without a number is in no log yet, and is given none here.
+  private mutating func note(_ object: NSObject, as name: String) {
+    guard object.serialNumber > 0 else { return }
+    let label = session.world.label(of: object)
+    subjects[label] = subjects[label] ?? name
+  }
+
+  private static func globalObjects(in session: ScriptSession) -> [(name: String, object: NSObject)] {
+    let lua = session.lua
+    let named = lua.globalNames.filter { !$0.hasPrefix("_") }.compactMap { name -> (String, NSObject)? in
+      lua.pushGlobal(name)
+      defer { lua.pop() }
+      return (lua.object(at: lua.top)?.takeUnretainedValue() as? NSObject).map { (name, $0) }
+    }
+    return named + (session.app.keyWindow.map { [("window", $0)] } ?? [])
+  }
+
+  private static func layer(of object: NSObject) -> CALayer? {
+    switch object {
+    case let layer as CALayer: layer
+    case let view as UIView: view.layer
+    case let controller as UIViewController: controller.viewIfLoaded?.layer
+    default: nil
+    }
   }
 }

@@ -12,10 +12,12 @@ extension Shell {
     let values = try perform("return " + twin)
     guard let value = values.first, case .number(let time) = value else { throw .message(nothing) }
     let names = LayerNames(in: session)
-    for event in session.world.timeline.events where event.time == time {
+    let events = session.world.timeline.events.filter { $0.time == time }
+    for event in events.prefix(10) {
       let what = "\(event.name)  \(names.name(ofSubject: event.subject))"
       say(surroundings.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
     }
+    if events.count > 10 { say(surroundings.ink.faint("          and \(events.count - 10) more; events lists them")) }
   }
 
   func play(rate: Double) throws(CommandFailure) {

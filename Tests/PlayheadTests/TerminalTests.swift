@@ -1,0 +1,129 @@
+import TestSupport
+import Testing
+
+/// The shell on a terminal, typed at like a person does.
+///
+/// Values: `easeInOut` is 0.187396 at 0.3 (the table of curves), so the photo's left edge is at 393 (1 - 0.187396) =
+/// 319.353 points and its middle at 515.9.
+@Suite("Terminal", .timeLimit(.minutes(1))) struct TerminalTests {
+  let home = TemporaryFolder()
+
+  func shell(_ arguments: String..., changes: [String: String] = [:]) throws -> PseudoTerminal {
+    var environment = ["TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8", "NO_COLOR": "1"]
+    environment.merge(changes) { $1 }
+    let terminal = try PseudoTerminal(
+      BuiltProducts.path(of: "playhead"), arguments: arguments, environment: environment)
+    try terminal.wait(for: "> ")
+    return terminal
+  }
+
+  @Test("greets in two lines, answers, and ends with Ctrl-D")
+  func greeting() throws {
+    let terminal = try shell()
+    #expect(terminal.output.hasPrefix("playhead 0.1 · Lua 5.4 · "))
+    terminal.type("1 + 1\r")
+    try terminal.wait(for: "\n2\r\n")
+    terminal.type("\u{4}")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test("the swipe, taken hold of, scrubbed to 0.3 and cancelled, ends where it began")
+  func swipe() throws {
+    let terminal = try shell("-q", "-i", SourceTree.root + "/Examples/swipe.lua")
+    terminal.type("swipe()\r")
+    try terminal.wait(for: "> ")
+    terminal.type("step\r")
+    try terminal.wait(for: "photo.view.position")
+    terminal.type("update 0.3\r")
+    try terminal.wait(for: "photo.view.position  515.9, 426.0   (model 196.5, 426.0)")
+    terminal.type("string.format('%.3f', photo.view.layer:presentation().frame.minX)\r")
+    try terminal.wait(for: "\"319.353\"")
+    terminal.type("cancel\r")
+    try terminal.wait(for: "photo.view.position  515.9")
+    terminal.type("run\r")
+    try terminal.wait(for: "at rest")
+    terminal.type("list.presentedViewController\r")
+    try terminal.wait(for: "\nnil\r\n")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
+  @Test("a block is continued line by line and run as one")
+  func block() throws {
+    let terminal = try shell()
+    terminal.type("for i = 1, 2 do\r")
+    terminal.type("print(i * 21)\r")
+    terminal.type("end\r")
+    try terminal.wait(for: "\n21\r\n42\r\n")
+  }
+
+  @Test("Ctrl-C stops a script that would never end, and the session goes on")
+  func interrupt() throws {
+    let terminal = try shell()
+    terminal.type("x = 41\r")
+    try terminal.wait(for: "> ")
+    terminal.type("print('on') while true do end\r")
+    try terminal.wait(for: "\r\non")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "interrupted at 0.000 s; the session goes on")
+    try terminal.wait(for: "> ")
+    terminal.type("x + 1\r")
+    try terminal.wait(for: "\n42\r\n")
+  }
+
+  @Test("Ctrl-C at the prompt drops what was typed, however often")
+  func dropped() throws {
+    let terminal = try shell()
+    for _ in 1...3 {
+      terminal.type("half\u{3}")
+      try terminal.wait(for: "> ")
+    }
+    terminal.type("6 * 7\r")
+    try terminal.wait(for: "\n42\r\n")
+  }
+
+  @Test("play takes the real time it says")
+  func play() throws {
+    let terminal = try shell()
+    terminal.type("UIView.animate(0.2, function() window.alpha = 0 end)\r")
+    try terminal.wait(for: "> ")
+    terminal.type("play\r")
+    try terminal.wait(for: "0.200 of 0.200 s")
+    try terminal.wait(for: "0.200 s   at rest")
+  }
+
+  @Test("Tab completes and Alt-H explains")
+  func editing() throws {
+    let terminal = try shell()
+    terminal.type("window.alp\t\r")
+    try terminal.wait(for: "\n1\r\n")
+    terminal.type("window.alpha\u{1B}h")
+    try terminal.wait(for: "UIView.alpha: number (0…1)")
+  }
+
+  @Test("an input of one session is found by the next")
+  func history() throws {
+    let first = try shell()
+    first.type("print('once more')\r")
+    try first.wait(for: "\nonce more\r\n")
+    first.type("quit\r")
+    #expect(try first.waitForExit() == 0)
+    let second = try shell()
+    second.type("\u{1B}[A\u{1B}[A\r")
+    try second.wait(for: "\nonce more\r\n")
+  }
+
+  @Test("init.lua is there at the first prompt, and --no-init leaves it out")
+  func initFile() throws {
+    home.write("mine = 7", to: "init.lua")
+    let config = TemporaryFolder()
+    _ = ProgramRun("/bin/mkdir", [config.path + "/playhead"])
+    config.write("mine = 42", to: "playhead/init.lua")
+    let terminal = try shell(changes: ["XDG_CONFIG_HOME": config.path])
+    terminal.type("mine\r")
+    try terminal.wait(for: "\n42\r\n")
+    let plain = try shell("--no-init", changes: ["XDG_CONFIG_HOME": config.path])
+    plain.type("mine\r")
+    try plain.wait(for: "\nnil\r\n")
+  }
+}
