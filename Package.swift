@@ -50,7 +50,10 @@ let package = Package(
       ]),
     module("LineEditing", ["CEdit"]),
     module(
-      "PlayheadShell", ["ScriptAPI", "LuaBridge", "ViewKit", "LayerKit", "TimelineKit", "LineEditing", "MotionMath"]),
+      "PlayheadShell",
+      [
+        "ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "LineEditing", "MotionMath",
+      ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
     // The promised speeds, measured against plain C.

@@ -17,12 +17,15 @@ import Testing
     return terminal
   }
 
+  /// What is shown right after an input was handed over, when pasting has been unmarked.
+  static func answer(_ text: String) -> String { "\u{1B}[?2004l" + text + "\r\n" }
+
   @Test("greets in two lines, answers, and ends with Ctrl-D")
   func greeting() throws {
     let terminal = try shell()
     #expect(terminal.output.hasPrefix("playhead 0.1 · Lua 5.4 · "))
     terminal.type("1 + 1\r")
-    try terminal.wait(for: "\n2\r\n")
+    try terminal.wait(for: Self.answer("2"))
     terminal.type("\u{4}")
     #expect(try terminal.waitForExit() == 0)
   }
@@ -43,7 +46,7 @@ import Testing
     terminal.type("run\r")
     try terminal.wait(for: "at rest")
     terminal.type("list.presentedViewController\r")
-    try terminal.wait(for: "\nnil\r\n")
+    try terminal.wait(for: Self.answer("nil"))
     terminal.type("quit\r")
     #expect(try terminal.waitForExit() == 0)
   }
@@ -54,7 +57,7 @@ import Testing
     terminal.type("for i = 1, 2 do\r")
     terminal.type("print(i * 21)\r")
     terminal.type("end\r")
-    try terminal.wait(for: "\n21\r\n42\r\n")
+    try terminal.wait(for: Self.answer("21\r\n42"))
   }
 
   @Test("Ctrl-C stops a script that would never end, and the session goes on")
@@ -63,12 +66,12 @@ import Testing
     terminal.type("x = 41\r")
     try terminal.wait(for: "> ")
     terminal.type("print('on') while true do end\r")
-    try terminal.wait(for: "\r\non")
+    try terminal.wait(for: Self.answer("on"))
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted at 0.000 s; the session goes on")
     try terminal.wait(for: "> ")
     terminal.type("x + 1\r")
-    try terminal.wait(for: "\n42\r\n")
+    try terminal.wait(for: Self.answer("42"))
   }
 
   @Test("Ctrl-C at the prompt drops what was typed, however often")
@@ -79,7 +82,7 @@ import Testing
       try terminal.wait(for: "> ")
     }
     terminal.type("6 * 7\r")
-    try terminal.wait(for: "\n42\r\n")
+    try terminal.wait(for: Self.answer("42"))
   }
 
   @Test("play takes the real time it says")
@@ -96,7 +99,7 @@ import Testing
   func editing() throws {
     let terminal = try shell()
     terminal.type("window.alp\t\r")
-    try terminal.wait(for: "\n1\r\n")
+    try terminal.wait(for: Self.answer("1"))
     terminal.type("window.alpha\u{1B}h")
     try terminal.wait(for: "UIView.alpha: number (0…1)")
   }
@@ -105,12 +108,12 @@ import Testing
   func history() throws {
     let first = try shell()
     first.type("print('once more')\r")
-    try first.wait(for: "\nonce more\r\n")
+    try first.wait(for: Self.answer("once more"))
     first.type("quit\r")
     #expect(try first.waitForExit() == 0)
     let second = try shell()
     second.type("\u{1B}[A\u{1B}[A\r")
-    try second.wait(for: "\nonce more\r\n")
+    try second.wait(for: Self.answer("once more"))
   }
 
   @Test("init.lua is there at the first prompt, and --no-init leaves it out")
@@ -121,9 +124,9 @@ import Testing
     config.write("mine = 42", to: "playhead/init.lua")
     let terminal = try shell(changes: ["XDG_CONFIG_HOME": config.path])
     terminal.type("mine\r")
-    try terminal.wait(for: "\n42\r\n")
+    try terminal.wait(for: Self.answer("42"))
     let plain = try shell("--no-init", changes: ["XDG_CONFIG_HOME": config.path])
     plain.type("mine\r")
-    try plain.wait(for: "\nnil\r\n")
+    try plain.wait(for: Self.answer("nil"))
   }
 }

@@ -21,7 +21,12 @@ final class ScriptRun {
     settings.memoryLimit = options.memoryLimitInMebibytes << 20
     let output = OutputBuffer { StandardStream.output.write($0) }
     self.output = output
-    settings.write = { output.write($0) }
+    // On a terminal a line is seen when it is printed, not when the script is done.
+    let isWatched = StandardStream.output.isTerminal
+    settings.write = { bytes in
+      output.write(bytes)
+      if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
+    }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
     settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
     session = try ScriptSession(settings)
@@ -74,6 +79,7 @@ final class ScriptRun {
       output.flush()
       StandardStream.output.write(text)
     }
+    surroundings.flush = { [output] in output.flush() }
     surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil

@@ -39,6 +39,7 @@ package final class Shell {
   /// Reads and answers until the input ends or a command ends it.
   package func run() {
     while !isEnded {
+      surroundings.flush()
       switch editor.readLine(prompt: "> ") {
       case .line(let input): answer(input)
       case .interrupted: surroundings.settleInterrupt()
@@ -95,6 +96,8 @@ package final class Shell {
 package struct ShellSurroundings {
   /// Prints text, after everything scripts printed so far.
   package var write: (String) -> Void
+  /// Shows what scripts printed so far; before each prompt.
+  package var flush: () -> Void = {}
   /// The text of a file as a path names it; nil when it cannot be read.
   package var readFile: (String) -> String? = { _ in nil }
   /// Real time, for `play`; nil plays at once.
