@@ -3,13 +3,15 @@ import PlayheadShell
 import Testing
 
 @Suite("Display") struct DisplayTests {
-  @Test("results are shown as a person would write them", arguments: [
-    ("{1, 2, 3}", "{1, 2, 3}"), ("{b = 2, a = 1, 7}", "{7, a = 1, b = 2}"), ("{}", "{}"),
-    ("{['a b'] = 1, [10] = 2, [true] = 3}", #"{[10] = 2, ["a b"] = 1, [true] = 3}"#),
-    ("{{{{{1}}}}}", "{{{{{…}}}}}"), (#""tab\tquote\"""#, #""tab\tquote\"""#), ("0.1", "0.1"), ("1/0", "math.huge"),
-    ("'a', 2", "\"a\"\n2"), ("window.alpha", "1"), ("CGRect(0, 0, 40, 40)", "CGRect(0, 0, 40, 40)"),
-    ("string.rep('x', 201)", "\"" + String(repeating: "x", count: 200) + "\"… 201 characters"),
-  ])
+  @Test(
+    "results are shown as a person would write them",
+    arguments: [
+      ("{1, 2, 3}", "{1, 2, 3}"), ("{b = 2, a = 1, 7}", "{7, a = 1, b = 2}"), ("{}", "{}"),
+      ("{['a b'] = 1, [10] = 2, [true] = 3}", #"{[10] = 2, ["a b"] = 1, [true] = 3}"#),
+      ("{{{{{1}}}}}", "{{{{{…}}}}}"), (#""tab\tquote\"""#, #""tab\tquote\"""#), ("0.1", "0.1"), ("1/0", "math.huge"),
+      ("'a', 2", "\"a\"\n2"), ("window.alpha", "1"), ("CGRect(0, 0, 40, 40)", "CGRect(0, 0, 40, 40)"),
+      ("string.rep('x', 201)", "\"" + String(repeating: "x", count: 200) + "\"… 201 characters"),
+    ])
   func results(_ input: String, shown: String) throws {
     #expect(try Transcript.answers(input)[0] == shown)
   }
@@ -24,7 +26,8 @@ import Testing
     let answer = try Transcript.answers("t = {}; for i = 1, 100 do t[i] = i end; return t")[0]
     let lines = answer.split(separator: "\n")
     #expect(lines.count == 33)
-    #expect(lines[0] == "{" && lines[1] == "  1," && lines[30] == "  30," && lines[31] == "  … 70 more," && lines[32] == "}")
+    #expect(
+      lines[0] == "{" && lines[1] == "  1," && lines[30] == "  30," && lines[31] == "  … 70 more," && lines[32] == "}")
   }
 
   @Test("tracks are bars on one ruler, with the playhead above its place")

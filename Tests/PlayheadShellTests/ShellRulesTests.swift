@@ -4,27 +4,33 @@ import ScriptAPI
 import Testing
 
 @Suite("Shell rules") struct ShellRulesTests {
-  @Test("a block waits for its end, and a command never waits", arguments: [
-    ("box.alpha", true), ("step", true), ("goto", true), ("goto 0.3", true), ("x = = 2", true), ("", true),
-    ("UIView.animate(0.4, function()", false), ("for i = 1, 2 do", false), ("x =", false), ("x = {", false),
-    ("for i = 1, 2 do\n  print(i)\nend", true), ("s = [[", false), ("?UIView", true),
-  ])
+  @Test(
+    "a block waits for its end, and a command never waits",
+    arguments: [
+      ("box.alpha", true), ("step", true), ("goto", true), ("goto 0.3", true), ("x = = 2", true), ("", true),
+      ("UIView.animate(0.4, function()", false), ("for i = 1, 2 do", false), ("x =", false), ("x = {", false),
+      ("for i = 1, 2 do\n  print(i)\nend", true), ("s = [[", false), ("?UIView", true),
+    ])
   func complete(_ buffer: String, isComplete: Bool) throws {
     let session = try ScriptSession(SessionOptions())
     #expect(ShellRules(session).editingRules.isComplete(buffer) == isComplete)
   }
 
-  @Test("a line after one that opens a block is indented by two", arguments: [
-    ("for i = 1, 2 do", "  "), ("  if x then", "    "), ("f(function()", "  "), ("t = {", "  "), ("  x = 1", "  "),
-  ])
+  @Test(
+    "a line after one that opens a block is indented by two",
+    arguments: [
+      ("for i = 1, 2 do", "  "), ("  if x then", "    "), ("f(function()", "  "), ("t = {", "  "), ("  x = 1", "  "),
+    ])
   func indentation(_ text: String, indent: String) throws {
     let session = try ScriptSession(SessionOptions())
     #expect(ShellRules(session).editingRules.indentation(text) == indent)
   }
 
-  @Test("Tab offers commands beside Lua's names, and what a command takes", arguments: [
-    ("rew", ["rewind"]), (":re", [":rewind", ":reverse"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
-  ])
+  @Test(
+    "Tab offers commands beside Lua's names, and what a command takes",
+    arguments: [
+      ("rew", ["rewind"]), (":re", [":rewind", ":reverse"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
+    ])
   func completion(_ text: String, words: [String]) throws {
     let session = try ScriptSession(SessionOptions())
     let found = ShellRules(session).editingRules.complete(text, text.utf8.count)

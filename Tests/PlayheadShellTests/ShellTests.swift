@@ -44,24 +44,30 @@ import Testing
         """)
   }
 
-  @Test("every form of a time leads there", arguments: [
-    ("goto 0.3", "0.300 s"), ("g 300ms", "0.300 s"), ("seek 18f", "0.300 s"), ("goto 75%", "0.300 s"),
-    ("goto +0.1", "0.300 s"), ("goto -100ms", "0.100 s"), ("goto end", "0.400 s"), ("goto start", "0.000 s"),
-    ("advance 100ms", "0.300 s"), ("advance 6f", "0.300 s"), ("step 6", "0.300 s"), ("back 6", "0.100 s"),
-    ("rewind", "0.000 s"), ("run", "0.400 s"), ("next", "0.400 s"), ("prev", "0.000 s"), ("play", "0.400 s"),
-  ])
+  @Test(
+    "every form of a time leads there",
+    arguments: [
+      ("goto 0.3", "0.300 s"), ("g 300ms", "0.300 s"), ("seek 18f", "0.300 s"), ("goto 75%", "0.300 s"),
+      ("goto +0.1", "0.300 s"), ("goto -100ms", "0.100 s"), ("goto end", "0.400 s"), ("goto start", "0.000 s"),
+      ("advance 100ms", "0.300 s"), ("advance 6f", "0.300 s"), ("step 6", "0.300 s"), ("back 6", "0.100 s"),
+      ("rewind", "0.000 s"), ("run", "0.400 s"), ("next", "0.400 s"), ("prev", "0.000 s"), ("play", "0.400 s"),
+    ])
   func times(_ input: String, time: String) throws {
     let answers = try Transcript.answers("advance 0.2", input, after: Transcript.scene)
     #expect(answers[1].hasPrefix(time))
   }
 
-  @Test("an input is a command or Lua", arguments: [
-    ("step", "0.017 s   at rest"), (":step", "0.017 s   at rest"), ("s 2", "0.033 s   at rest"),
-    (" step", "nil"), ("step = 3; return step", "3"), ("step .5", "step takes how many frames, from 1\nhint: step 10"),
-    ("next", "nothing more is going to happen"), ("step(3)", "input 1:1: attempt to call a nil value (global 'step')"),
-    (":stop", "no command ':stop'\nhint: help lists the commands"),
-    ("run 3", "run takes nothing after it\nhint: run"),
-  ])
+  @Test(
+    "an input is a command or Lua",
+    arguments: [
+      ("step", "0.017 s   at rest"), (":step", "0.017 s   at rest"), ("s 2", "0.033 s   at rest"),
+      (" step", "nil"), ("step = 3; return step", "3"),
+      ("step .5", "step takes how many frames, from 1\nhint: step 10"),
+      ("next", "nothing more is going to happen"),
+      ("step(3)", "input 1:1: attempt to call a nil value (global 'step')"),
+      (":stop", "no command ':stop'\nhint: help lists the commands"),
+      ("run 3", "run takes nothing after it\nhint: run"),
+    ])
   func commandOrLua(_ input: String, answer: String) throws {
     #expect(try Transcript.answers(input)[0].hasPrefix(answer))
   }
@@ -91,7 +97,8 @@ import Testing
 
   @Test("marks name a time")
   func marks() throws {
-    let answers = try Transcript.answers("advance 0.1", "mark here", "advance 0.1", "goto @here", after: Transcript.scene)
+    let answers = try Transcript.answers(
+      "advance 0.1", "mark here", "advance 0.1", "goto @here", after: Transcript.scene)
     #expect(answers[1] == "@here is 0.100 s")
     #expect(answers[3].hasPrefix("0.100 s   box.position  43.2, 20.0 "))
   }
@@ -100,10 +107,11 @@ import Testing
   func cancelled() throws {
     let answers = try Transcript.answers(
       "begin", "update 25%", "update 0.5", "cancel", "run", "box.center", "box.alpha", after: Transcript.scene)
-    #expect(answers[1] == """
-      0.000 s   box.position  43.2, 20.0   (model 200.0, 20.0)
-                box.opacity   0.871        (model 0.000)
-      """)
+    #expect(
+      answers[1] == """
+        0.000 s   box.position  43.2, 20.0   (model 200.0, 20.0)
+                  box.opacity   0.871        (model 0.000)
+        """)
     #expect(answers[2].hasPrefix("0.000 s   box.position  110.0, 20.0   (model"))
     #expect(answers[5] == "CGPoint(20, 20)")
     #expect(answers[6] == "1")

@@ -28,7 +28,8 @@ struct Transcript {
   }
 
   /// What is shown between each input and the next prompt.
-  static func answers(_ inputs: String..., after script: String = "", files: [String: String] = [:]) throws -> [String] {
+  static func answers(_ inputs: String..., after script: String = "", files: [String: String] = [:]) throws -> [String]
+  {
     let text = try Transcript(inputs.map { .line($0) }, after: script, files: files).text
     var rest = text[...]
     var answers: [String] = []

@@ -51,14 +51,16 @@ import Testing
     #expect(run.code == 0)
   }
 
-  @Test("what cannot be run ends with its own code", arguments: [
-    (["none.lua"], ExitCode.unreadableInput, "playhead: cannot read 'none.lua': No such file or directory\n"),
-    (["Sources/"], .unreadableInput, "playhead: cannot read 'Sources/': Is a directory\n"),
-    (["nonsense"], .usage, "playhead: no file or command 'nonsense'; "),
-    (["--fsp"], .usage, "playhead: no option '--fsp'; did you mean --fps?\n"),
-    (["--fps", "0"], .usage, "playhead: --fps takes a whole number from 1 to 1000, not '0'\n"),
-    (["--device", "iPhone 1000"], .usage, "playhead: no device 'iPhone 1000'; "),
-  ])
+  @Test(
+    "what cannot be run ends with its own code",
+    arguments: [
+      (["none.lua"], ExitCode.unreadableInput, "playhead: cannot read 'none.lua': No such file or directory\n"),
+      (["Sources/"], .unreadableInput, "playhead: cannot read 'Sources/': Is a directory\n"),
+      (["nonsense"], .usage, "playhead: no file or command 'nonsense'; "),
+      (["--fsp"], .usage, "playhead: no option '--fsp'; did you mean --fps?\n"),
+      (["--fps", "0"], .usage, "playhead: --fps takes a whole number from 1 to 1000, not '0'\n"),
+      (["--device", "iPhone 1000"], .usage, "playhead: no device 'iPhone 1000'; "),
+    ])
   func refused(_ arguments: [String], code: ExitCode, message: String) {
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), arguments)
     #expect(run.output == "" && run.errors.hasPrefix(message) && run.code == code.rawValue, "\(run.errors)")

@@ -21,7 +21,8 @@ struct ValueTable {
         let text = PropertyText(property: property)
         rows.append(
           Row(
-            name: "\(name).\(property.name)", model: text.text(model), shown: text.text(shown), differs: shown != model))
+            name: "\(name).\(property.name)", model: text.text(model), shown: text.text(shown), differs: shown != model)
+        )
       }
     }
     guard !rows.isEmpty else {
