@@ -20,6 +20,7 @@ public final class World {
   private var commitHooks: [() -> Void] = []
   private var lookingBackAt: Double?
   private var shownFrame: Frame?
+  private var isFrameCurrent = false
   private var lastSerialNumber = 0
   private var handlingDepth = 0
   /// The chain length of the event being handled; 0 outside.
@@ -44,7 +45,10 @@ public final class World {
   /// or later returns to the live edge.
   public var playhead: Double {
     get { lookingBackAt ?? now }
-    set { lookingBackAt = newValue < now ? max(0, newValue) : nil }
+    set {
+      lookingBackAt = newValue < now ? max(0, newValue) : nil
+      frameIsOutdated()
+    }
   }
 
   /// True while the playhead is in the past.
@@ -52,6 +56,8 @@ public final class World {
 
   /// The presentation tree at the playhead.
   public var frame: Frame {
+    if isFrameCurrent, let shownFrame { return shownFrame }
+    isFrameCurrent = true
     if let shownFrame {
       shownFrame.seek(to: playhead)
       return shownFrame
@@ -60,6 +66,9 @@ public final class World {
     shownFrame = frame
     return frame
   }
+
+  /// The playhead or the record moved: the frame is brought up to date when it is next asked for.
+  func frameIsOutdated() { isFrameCurrent = false }
 
   // MARK: Turns
 
@@ -134,10 +143,20 @@ public final class World {
   }
 
   private func run(to nanoseconds: Int64) {
-    lookingBackAt = nil
+    returnToLiveEdge()
     isInterrupted = false
     handleEvents(upTo: nanoseconds)
-    if !isInterrupted { clock.advance(to: nanoseconds) }
+    if !isInterrupted { move(to: nanoseconds) }
+  }
+
+  private func returnToLiveEdge() {
+    lookingBackAt = nil
+    frameIsOutdated()
+  }
+
+  private func move(to nanoseconds: Int64) {
+    clock.advance(to: nanoseconds)
+    frameIsOutdated()
   }
 
   /// Runs the world on by `seconds`.
@@ -157,7 +176,7 @@ public final class World {
   /// - Returns: The live time, in seconds.
   @discardableResult
   public func run(limit: Double = 60) -> Double {
-    lookingBackAt = nil
+    returnToLiveEdge()
     settle()
     let end = clock.nanoseconds + min(VirtualClock.nanoseconds(limit), VirtualClock.end - clock.nanoseconds)
     isInterrupted = false
@@ -188,7 +207,7 @@ public final class World {
   private func handleEvents(upTo nanoseconds: Int64) {
     transaction.flush()
     while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
-      clock.advance(to: event.nanoseconds)
+      move(to: event.nanoseconds)
       guard let body = event.takeBody() else { continue }
       handlingDepth += 1
       chainLength = event.chainLength

@@ -10,7 +10,7 @@ public struct Spring: Hashable, Sendable {
   public let damping: Double
   public let initialVelocity: Double
   public let allowsOverdamping: Bool
-  private let regime: SpringRegime
+  let regime: SpringRegime
 
   /// - Parameters:
   ///   - mass: Greater than 0. Its unit is free, but shared with the next two.

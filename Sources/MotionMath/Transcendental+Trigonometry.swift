@@ -67,7 +67,7 @@ extension Transcendental {
   }
 
   // pi/2 in three parts; the first two have few enough bits that their products with a turn count are exact.
-  private static let halfPiHigh = 1.57079632673412561417e+00
-  private static let halfPiMiddle = 6.07710050630396597660e-11
-  private static let halfPiLow = 2.02226624879595063154e-21
+  static let halfPiHigh = 1.57079632673412561417e+00
+  static let halfPiMiddle = 6.07710050630396597660e-11
+  static let halfPiLow = 2.02226624879595063154e-21
 }

@@ -8,27 +8,33 @@ public final class Frame {
   /// Seconds of virtual time.
   public private(set) var time: Double
   package private(set) var commit: CommitIndex
+  private var epoch: Int
   private var plan: Plan
-  private var sample = PlanSample()
+  private let sample = PlanSample()
 
   init(_ timeline: Timeline, at time: Double) {
     self.timeline = timeline
     self.time = time
     commit = timeline.commitIndex(at: time)
-    plan = timeline.plan(for: commit)
-    plan.sample(at: time, into: &sample)
+    epoch = timeline.epoch(of: commit)
+    plan = timeline.plan(of: epoch)
+    sample.update(plan, at: time)
   }
 
   /// Moves the frame to another instant, forward or back. Costs nothing when neither time nor record changed.
   public func seek(to time: Double) {
     let commit = timeline.commitIndex(at: time)
     if time == self.time, commit == self.commit { return }
+    let epoch = commit == self.commit ? self.epoch : timeline.epoch(of: commit)
+    let isSame = epoch == self.epoch && time == self.time
     self.time = time
-    if commit != self.commit {
-      self.commit = commit
-      plan = timeline.plan(for: commit)
+    self.commit = commit
+    if isSame { return }
+    if epoch != self.epoch {
+      self.epoch = epoch
+      plan = timeline.plan(of: epoch)
     }
-    plan.sample(at: time, into: &sample)
+    sample.update(plan, at: time)
   }
 
   /// The value on screen of any property of a layer that was ever committed; before it first was, the value it came
@@ -44,26 +50,47 @@ public final class Frame {
   }
 
   package func value(_ node: LayerNode, _ property: LayerProperty) -> AnimatableValue {
-    guard let slot = plan.slot(node, property) else { return node.value(property, at: commit) }
+    guard let slot = plan.slots.slot(node.id, property) else { return node.value(property, at: commit) }
     if property.page == nil { return sample.objects[Int(slot.output)] }
-    return sample.values.withUnsafeBufferPointer { values in
-      guard let base = values.baseAddress else { return property.defaultValue }
-      return AnimatableValue(kind: property.kind, components: base + Int(slot.output))
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { components in
+      guard let base = components.baseAddress else { return property.defaultValue }
+      for index in 0..<property.width {
+        (base + index).initialize(to: component(slot, index) ?? node.component(property, index, at: commit))
+      }
+      return AnimatableValue(kind: property.kind, components: base)
     }
   }
 
   /// One component of a vector property, in the order of `AnimatableValue.components`.
   package func component(_ node: LayerNode, _ property: LayerProperty, _ index: Int) -> Double {
-    guard let slot = plan.slot(node, property) else { return node.component(property, index, at: commit) }
-    return sample.values[Int(slot.output) + index]
+    if let slot = plan.slots.slot(node.id, property), let value = component(slot, index) { return value }
+    return node.component(property, index, at: commit)
   }
 
-  /// All animated vector components at this instant, in the plan's own order; for bulk readers.
-  package var animatedComponents: [Double] { sample.values }
+  /// The first two components of a vector property that has as many.
+  package func firstTwoComponents(_ node: LayerNode, _ property: LayerProperty) -> (Double, Double) {
+    let slot = plan.slots.slot(node.id, property)
+    return (
+      slot.flatMap { component($0, 0) } ?? node.component(property, 0, at: commit),
+      slot.flatMap { component($0, 1) } ?? node.component(property, 1, at: commit)
+    )
+  }
+
+  /// The value of a component, if it is one of those that move.
+  @inline(__always) private func component(_ slot: Slot, _ index: Int) -> Double? {
+    let first = Int(slot.first)
+    return index >= first && index < Int(slot.end) ? sample.values[Int(slot.output) + index - first] : nil
+  }
+
+  /// Calls `body` with all animated vector components at this instant, in an order of their own; for bulk readers.
+  package func withAnimatedComponents<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result
+  {
+    try body(sample.values)
+  }
 
   /// Whether an animation attached now moves `property` of `layer`.
   public func isAnimated(_ layer: LayerID, _ property: LayerProperty) -> Bool {
-    timeline.node(layer).map { plan.slot($0, property) != nil } ?? false
+    plan.slots.slot(layer, property) != nil
   }
 
   /// The roots (windows), back to front.
@@ -106,8 +133,8 @@ public final class Frame {
 
   /// The `CATransition` running on a layer and how far it is, from its start progress to its end progress.
   public func transition(of layer: LayerID) -> (motion: TransitionMotion, progress: Double)? {
-    for transition in plan.transitions where transition.node.id == layer {
-      let progress = sample.progress[transition.timing]
+    for transition in plan.transitions where transition.layer == layer {
+      let progress = sample.progress(of: transition.timing)
       if progress.isNaN { continue }
       let motion = transition.motion
       return (motion, motion.startProgress + (motion.endProgress - motion.startProgress) * progress)

@@ -9,28 +9,47 @@ package final class LayerNode {
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
 
-  package var clock = StepHistory<LayerClock>()
+  package private(set) var clock = StepHistory<LayerClock>()
   /// Nil inside means: not in a window, or a root.
-  package var superlayer = StepHistory<LayerNode?>()
+  package private(set) var superlayer = StepHistory<LayerNode?>()
   package var sublayers = StepHistory<[LayerNode]>()
   package var mask = StepHistory<LayerNode?>()
   package var isHosted = StepHistory<Bool>()
   package var name = StepHistory<String>()
-  package var animations: [AnimationRecord] = []
+  package private(set) var animations: [AnimationRecord] = []
+  private unowned let timeline: Timeline
+  private var openAnimationCount = 0
 
-  /// Where the plan with `planStamp` keeps this layer's animated values: a cache of the plan's own table.
-  var planStamp: UInt64 = 0
-  var planEntry: Int32 = 0
-
-  init(id: LayerID, kind: String, birth: CommitIndex, values: LayerValues) {
+  init(in timeline: Timeline, id: LayerID, kind: String, birth: CommitIndex, values: LayerValues) {
+    self.timeline = timeline
     self.id = id
     self.kind = kind
     self.birth = birth
     base = values
   }
 
+  // MARK: Writing
+
+  package func setClock(_ value: LayerClock, at commit: CommitIndex) {
+    clock.append(value, at: commit)
+    timeline.beginEpoch(at: commit)
+  }
+
+  package func setSuperlayer(_ value: LayerNode?, at commit: CommitIndex) {
+    if !superlayer.isEmpty { timeline.beginEpoch(at: commit) }
+    superlayer.append(value, at: commit)
+  }
+
+  func attach(_ record: AnimationRecord) {
+    animations.append(record)
+    openAnimationCount += 1
+  }
+
+  func detach(_ record: AnimationRecord) { openAnimationCount -= 1 }
+
   /// Records that `property` changed to what `values` hold, from `commit` on; nothing when it is what it was.
   package func record(_ property: LayerProperty, of values: LayerValues, at commit: CommitIndex) {
+    if openAnimationCount > 0 { timeline.beginEpoch(at: commit) }
     if let index = changes.firstIndex(where: { $0.property == property }) {
       changes[index].append(values, at: commit)
     } else if !base.isSame(property, as: values) {
@@ -38,6 +57,8 @@ package final class LayerNode {
       changes[changes.count - 1].append(values, at: commit)
     }
   }
+
+  // MARK: Reading
 
   /// The committed model value at `commit`.
   package func value(_ property: LayerProperty, at commit: CommitIndex) -> AnimatableValue {

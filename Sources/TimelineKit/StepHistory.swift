@@ -28,19 +28,3 @@ package struct StepHistory<Value> {
 
 /// The number of a commit in its timeline, from 0.
 package typealias CommitIndex = Int32
-
-extension Array where Element: Comparable {
-  /// The position of the last element not greater than `bound`, in a sorted array.
-  /// - Complexity: O(1) when it is the last element, else O(log n).
-  package func lastIndex(notAfter bound: Element) -> Int? {
-    guard let last = self.last else { return nil }
-    if last <= bound { return count - 1 }
-    var low = 0
-    var high = count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] <= bound { low = middle + 1 } else { high = middle }
-    }
-    return low == 0 ? nil : low - 1
-  }
-}

@@ -8,8 +8,10 @@ public final class Timeline {
   package var roots = StepHistory<[LayerNode]>()
   private var commitTimes: [Double] = []
   private var lifespans = LifespanIndex()
-  private var plans: [Plan] = []
-  private var lastStamp: UInt64 = 0
+  /// The commits at which the set of animations, a clock they follow or a value under them changed: from one to the next
+  /// a single plan serves.
+  private var epochs: [CommitIndex] = []
+  private var plans = PlanCache()
 
   /// Everything that happened, in order.
   public private(set) var events: [StageEvent] = []
@@ -42,7 +44,8 @@ public final class Timeline {
   }
 
   package func addNode(kind: String, values: LayerValues, at commit: CommitIndex) -> LayerNode {
-    let node = LayerNode(id: LayerID(index: Int32(nodes.count)), kind: kind, birth: commit, values: values)
+    let node = LayerNode(
+      in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, birth: commit, values: values)
     nodes.append(node)
     return node
   }
@@ -52,15 +55,23 @@ public final class Timeline {
   ) -> AnimationRecord {
     let record = AnimationRecord(node: node, key: key, spec: spec, serial: animations.count, added: commit)
     animations.append(record)
-    node.animations.append(record)
+    node.attach(record)
     lifespans.open(at: commit)
+    beginEpoch(at: commit)
     return record
   }
 
   package func detach(_ record: AnimationRecord, at commit: CommitIndex) {
     guard record.removed == .max else { return }
     record.removed = commit
+    record.node.detach(record)
     lifespans.close(record.serial, at: commit)
+    beginEpoch(at: commit)
+  }
+
+  /// Something that animations depend on is different from `commit` on.
+  func beginEpoch(at commit: CommitIndex) {
+    if epochs.last != commit { epochs.append(commit) }
   }
 
   // MARK: Reading
@@ -87,13 +98,11 @@ public final class Timeline {
     lifespans.forEachOpen(at: commit) { body(animations[$0]) }
   }
 
-  /// The compiled animations of a commit; the last few are kept, so that stepping and comparing compile nothing.
-  func plan(for commit: CommitIndex) -> Plan {
-    if let plan = plans.last(where: { $0.commit == commit }) { return plan }
-    lastStamp += 1
-    let plan = PlanBuilder.build(self, at: commit, stamp: lastStamp)
-    if plans.count == 4 { plans.removeFirst() }
-    plans.append(plan)
-    return plan
+  /// The epoch a commit belongs to: -1 before the first.
+  func epoch(of commit: CommitIndex) -> Int { epochs.lastIndex(notAfter: commit) ?? -1 }
+
+  /// The compiled animations of an epoch.
+  func plan(of epoch: Int) -> Plan {
+    plans.plan(of: epoch) { PlanBuilder.build(self, at: epoch < 0 ? -1 : epochs[epoch]) }
   }
 }

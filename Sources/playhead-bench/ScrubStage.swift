@@ -64,8 +64,9 @@ final class ScrubStage {
   /// Scrubs to `time` and reads all values as the columns they are.
   func readInBulk(at time: Double) {
     world.playhead = time
-    let values = world.frame.animatedComponents
-    total += values.isEmpty ? 0 : values[values.count / 2]
+    world.frame.withAnimatedComponents { values in
+      total += values.isEmpty ? 0 : values[values.count / 2]
+    }
   }
 
   /// What is shown of property 0 (opacity) or 1 (position.x) of a layer at `time`.

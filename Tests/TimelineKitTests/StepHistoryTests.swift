@@ -20,11 +20,4 @@ import TimelineKit
     #expect(history.value(at: -1) == nil && history.value(at: 5000) == model.last)
     #expect(history.last == model.last)
   }
-
-  @Test("finds the last element not after a bound", arguments: 0...9)
-  func bound(_ bound: Int) {
-    let sorted = [1, 2, 2, 4, 7]
-    #expect(sorted.lastIndex(notAfter: bound) == sorted.lastIndex { $0 <= bound })
-    #expect([Int]().lastIndex(notAfter: bound) == nil)
-  }
 }

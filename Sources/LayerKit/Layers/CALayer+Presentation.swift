@@ -15,7 +15,7 @@ extension CALayer {
   public final func model() -> CALayer { presented ?? self }
 
   /// What is on screen at the playhead, without an object to hold it: for code that reads many values.
-  public final var shown: ShownValues? { node == nil ? nil : ShownValues(layer: self) }
+  public final var shown: ShownValues? { node.map { ShownValues(frame: world.frame, node: $0) } }
 
   /// The layer's name in the record; nil until it was committed in a window.
   public final var recordID: LayerID? { model().node?.id }
@@ -37,15 +37,18 @@ extension CALayer {
   }
 }
 
-/// The presentation values of one layer at the playhead.
+/// The values of one layer on screen, good until the playhead or the record moves. Not to be kept beyond the layer's
+/// world.
 public struct ShownValues {
-  unowned(unsafe) let layer: CALayer
+  unowned(unsafe) let frame: Frame
+  unowned(unsafe) let node: LayerNode
 
-  public subscript(property: LayerProperty) -> AnimatableValue { layer.shownValue(property) }
+  public subscript(property: LayerProperty) -> AnimatableValue { frame.value(node, property) }
 
-  public var opacity: Double { layer.shownComponent(.opacity, 0) }
+  public var opacity: Double { frame.component(node, .opacity, 0) }
 
   public var position: CGPoint {
-    CGPoint(x: layer.shownComponent(.position, 0), y: layer.shownComponent(.position, 1))
+    let (x, y) = frame.firstTwoComponents(node, .position)
+    return CGPoint(x: x, y: y)
   }
 }

@@ -171,7 +171,7 @@ extension CALayer {
       for property in LayerProperty.allCases { node.record(property, of: values, at: commit) }
     }
     node.isHosted.append(true, at: commit)
-    if clock != node.clock.last ?? .identity { node.clock.append(clock, at: commit) }
+    if clock != node.clock.last ?? .identity { node.setClock(clock, at: commit) }
     if let name { node.name.append(name, at: commit) }
   }
 
@@ -179,7 +179,7 @@ extension CALayer {
     isHosted = false
     dirty = LayerPropertySet()
     node?.isHosted.append(false, at: commit)
-    node?.superlayer.append(nil, at: commit)
+    node?.setSuperlayer(nil, at: commit)
   }
 
   /// Records the children and the mask, where they differ from the last commit's.
@@ -194,7 +194,7 @@ extension CALayer {
       let known = childNode.superlayer.last.flatMap { $0 }
       if known === node { continue }
       if known != nil { hasMoved = true }
-      childNode.superlayer.append(node, at: commit)
+      childNode.setSuperlayer(node, at: commit)
     }
     let mask = maskLayer?.node
     if node.mask.last.flatMap({ $0 }) !== mask { node.mask.append(mask, at: commit) }

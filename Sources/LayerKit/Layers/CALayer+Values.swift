@@ -78,7 +78,7 @@ extension CALayer {
     dirty.forEach { node.record($0, of: values, at: commit) }
     dirty = LayerPropertySet()
     if node.name.last != name, let name { node.name.append(name, at: commit) }
-    if clockChanged { node.clock.append(clock, at: commit) }
+    if clockChanged { node.setClock(clock, at: commit) }
     return clockChanged
   }
 }

@@ -8,6 +8,7 @@ extension World {
     let changes = self.changes
     self.changes = PendingChanges()
     let commit = timeline.commit(at: now)
+    frameIsOutdated()
     var clocksChanged = commitStructure(changes, at: commit)
     for layer in changes.layers where layer.isHosted {
       if layer.commitValues(at: commit) { clocksChanged = true }

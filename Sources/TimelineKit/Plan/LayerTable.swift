@@ -1,0 +1,42 @@
+/// Small numbers by layer: a hash table of two words an entry.
+///
+/// Layers that were made one after the other lie one after the other here too, so that reading a whole tree in order
+/// walks through memory in order.
+struct LayerTable {
+  /// A layer's index and its number; free where the layer is -1.
+  private var cells: [SIMD2<Int32>] = Array(repeating: SIMD2(-1, 0), count: 16)
+  private(set) var count = 0
+
+  /// - Complexity: O(1).
+  @inline(__always) func value(of layer: LayerID) -> Int32? {
+    var place = home(of: layer.index)
+    while true {
+      let cell = cells[place]
+      if cell.x == layer.index { return cell.y }
+      if cell.x < 0 { return nil }
+      place = (place + 1) & (cells.count - 1)
+    }
+  }
+
+  /// Sets a layer's number; a layer that has none yet gets a cell.
+  mutating func set(_ layer: LayerID, to value: Int32) {
+    if 2 * (count + 1) > cells.count { grow() }
+    var place = home(of: layer.index)
+    while cells[place].x >= 0, cells[place].x != layer.index { place = (place + 1) & (cells.count - 1) }
+    if cells[place].x < 0 { count += 1 }
+    cells[place] = SIMD2(layer.index, value)
+  }
+
+  /// Neighbours stay neighbours; the higher digits move whole runs apart, so that regular gaps do not pile up.
+  @inline(__always) private func home(of index: Int32) -> Int {
+    let index = Int(index)
+    return (index &+ (index / cells.count) &* 0x9E37) & (cells.count - 1)
+  }
+
+  private mutating func grow() {
+    let old = cells
+    cells = Array(repeating: SIMD2(-1, 0), count: 2 * old.count)
+    count = 0
+    for cell in old where cell.x >= 0 { set(LayerID(index: cell.x), to: cell.y) }
+  }
+}

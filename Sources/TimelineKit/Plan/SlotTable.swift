@@ -1,0 +1,37 @@
+import MotionMath
+
+/// Where an animated property's values are.
+struct Slot {
+  let property: LayerProperty
+  /// The components that are animated: all of the property, or a part of it.
+  let first: UInt8
+  let end: UInt8
+  /// Whether the layer has no further slot after this one.
+  let isLast: Bool
+  /// Where the first animated component is among the sample's values; for an object kind, where the object is.
+  let output: Int32
+}
+
+/// Which properties of which layers are animated.
+struct SlotTable {
+  private var firstSlot = LayerTable()
+  private var slots: [Slot] = []
+
+  /// Adds the slots of a layer that has none yet; the last one is marked as such.
+  mutating func add(_ slots: [Slot], of layer: LayerID) {
+    firstSlot.set(layer, to: Int32(self.slots.count))
+    self.slots += slots
+  }
+
+  /// The slot of `property` of `layer`, or nil when it is not animated.
+  @inline(__always) func slot(_ layer: LayerID, _ property: LayerProperty) -> Slot? {
+    guard let first = firstSlot.value(of: layer) else { return nil }
+    var index = Int(first)
+    while true {
+      let slot = slots[index]
+      if slot.property.rawValue == property.rawValue { return slot }
+      if slot.isLast { return nil }
+      index += 1
+    }
+  }
+}
