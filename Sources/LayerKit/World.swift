@@ -19,7 +19,8 @@ public final class World {
   var changes = PendingChanges()
   private var commitHooks: [() -> Void] = []
   private var lookingBackAt: Double?
-  private var shownFrame: Frame?
+  private var heldFrame: Frame?
+  private var unheldFrame: Unmanaged<Frame>?
   private var isFrameCurrent = false
   private var lastSerialNumber = 0
   private var handlingDepth = 0
@@ -55,16 +56,17 @@ public final class World {
   public var isLookingBack: Bool { lookingBackAt != nil }
 
   /// The presentation tree at the playhead.
-  public var frame: Frame {
-    if isFrameCurrent, let shownFrame { return shownFrame }
+  public var frame: Frame { shownFrame.takeUnretainedValue() }
+
+  /// The same without a claim on it: reading a value of a layer should cost no more than finding it.
+  var shownFrame: Unmanaged<Frame> {
+    if isFrameCurrent, let unheldFrame { return unheldFrame }
     isFrameCurrent = true
-    if let shownFrame {
-      shownFrame.seek(to: playhead)
-      return shownFrame
-    }
-    let frame = timeline.frame(at: playhead)
-    shownFrame = frame
-    return frame
+    let frame = heldFrame ?? timeline.frame(at: playhead)
+    frame.seek(to: playhead)
+    heldFrame = frame
+    unheldFrame = .passUnretained(frame)
+    return .passUnretained(frame)
   }
 
   /// The playhead or the record moved: the frame is brought up to date when it is next asked for.

@@ -40,8 +40,9 @@ public final class Frame {
   /// The value on screen of any property of a layer that was ever committed; before it first was, the value it came
   /// with. The default for a layer the record does not know.
   public func value(_ layer: LayerID, _ property: LayerProperty) -> AnimatableValue {
-    guard let node = timeline.node(layer) else { return property.defaultValue }
-    return value(node, property)
+    guard let output = plan.slots.output(of: layer, property) else { return modelValue(layer, property) }
+    if property.page == nil { return sample.objects[output] }
+    return AnimatableValue(kind: property.kind, components: sample.components + output)
   }
 
   /// The committed model value, as if nothing were animated.
@@ -49,40 +50,26 @@ public final class Frame {
     timeline.node(layer)?.value(property, at: commit) ?? property.defaultValue
   }
 
-  package func value(_ node: LayerNode, _ property: LayerProperty) -> AnimatableValue {
-    guard let slot = plan.slots.slot(node.id, property) else { return node.value(property, at: commit) }
-    if property.page == nil { return sample.objects[Int(slot.output)] }
-    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { components in
-      guard let base = components.baseAddress else { return property.defaultValue }
-      for index in 0..<property.width {
-        (base + index).initialize(to: component(slot, index) ?? node.component(property, index, at: commit))
-      }
-      return AnimatableValue(kind: property.kind, components: base)
-    }
-  }
-
   /// One component of a vector property, in the order of `AnimatableValue.components`.
-  package func component(_ node: LayerNode, _ property: LayerProperty, _ index: Int) -> Double {
-    if let slot = plan.slots.slot(node.id, property), let value = component(slot, index) { return value }
-    return node.component(property, index, at: commit)
+  public func component(_ layer: LayerID, _ property: LayerProperty, _ index: Int) -> Double {
+    if let output = plan.slots.output(of: layer, property) { return sample.components[output + index] }
+    return modelComponent(layer, property, index)
   }
 
-  /// The first two components of a vector property that has as many.
-  package func firstTwoComponents(_ node: LayerNode, _ property: LayerProperty) -> (Double, Double) {
-    let slot = plan.slots.slot(node.id, property)
-    return (
-      slot.flatMap { component($0, 0) } ?? node.component(property, 0, at: commit),
-      slot.flatMap { component($0, 1) } ?? node.component(property, 1, at: commit)
-    )
+  /// A property that is a point.
+  public func point(_ layer: LayerID, _ property: LayerProperty) -> CGPoint {
+    if let output = plan.slots.output(of: layer, property) {
+      return CGPoint(x: sample.components[output], y: sample.components[output + 1])
+    }
+    return CGPoint(x: modelComponent(layer, property, 0), y: modelComponent(layer, property, 1))
   }
 
-  /// The value of a component, if it is one of those that move.
-  @inline(__always) private func component(_ slot: Slot, _ index: Int) -> Double? {
-    let first = Int(slot.first)
-    return index >= first && index < Int(slot.end) ? sample.values[Int(slot.output) + index - first] : nil
+  private func modelComponent(_ layer: LayerID, _ property: LayerProperty, _ index: Int) -> Double {
+    timeline.node(layer)?.component(property, index, at: commit) ?? property.defaultValue.components[index]
   }
 
-  /// Calls `body` with all animated vector components at this instant, in an order of their own; for bulk readers.
+  /// Calls `body` with all components of animated properties at this instant, in an order of their own; for bulk
+  /// readers.
   package func withAnimatedComponents<Result>(_ body: (UnsafeBufferPointer<Double>) throws -> Result) rethrows -> Result
   {
     try body(sample.values)
@@ -90,7 +77,7 @@ public final class Frame {
 
   /// Whether an animation attached now moves `property` of `layer`.
   public func isAnimated(_ layer: LayerID, _ property: LayerProperty) -> Bool {
-    plan.slots.slot(layer, property) != nil
+    plan.slots.output(of: layer, property) != nil
   }
 
   /// The roots (windows), back to front.

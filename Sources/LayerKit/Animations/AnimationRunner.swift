@@ -81,7 +81,6 @@ final class AnimationRunner {
   /// macOS).
   func refuse(_ attached: AttachedAnimation) {
     finish(attached)
-    attached.isAttached = false
     world.nextTurn { [self] in
       begin(attached)
       stop(attached, finished: false)

@@ -4,13 +4,14 @@ import TimelineKit
 final class AttachedAnimation {
   let animation: CAAnimation
   let key: String?
-  private(set) weak var layer: CALayer?
+  /// The layer it is on. Not held, and cleared when the layer dies: a weak reference would make every use of the layer
+  /// slower. Held once it was taken off, so that it can be named when it is told.
+  private unowned(unsafe) var attachedTo: CALayer?
+  private var takenFrom: CALayer?
   /// The transaction blocks that wait for its end.
   var completions: [TransactionCompletion] = []
   /// Set at its first commit.
   var record: AnimationRecord?
-  /// Whether it is among its layer's animations.
-  var isAttached = true
   var state = State.waiting
   /// When its next callback is due, in the clock's nanoseconds; nil while nothing brings it nearer.
   var due: Int64?
@@ -26,8 +27,23 @@ final class AttachedAnimation {
   init(_ animation: CAAnimation, key: String?, layer: CALayer) {
     self.animation = animation
     self.key = key
-    self.layer = layer
+    attachedTo = layer
   }
+
+  /// The layer it is on or was on; nil when that died with it.
+  var layer: CALayer? { attachedTo ?? takenFrom }
+
+  /// Whether it is among its layer's animations.
+  var isAttached: Bool { attachedTo != nil }
+
+  /// It is no longer among its layer's animations.
+  func wasTakenOff() {
+    takenFrom = attachedTo
+    attachedTo = nil
+  }
+
+  /// Its layer died.
+  func layerDied() { attachedTo = nil }
 
   /// `"fade" opacity over 0.4`, for the log.
   var summary: String {

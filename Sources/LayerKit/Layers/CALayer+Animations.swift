@@ -66,7 +66,7 @@ extension CALayer {
 
   /// Strikes an animation from the layer's list.
   final func detach(_ animation: AttachedAnimation) {
-    animation.isAttached = false
+    animation.wasTakenOff()
     attached.removeAll { $0 === animation }
   }
 }

@@ -14,41 +14,38 @@ extension CALayer {
   /// The layer the program changes: itself, or the one a presentation layer presents.
   public final func model() -> CALayer { presented ?? self }
 
-  /// What is on screen at the playhead, without an object to hold it: for code that reads many values.
-  public final var shown: ShownValues? { node.map { ShownValues(frame: world.frame, node: $0) } }
-
   /// The layer's name in the record; nil until it was committed in a window.
-  public final var recordID: LayerID? { model().node?.id }
+  public final var recordID: LayerID? { model().record }
+
+  /// What is on screen at the playhead, without an object to hold it: for code that reads many values.
+  public final var shown: ShownValues? { record.map { ShownValues(frame: world.shownFrame, layer: $0) } }
 
   /// What was, is or, as things stand, will be on screen at `time`; the model value of a layer never shown.
   public final func shownValue(_ property: LayerProperty, at time: Double) -> AnimatableValue {
-    guard let node = model().node else { return model().values[property] }
-    return world.timeline.frame(at: time).value(node, property)
+    guard let record = recordID else { return model().values[property] }
+    return world.timeline.frame(at: time).value(record, property)
   }
 
   final func shownValue(_ property: LayerProperty) -> AnimatableValue {
-    guard let node else { return values[property] }
-    return world.frame.value(node, property)
+    record.map { world.frame.value($0, property) } ?? values[property]
   }
 
   final func shownComponent(_ property: LayerProperty, _ index: Int) -> Double {
-    guard let node else { return values.component(property, index) }
-    return world.frame.component(node, property, index)
+    record.map { world.frame.component($0, property, index) } ?? values.component(property, index)
   }
 }
 
 /// The values of one layer on screen, good until the playhead or the record moves. Not to be kept beyond the layer's
-/// world.
+/// world, whose frame it reads without holding it.
 public struct ShownValues {
-  unowned(unsafe) let frame: Frame
-  unowned(unsafe) let node: LayerNode
+  let frame: Unmanaged<Frame>
+  let layer: LayerID
 
-  public subscript(property: LayerProperty) -> AnimatableValue { frame.value(node, property) }
-
-  public var opacity: Double { frame.component(node, .opacity, 0) }
-
-  public var position: CGPoint {
-    let (x, y) = frame.firstTwoComponents(node, .position)
-    return CGPoint(x: x, y: y)
+  public subscript(property: LayerProperty) -> AnimatableValue {
+    frame._withUnsafeGuaranteedRef { $0.value(layer, property) }
   }
+
+  public var opacity: Double { frame._withUnsafeGuaranteedRef { $0.component(layer, .opacity, 0) } }
+
+  public var position: CGPoint { frame._withUnsafeGuaranteedRef { $0.point(layer, .position) } }
 }

@@ -7,6 +7,9 @@ package import TimelineKit
 /// for the world's playhead and cannot be changed.
 open class CALayer: NSObject {
   public let world: World
+  /// The record's side of this layer, from its first commit in a window on, and its name there.
+  var node: LayerNode? { didSet { record = node?.id } }
+  private(set) var record: LayerID?
   // Read and written on every access to a property, by nobody but this layer's own methods: not checked for overlap.
   @exclusivity(unchecked) package final var values = LayerValues()
   var layerTiming = CAMediaTiming.layer
@@ -22,8 +25,6 @@ open class CALayer: NSObject {
   var maskLayer: CALayer?
   var isRoot = false
 
-  /// The record's side of this layer, from its first commit in a window on.
-  package internal(set) var node: LayerNode?
   /// Whether the last commit left it in a window.
   public internal(set) var isHosted = false
   var attached: [AttachedAnimation] = []
@@ -75,6 +76,7 @@ open class CALayer: NSObject {
     if let presented, presented.presentationLayer === self { presented.presentationLayer = nil }
     for child in children { child.parent = nil }
     maskLayer?.parent = nil
+    for animation in attached { animation.layerDied() }
   }
 
   /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).

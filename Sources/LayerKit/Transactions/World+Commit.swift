@@ -15,7 +15,7 @@ extension World {
     }
     for layer in changes.departed where layer.isHosted && !layer.isRooted { depart(layer, at: commit) }
     for attached in changes.removed { retire(attached, at: commit) }
-    for attached in changes.added where attached.isAttached { begin(attached, at: commit) }
+    for attached in changes.added where attached.state != .over { begin(attached, at: commit) }
     if clocksChanged { runner.clocksChanged() }
     runner.setAlarm()
   }

@@ -5,6 +5,8 @@
 struct LayerTable {
   /// A layer's index and its number; free where the layer is -1.
   private var cells: [SIMD2<Int32>] = Array(repeating: SIMD2(-1, 0), count: 16)
+  /// How many low digits of a layer's index choose its cell: there are 2 to that power.
+  private var digits: Int32 = 4
   private(set) var count = 0
 
   /// - Complexity: O(1).
@@ -29,13 +31,13 @@ struct LayerTable {
 
   /// Neighbours stay neighbours; the higher digits move whole runs apart, so that regular gaps do not pile up.
   @inline(__always) private func home(of index: Int32) -> Int {
-    let index = Int(index)
-    return (index &+ (index / cells.count) &* 0x9E37) & (cells.count - 1)
+    Int(index &+ (index &>> digits) &* 0x9E37) & (cells.count - 1)
   }
 
   private mutating func grow() {
     let old = cells
     cells = Array(repeating: SIMD2(-1, 0), count: 2 * old.count)
+    digits += 1
     count = 0
     for cell in old where cell.x >= 0 { set(LayerID(index: cell.x), to: cell.y) }
   }

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// The straight lines of a plan: from one number to another, as far as a timing has come.
 ///
 /// Most properties have one line and nothing else. Their values come first, in the order of their timings: where many
@@ -94,11 +96,21 @@ struct LineColumns {
     _ starts: UnsafePointer<Double>, _ ends: UnsafePointer<Double>, _ values: UnsafeMutablePointer<Double>
   ) {
     timings.withUnsafeBufferPointer { timings in
-      for index in range {
-        let progress = progress[Int(timings[index])]
-        let value = starts[index] + (ends[index] - starts[index]) * progress
-        let shown = progress == 1 ? ends[index] : value
-        values[index] = progress.isNaN ? models[index] : shown
+      func way(_ index: Int) -> Double { progress[Int(timings[index])] }
+      var index = range.lowerBound
+      while index + 8 <= range.upperBound {
+        let lanes = Lanes(
+          way(index), way(index + 1), way(index + 2), way(index + 3), way(index + 4), way(index + 5), way(index + 6),
+          way(index + 7))
+        let (start, end) = (starts.lanes(at: index), ends.lanes(at: index))
+        var value = start + (end - start) * lanes
+        value.replace(with: end, where: lanes .== 1)
+        value.replace(with: models.lanes(at: index), where: lanes .!= lanes)
+        UnsafeMutableRawPointer(values + index).storeBytes(of: value, as: Lanes.self)
+        index += 8
+      }
+      for index in index..<range.upperBound {
+        sweep(index..<index + 1, way(index), models, starts, ends, values)
       }
     }
   }

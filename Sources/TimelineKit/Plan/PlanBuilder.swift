@@ -32,9 +32,6 @@ struct PlanBuilder {
     /// The layer's stack before this one, or -1.
     let next: Int
     var count = 0
-    /// The components that move.
-    var first = Int.max
-    var end = 0
     var isStraight = true
     var isAdditive = false
     var output = 0
@@ -82,13 +79,7 @@ struct PlanBuilder {
     motions.append(Motion(motion: motion, stack: stack, timing: timing, rank: stacks[stack].count))
     stacks[stack].count += 1
     if motion.isAdditive { stacks[stack].isAdditive = true }
-    if let line = motion.linear {
-      stacks[stack].first = min(stacks[stack].first, line.firstComponent)
-      stacks[stack].end = max(stacks[stack].end, line.firstComponent + line.start.count)
-    } else {
-      (stacks[stack].first, stacks[stack].end) = (0, property.width)
-      stacks[stack].isStraight = false
-    }
+    if motion.linear == nil { stacks[stack].isStraight = false }
   }
 
   private static func curve(of motion: PropertyMotion, _ spec: AnimationSpec) -> PlanTiming.ProgressCurve {
@@ -161,12 +152,14 @@ struct PlanBuilder {
       slots: slots())
   }
 
-  /// Puts the single lines in the order of their timings' places: a counting sort.
+  /// Puts the single lines in the order of their timings' places: a counting sort. Components of the property that do
+  /// not move go along as lines that end where they start.
   private mutating func layOutSingleLines(_ places: [Int32], _ placeCount: Int, into lines: inout LineColumns) {
     var offsets = Array(repeating: 0, count: placeCount + 1)
     let single = motions.indices.filter { stacks[motions[$0].stack].isSingleLine }
-    func width(_ motion: Int) -> Int { motions[motion].motion.linear?.start.count ?? 0 }
-    for motion in single { offsets[Int(places[motions[motion].timing]) + 1] += width(motion) }
+    for index in single {
+      offsets[Int(places[motions[index].timing]) + 1] += stacks[motions[index].stack].property.width
+    }
     for place in offsets.indices.dropFirst() { offsets[place] += offsets[place - 1] }
     let total = offsets[placeCount]
     lines.models = Array(repeating: 0, count: total)
@@ -174,16 +167,22 @@ struct PlanBuilder {
     lines.ends = lines.models
     lines.timings = Array(repeating: 0, count: total)
     for index in single {
-      guard let line = motions[index].motion.linear else { continue }
       let (place, stack) = (places[motions[index].timing], motions[index].stack)
       let output = offsets[Int(place)]
-      offsets[Int(place)] += line.start.count
+      let width = stacks[stack].property.width
+      offsets[Int(place)] += width
       stacks[stack].output = output
-      for component in line.start.indices {
-        lines.models[output + component] = model(stack, line.firstComponent + component)
-        lines.starts[output + component] = line.start[component]
-        lines.ends[output + component] = line.end[component]
+      for component in 0..<width {
+        let model = model(stack, component)
+        lines.models[output + component] = model
+        lines.starts[output + component] = model
+        lines.ends[output + component] = model
         lines.timings[output + component] = place
+      }
+      guard let line = motions[index].motion.linear else { continue }
+      for (component, start) in line.start.enumerated() {
+        lines.starts[output + line.firstComponent + component] = start
+        lines.ends[output + line.firstComponent + component] = line.end[component]
       }
     }
     lines.divide()
@@ -202,7 +201,7 @@ struct PlanBuilder {
         objects.append(stack.node.value(stack.property, at: commit))
       } else {
         stacks[index].output = lines.count
-        for component in stack.first..<stack.end { lines.stackModels.append(model(index, component)) }
+        for component in 0..<stack.property.width { lines.stackModels.append(model(index, component)) }
       }
     }
   }
@@ -243,7 +242,7 @@ struct PlanBuilder {
     guard let line = motion.motion.linear else { return }
     let stack = stacks[motion.stack]
     for component in line.start.indices {
-      lines.targets.append(Int32(stack.output + line.firstComponent + component - stack.first))
+      lines.targets.append(Int32(stack.output + line.firstComponent + component))
       lines.stackStarts.append(line.start[component])
       lines.stackEnds.append(line.end[component])
     }
@@ -258,9 +257,7 @@ struct PlanBuilder {
       while index >= 0 {
         let stack = stacks[index]
         slots.append(
-          Slot(
-            property: stack.property, first: UInt8(min(stack.first, stack.end)), end: UInt8(stack.end),
-            isLast: stack.next < 0, output: Int32(stack.output)))
+          Slot(property: stack.property, isLast: stack.next < 0, output: Int32(stack.output)))
         index = stack.next
       }
       table.add(slots, of: layer)

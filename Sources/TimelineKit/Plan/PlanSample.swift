@@ -8,11 +8,12 @@ final class PlanSample {
   private let progress = DoubleColumn()
   /// Which iteration each timing that is not plain is in, from 0.
   private var iterations: [Double] = []
-  private let components = DoubleColumn()
+  private let column = DoubleColumn()
   private(set) var objects: [AnimatableValue] = []
 
-  /// All animated vector components, in the plan's own order.
-  var values: UnsafeBufferPointer<Double> { UnsafeBufferPointer(start: components.base, count: components.count) }
+  /// The components of the animated properties, in the plan's own order; good until the next update.
+  var components: UnsafePointer<Double> { UnsafePointer(column.base) }
+  var values: UnsafeBufferPointer<Double> { UnsafeBufferPointer(start: column.base, count: column.count) }
 
   /// The progress of timing number `timing`, or NaN.
   func progress(of timing: Int) -> Double { progress.base[timing] }
@@ -21,8 +22,8 @@ final class PlanSample {
   func update(_ plan: Plan, at time: Double) {
     sampleClocks(of: plan, at: time)
     sampleTimings(of: plan.timings)
-    components.resize(to: plan.lines.count)
-    plan.lines.sample(progress.base, into: components.base)
+    column.resize(to: plan.lines.count)
+    plan.lines.sample(progress.base, into: column.base)
     if !objects.isEmpty || !plan.objects.isEmpty { objects = plan.objects }
     for track in plan.tracks { draw(track, plan.timings.plainCount) }
   }
@@ -65,7 +66,7 @@ final class PlanSample {
         progress: progress, iteration: iteration, over: objects[track.output])
       return
     }
-    let place = components.base + track.output
+    let place = column.base + track.output
     let under = AnimatableValue(kind: track.property.kind, components: place)
     track.motion.value(progress: progress, iteration: iteration, over: under).write(to: place)
   }

@@ -3,12 +3,9 @@ import MotionMath
 /// Where an animated property's values are.
 struct Slot {
   let property: LayerProperty
-  /// The components that are animated: all of the property, or a part of it.
-  let first: UInt8
-  let end: UInt8
   /// Whether the layer has no further slot after this one.
   let isLast: Bool
-  /// Where the first animated component is among the sample's values; for an object kind, where the object is.
+  /// Where the first component is among the sample's values; for an object kind, where the object is.
   let output: Int32
 }
 
@@ -23,13 +20,13 @@ struct SlotTable {
     self.slots += slots
   }
 
-  /// The slot of `property` of `layer`, or nil when it is not animated.
-  @inline(__always) func slot(_ layer: LayerID, _ property: LayerProperty) -> Slot? {
+  /// Where `property` of `layer` is among the values or objects, or nil when it is not animated.
+  @inline(__always) func output(of layer: LayerID, _ property: LayerProperty) -> Int? {
     guard let first = firstSlot.value(of: layer) else { return nil }
     var index = Int(first)
     while true {
       let slot = slots[index]
-      if slot.property.rawValue == property.rawValue { return slot }
+      if slot.property.rawValue == property.rawValue { return Int(slot.output) }
       if slot.isLast { return nil }
       index += 1
     }

@@ -109,21 +109,23 @@ struct TimingColumns {
   func samplePlain(clocks times: UnsafePointer<Double>, into progress: UnsafeMutablePointer<Double>) {
     for group in groups {
       switch group.curve {
-      case .linear: sample(group, times, progress) { fraction, _ in fraction }
-      case .bezier(let function): sample(group, times, progress) { fraction, _ in function.values(at: fraction) }
+      case .linear: sample(group, times, progress) { elapsed, index in elapsed / durations.lanes(at: index) }
+      case .bezier(let function):
+        sample(group, times, progress) { elapsed, index in
+          function.values(at: elapsed / durations.lanes(at: index))
+        }
       case .springs(let first):
         let shift = first - group.range.lowerBound
-        withSprings { decays, swings, sineShares in
-          sample(group, times, progress) { fraction, index in
-            SwingingSpring.values(
-              at: fraction * durations.lanes(at: index), decay: decays.lanes(at: index + shift),
-              swing: swings.lanes(at: index + shift), sineShare: sineShares.lanes(at: index + shift))
-          }
+        sample(group, times, progress) { elapsed, index in
+          SwingingSpring.values(
+            at: elapsed, decay: decays.lanes(at: index + shift), swing: swings.lanes(at: index + shift),
+            sineShare: sineShares.lanes(at: index + shift))
         }
       }
     }
   }
 
+  /// - Parameter curve: Makes progress of the time since the begin, from 0 to the duration, or NaN.
   @inline(__always)
   private func sample(
     _ group: Group, _ times: UnsafePointer<Double>, _ progress: UnsafeMutablePointer<Double>,
@@ -131,14 +133,13 @@ struct TimingColumns {
   ) {
     for index in stride(from: group.range.lowerBound, to: group.range.upperBound, by: 8) {
       let time = group.clock.map { Lanes(repeating: times[$0]) } ?? time(at: index, times)
-      let elapsed = time - begins.lanes(at: index)
+      var elapsed = time - begins.lanes(at: index)
       let duration = durations.lanes(at: index)
-      var fraction = elapsed / duration
-      fraction.replace(with: 0, where: elapsed .<= 0)
-      fraction.replace(with: 1, where: elapsed .>= duration - TimeGrain.grain / 2)
       let isOver = (elapsed .< firstShown.lanes(at: index)) .| (elapsed .> lastShown.lanes(at: index))
-      fraction.replace(with: .nan, where: isOver)
-      UnsafeMutableRawPointer(progress + index).storeBytes(of: curve(fraction, index), as: Lanes.self)
+      elapsed.replace(with: 0, where: elapsed .<= 0)
+      elapsed.replace(with: duration, where: elapsed .>= duration - TimeGrain.grain / 2)
+      elapsed.replace(with: .nan, where: isOver)
+      UnsafeMutableRawPointer(progress + index).storeBytes(of: curve(elapsed, index), as: Lanes.self)
     }
   }
 
@@ -146,20 +147,6 @@ struct TimingColumns {
     var lanes = Lanes.zero
     for lane in 0..<8 { lanes[lane] = times[Int(clocks[index + lane])] }
     return lanes
-  }
-
-  private func withSprings(
-    _ body: (UnsafePointer<Double>, UnsafePointer<Double>, UnsafePointer<Double>) -> Void
-  ) {
-    decays.withUnsafeBufferPointer { decays in
-      swings.withUnsafeBufferPointer { swings in
-        sineShares.withUnsafeBufferPointer { sineShares in
-          guard let first = decays.baseAddress, let second = swings.baseAddress, let third = sineShares.baseAddress
-          else { return }
-          body(first, second, third)
-        }
-      }
-    }
   }
 }
 
