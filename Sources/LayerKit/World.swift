@@ -11,28 +11,28 @@ public final class World {
   /// Not kept alive: whoever sets it takes it back before it goes.
   public unowned(unsafe) var ownership: (any OwnershipObserver)?
 
-  package private(set) var clock = VirtualClock()
+  package internal(set) var clock = VirtualClock()
   let queue = EventQueue()
   /// Built on first use because each holds on to this world.
   public private(set) lazy var transaction = CATransaction(in: self)
   private(set) lazy var runner = AnimationRunner(in: self)
   var changes = PendingChanges()
-  private var commitHooks: [() -> Void] = []
-  private var lookingBackAt: Double?
-  private var heldFrame: Frame?
-  private var unheldFrame: Unmanaged<Frame>?
-  private var isFrameCurrent = false
-  private var lastSerialNumber = 0
-  private var handlingDepth = 0
+  var commitHooks: [() -> Void] = []
+  var lookingBackAt: Double?
+  var heldFrame: Frame?
+  var unheldFrame: Unmanaged<Frame>?
+  var isFrameCurrent = false
+  var lastSerialNumber = 0
+  var handlingDepth = 0
   /// The chain length of the event being handled; 0 outside.
-  private var chainLength = 0
-  private var isInterrupted = false
+  var chainLength = 0
+  var isInterrupted = false
 
   /// The display links that were added, in order.
   public internal(set) var displayLinks: [CADisplayLink] = []
 
   /// The roots of the layer trees on screen (windows), back to front.
-  public private(set) var roots: [CALayer] = []
+  public internal(set) var roots: [CALayer] = []
 
   /// - Parameter framesPerSecond: The display's rate; at least 1.
   public init(framesPerSecond: Int = 60) { frameRate = FrameRate(perSecond: framesPerSecond) }
@@ -71,6 +71,17 @@ public final class World {
 
   /// The playhead or the record moved: the frame is brought up to date when it is next asked for.
   func frameIsOutdated() { isFrameCurrent = false }
+
+  /// The playhead follows the live time again.
+  func returnToLiveEdge() {
+    lookingBackAt = nil
+    frameIsOutdated()
+  }
+
+  func move(to nanoseconds: Int64) {
+    clock.advance(to: nanoseconds)
+    frameIsOutdated()
+  }
 
   // MARK: Turns
 
@@ -131,109 +142,7 @@ public final class World {
     change(&changes)
   }
 
-  // MARK: Running
-
-  /// Commits what changed and runs every turn that is due now.
-  public func settle() {
-    isInterrupted = false
-    handleEvents(upTo: clock.nanoseconds)
-  }
-
-  /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only settles.
-  public func advance(to time: Double) {
-    run(to: max(clock.nanoseconds, VirtualClock.nanoseconds(time)))
-  }
-
-  private func run(to nanoseconds: Int64) {
-    returnToLiveEdge()
-    isInterrupted = false
-    handleEvents(upTo: nanoseconds)
-    if !isInterrupted { move(to: nanoseconds) }
-  }
-
-  private func returnToLiveEdge() {
-    lookingBackAt = nil
-    frameIsOutdated()
-  }
-
-  private func move(to nanoseconds: Int64) {
-    clock.advance(to: nanoseconds)
-    frameIsOutdated()
-  }
-
-  /// Runs the world on by `seconds`.
-  public func advance(by seconds: Double) {
-    run(to: clock.nanoseconds + min(VirtualClock.nanoseconds(seconds), VirtualClock.end - clock.nanoseconds))
-  }
-
-  /// Runs the world on to the frame `count` after the one shown now.
-  public func step(_ count: Int = 1) {
-    guard count > 0 else { return }
-    let (frame, isTooFar) = frameRate.frame(at: now).addingReportingOverflow(count)
-    advance(to: isTooFar ? .infinity : frameRate.time(of: frame))
-  }
-
-  /// Runs until nothing finite is pending, `limit` seconds at most. Endless animations and repeating timers run along
-  /// but are not waited for.
-  /// - Returns: The live time, in seconds.
-  @discardableResult
-  public func run(limit: Double = 60) -> Double {
-    returnToLiveEdge()
-    settle()
-    let end = clock.nanoseconds + min(VirtualClock.nanoseconds(limit), VirtualClock.end - clock.nanoseconds)
-    isInterrupted = false
-    while !isInterrupted, queue.finiteCount > 0, let next = queue.nextTime, next <= end {
-      handleEvents(upTo: next)
-    }
-    return now
-  }
-
-  /// True when nothing finite is going to happen by itself.
-  public var isIdle: Bool { queue.finiteCount == 0 }
-
-  /// How many events are waiting, endless ones included.
-  public var pendingEventCount: Int { queue.count }
-
-  /// When the next thing is going to happen, in seconds; nil when nothing is.
-  public var nextEventTime: Double? { queue.nextTime.map { VirtualClock.seconds($0) } }
-
-  /// When the last of the animations that end is over, in seconds, as their clocks stand; nil when none is going to.
-  public var lastAnimationEnd: Double? { runner.lastEnd }
-
-  /// Whether any animation is attached to a layer on screen and not over.
-  public var hasRunningAnimations: Bool { runner.count > 0 }
-
-  /// Ends the run in progress after the event being handled: the clock stays where it is, and nothing is lost.
-  public func interrupt() { isInterrupted = handlingDepth > 0 }
-
-  private func handleEvents(upTo nanoseconds: Int64) {
-    transaction.flush()
-    while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
-      move(to: event.nanoseconds)
-      guard let body = event.takeBody() else { continue }
-      handlingDepth += 1
-      chainLength = event.chainLength
-      turn(body)
-      chainLength = 0
-      handlingDepth -= 1
-    }
-  }
-
-  /// Lets go of everything that is shown, runs or is going to happen. The record stays; nothing else is of use then.
-  ///
-  /// Layers hold on to their world, so a world that still shows some is never freed.
-  public func shutDown() {
-    queue.removeAll()
-    runner.removeAll()
-    for attached in changes.added { attached.layer?.detach(attached) }
-    changes = PendingChanges()
-    commitHooks = []
-    displayLinks = []
-    roots = []
-    shownFrame = nil
-  }
-
-  // MARK: Roots, records, names
+  // MARK: Roots
 
   /// Shows `layer` as a root of its own, in front of the others.
   public func addRoot(_ layer: CALayer) {
@@ -256,30 +165,5 @@ public final class World {
       $0.rootsChanged = true
       $0.departed.append(layer)
     }
-  }
-
-  /// Adds to the event log, at the live time.
-  public func log(_ name: String, _ subject: String, _ detail: String = "") {
-    timeline.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
-  }
-
-  /// Tells the script side that `object` may have other owners than before.
-  public func ownersDidChange(of object: NSObject) {
-    if object.hasScriptSide { ownership?.ownersDidChange(of: object) }
-  }
-
-  /// The number printed after `#` for `object`: given on first asking, in order.
-  public func serialNumber(of object: NSObject) -> Int {
-    if object.serialNumber == 0 {
-      lastSerialNumber += 1
-      object.serialNumber = lastSerialNumber
-    }
-    return object.serialNumber
-  }
-
-  /// `UIView #3 "card"`: how the log and messages name an object.
-  public func label(of object: NSObject) -> String {
-    let name = object.debugName.map { " \"\($0)\"" } ?? ""
-    return "\(object.className) #\(serialNumber(of: object))\(name)"
   }
 }

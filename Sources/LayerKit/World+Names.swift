@@ -1,0 +1,29 @@
+import TimelineKit
+
+/// What the log and messages call things, and who is told of owners.
+extension World {
+  /// Adds to the event log, at the live time.
+  public func log(_ name: String, _ subject: String, _ detail: String = "") {
+    timeline.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
+  }
+
+  /// Tells the script side that `object` may have other owners than before.
+  public func ownersDidChange(of object: NSObject) {
+    if object.hasScriptSide { ownership?.ownersDidChange(of: object) }
+  }
+
+  /// The number printed after `#` for `object`: given on first asking, in order.
+  public func serialNumber(of object: NSObject) -> Int {
+    if object.serialNumber == 0 {
+      lastSerialNumber += 1
+      object.serialNumber = lastSerialNumber
+    }
+    return object.serialNumber
+  }
+
+  /// `UIView #3 "card"`: how the log and messages name an object.
+  public func label(of object: NSObject) -> String {
+    let name = object.debugName.map { " \"\($0)\"" } ?? ""
+    return "\(object.className) #\(serialNumber(of: object))\(name)"
+  }
+}

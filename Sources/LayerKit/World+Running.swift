@@ -1,0 +1,94 @@
+/// Time going by: everything that is due happens in its order.
+extension World {
+  /// Commits what changed and runs every turn that is due now.
+  public func settle() {
+    isInterrupted = false
+    handleEvents(upTo: clock.nanoseconds)
+  }
+
+  /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only settles.
+  public func advance(to time: Double) {
+    run(to: max(clock.nanoseconds, VirtualClock.nanoseconds(time)))
+  }
+
+  private func run(to nanoseconds: Int64) {
+    returnToLiveEdge()
+    isInterrupted = false
+    handleEvents(upTo: nanoseconds)
+    if !isInterrupted { move(to: nanoseconds) }
+  }
+
+  /// Runs the world on by `seconds`.
+  public func advance(by seconds: Double) {
+    run(to: clock.nanoseconds + min(VirtualClock.nanoseconds(seconds), VirtualClock.end - clock.nanoseconds))
+  }
+
+  /// Runs the world on to the frame `count` after the one shown now.
+  public func step(_ count: Int = 1) {
+    guard count > 0 else { return }
+    let (frame, isTooFar) = frameRate.frame(at: now).addingReportingOverflow(count)
+    advance(to: isTooFar ? .infinity : frameRate.time(of: frame))
+  }
+
+  /// Runs until nothing finite is pending, `limit` seconds at most. Endless animations and repeating timers run along
+  /// but are not waited for.
+  /// - Returns: The live time, in seconds.
+  @discardableResult
+  public func run(limit: Double = 60) -> Double {
+    returnToLiveEdge()
+    settle()
+    let end = clock.nanoseconds + min(VirtualClock.nanoseconds(limit), VirtualClock.end - clock.nanoseconds)
+    isInterrupted = false
+    while !isInterrupted, queue.finiteCount > 0, let next = queue.nextTime, next <= end {
+      handleEvents(upTo: next)
+    }
+    return now
+  }
+
+  /// True when nothing finite is going to happen by itself.
+  public var isIdle: Bool { queue.finiteCount == 0 }
+
+  /// How many events are waiting, endless ones included.
+  public var pendingEventCount: Int { queue.count }
+
+  /// When the next thing is going to happen, in seconds; nil when nothing is.
+  public var nextEventTime: Double? { queue.nextTime.map { VirtualClock.seconds($0) } }
+
+  /// When the last of the animations that end is over, in seconds, as their clocks stand; nil when none is going to.
+  public var lastAnimationEnd: Double? { runner.lastEnd }
+
+  /// Whether any animation is attached to a layer on screen and not over.
+  public var hasRunningAnimations: Bool { runner.count > 0 }
+
+  /// Ends the run in progress after the event being handled: the clock stays where it is, and nothing is lost.
+  public func interrupt() { isInterrupted = handlingDepth > 0 }
+
+  private func handleEvents(upTo nanoseconds: Int64) {
+    transaction.flush()
+    while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
+      move(to: event.nanoseconds)
+      guard let body = event.takeBody() else { continue }
+      handlingDepth += 1
+      chainLength = event.chainLength
+      turn(body)
+      chainLength = 0
+      handlingDepth -= 1
+    }
+  }
+
+  /// Lets go of everything that is shown, runs or is going to happen. The record stays; nothing else is of use then.
+  ///
+  /// Layers hold on to their world, so a world that still shows some is never freed.
+  public func shutDown() {
+    queue.removeAll()
+    runner.removeAll()
+    for attached in changes.added { attached.layer?.detach(attached) }
+    changes = PendingChanges()
+    commitHooks = []
+    displayLinks = []
+    roots = []
+    heldFrame = nil
+    unheldFrame = nil
+    isFrameCurrent = false
+  }
+}
