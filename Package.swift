@@ -80,7 +80,7 @@ let package = Package(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
-    tests("PlayheadTests", ["PlayheadShell"], exclude: ["Goldens"]),
+    tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

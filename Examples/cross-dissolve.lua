@@ -45,7 +45,8 @@ function Fader:animationController_forDismissed(dismissed) return CrossDissolve(
 
 local function screen(title, color)
   local controller = UIViewController()
-  controller.title, controller.modalPresentationStyle = title, "fullScreen"
+  controller.title, controller.view.accessibilityIdentifier = title, title
+  controller.modalPresentationStyle = "fullScreen"
   controller.view.backgroundColor = color
   return controller
 end

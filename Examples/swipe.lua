@@ -1,8 +1,8 @@
 -- Swipe: a screen comes in from the right edge and leaves over it, by a button or under a finger.
 --
 -- Look for: by button it follows the ease of a view animation; under a finger it stays exactly under the finger.
--- Let go past the middle, what is left plays on; let go before it, what has passed plays backwards, and everything
--- is as it was. A tap after a gesture is an ordinary transition: only a finger that is down has a driver.
+-- Let go past the middle, what is left plays on; let go before it, what has passed plays backwards and all is as it
+-- was. A tap after a gesture is an ordinary transition: only a finger that is down has a driver.
 --
 --   playhead Examples/swipe.lua        prints the account at the end of this file
 --   playhead -i Examples/swipe.lua     and leaves swipe() and drag() to play with
@@ -12,11 +12,7 @@ local WIDTH, MIDDLE = UIScreen.main.bounds.width, UIScreen.main.bounds.midY
 local Swipe = class("Swipe", NSObject, "UIViewControllerAnimatedTransitioning")
 
 -- Each way has its own animator: presented from the right, dismissed to the right.
-function Swipe:init(isPresenting)
-  Swipe.super.init(self)
-  self.isPresenting = isPresenting
-end
-
+function Swipe:init(isPresenting) self.isPresenting = isPresenting end
 function Swipe:transitionDuration(context) return 0.35 end
 
 function Swipe:animateTransition(context)
@@ -51,19 +47,22 @@ function Swiper:follow(pan)
     self.driver = UIPercentDrivenInteractiveTransition()
     return swipe()
   end
-  local x = pan:location(window).x -- in the window, which is there before the transition's container is
+  local x = pan:location(window).x -- the window is there before the transition's container is
   local percent = pan.edges[1] == "left" and x / WIDTH or (WIDTH - x) / WIDTH
   if pan.state == "changed" then
     self.driver:update(percent)
   elseif self.driver then
-    if pan.state == "ended" and percent >= 0.5 then self.driver:finish() else self.driver:cancel() end
+    local driver, finishes = self.driver, pan.state == "ended" and percent >= 0.5
     self.driver = nil
+    -- A flick is over before its transition has begun, which it does on the next turn.
+    DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   end
 end
 
 local function screen(title, edge)
   local controller = UIViewController()
-  controller.title, controller.modalPresentationStyle = title, "fullScreen"
+  controller.title, controller.view.accessibilityIdentifier = title, title
+  controller.modalPresentationStyle = "fullScreen"
   local button = UIButton(CGRect(WIDTH / 2 - 60, 80, 120, 44))
   button:addTarget(function() swipe() end, "touchUpInside")
   local pan = UIScreenEdgePanGestureRecognizer(swiper, "follow")
@@ -75,8 +74,8 @@ end
 
 -- Globals, so that the shell can reach them.
 swiper = Swiper()
-list, forward = screen("list", "right")
-photo, back = screen("photo", "left")
+list, toPhoto = screen("list", "right")
+photo, toList = screen("photo", "left")
 photo.transitioningDelegate = swiper -- which is held weakly: the global keeps it
 window.rootViewController = list
 
@@ -87,16 +86,15 @@ end
 
 -- Puts a finger on the edge, and moves it in by a fraction of the width; touch:up() lets go.
 function drag(fraction)
-  local start, stop = 1, WIDTH * fraction
-  if not list.presentedViewController then start, stop = WIDTH - start, WIDTH - stop end
-  touch:drag{from = CGPoint(start, MIDDLE), to = CGPoint(stop, MIDDLE), duration = 0.2, release = false}
+  local function x(distance) return list.presentedViewController and distance or WIDTH - distance end
+  touch:drag{from = CGPoint(x(1), MIDDLE), to = CGPoint(x(WIDTH * fraction), MIDDLE), duration = 0.2, release = false}
   timeline:run()
 end
 
 -- The account: runs to the end, then goes back to read the photo's left edge. Not in the window, it is gone.
 local function account(title)
-  local letGo, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
-  local begin, line = math.max(letGo, starts[#starts].time), string.format("%-24s", title)
+  local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
+  local begin, line = math.max(now, starts[#starts].time), string.format("%-24s", title)
   for quarter = 0, 4 do
     timeline:seek(begin + (finish - begin) * quarter / 4)
     local shown = photo.view.layer:presentation()
@@ -107,9 +105,9 @@ local function account(title)
 end
 
 print(string.format("swipe over %g pt, at%s", WIDTH, "          0 %     25 %     50 %     75 %    100 %   takes"))
-touch:tap(forward)
+touch:tap(toPhoto)
 account("present by button")
-touch:tap(back)
+touch:tap(toList)
 account("dismiss by button")
 for _, way in ipairs{{"present", 0.3}, {"present", 0.6}, {"dismiss", 0.3}, {"dismiss", 0.6}} do
   drag(way[2])

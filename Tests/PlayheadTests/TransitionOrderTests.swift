@@ -40,6 +40,7 @@ import Testing
     base.title, modal.title, modal.modalPresentationStyle = "base", "modal", "fullScreen"
 
     local Animator = class("Animator", NSObject, "UIViewControllerAnimatedTransitioning")
+    function Animator:init() Animator.super.init(self) end
     function Animator:transitionDuration() return 0.35 end
     function Animator:animateTransition(context)
       add("animateTransition")
@@ -135,7 +136,7 @@ import Testing
 
   static let swipes = [
     Case(
-      testDescription: "by button", script: "touch:tap(forward)",
+      testDescription: "by button", script: "touch:tap(toPhoto)",
       order: start(from: "list", to: "photo") + finish(from: "list", to: "photo")),
     Case(
       testDescription: "by finger, past the middle", script: "drag(0.6) touch:up()",
@@ -145,7 +146,7 @@ import Testing
       order: start(from: "list", to: "photo") + cancel(from: "list", to: "photo")),
     Case(
       testDescription: "back by finger, before the middle",
-      script: "touch:tap(forward) timeline:run() forget() drag(0.3) touch:up()",
+      script: "touch:tap(toPhoto) timeline:run() forget() drag(0.3) touch:up()",
       order: start(from: "photo", to: "list") + cancel(from: "photo", to: "list")),
   ]
 

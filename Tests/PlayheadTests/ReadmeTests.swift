@@ -1,0 +1,82 @@
+import LineEditing
+import PlayheadShell
+import ScriptAPI
+import TestSupport
+import Testing
+import ViewKit
+
+/// Everything the README shows is run, and compared to the byte.
+@Suite("README") struct ReadmeTests {
+  static let pages = ["README.md", "CONTRIBUTING.md", "Examples/README.md"]
+
+  /// A fenced block of a page: the word after the fence says how it is run.
+  struct Block: CustomTestStringConvertible {
+    let page: String
+    let line: Int
+    let kind: String
+    let text: String
+    var testDescription: String { "\(page):\(line)" }
+  }
+
+  static let blocks = pages.flatMap { page in blocks(of: page) }
+
+  static func blocks(of page: String) -> [Block] {
+    var found: [Block] = []
+    var open: (line: Int, kind: String, lines: [Substring])?
+    let lines = (SourceTree.text(of: page) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
+    for (index, line) in lines.enumerated() {
+      if line.hasPrefix("```") {
+        if let block = open {
+          let text = block.lines.map { $0 + "\n" }.joined()
+          found.append(Block(page: page, line: block.line, kind: block.kind, text: text))
+          open = nil
+        } else {
+          open = (index + 1, String(line.dropFirst(3)), [])
+        }
+      } else {
+        open?.lines.append(line)
+      }
+    }
+    return found
+  }
+
+  @Test("a fenced block is one that a test runs", arguments: blocks)
+  func isRun(_ block: Block) {
+    #expect(["playhead", "lua", "console"].contains(block.kind))
+  }
+
+  @Test("a shell session answers what it shows", arguments: blocks.filter { $0.kind == "playhead" })
+  func session(_ block: Block) throws {
+    let inputs = block.text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+    let editor = ScriptedEditor(inputs.map { .line($0) })
+    var options = SessionOptions(device: .iPhone15)
+    options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
+    let session = try ScriptSession(options)
+    var surroundings = ShellSurroundings { editor.write($0) }
+    surroundings.readFile = { SourceTree.text(of: $0) }
+    Shell(session, editor, surroundings).run()
+    #expect(editor.transcript == block.text + "> \n")
+  }
+
+  @Test("a script prints what its arrows say", arguments: blocks.filter { $0.kind == "lua" })
+  func script(_ block: Block) {
+    let expected = block.text.split(separator: "\n").compactMap { line -> String? in
+      line.firstRange(of: "--> ").map { String(line[$0.upperBound...]) + "\n" }
+    }
+    let run = ProgramRun.playhead("-", input: block.text)
+    #expect(run.output == expected.joined())
+    #expect(run.errors.isEmpty)
+  }
+
+  @Test("a command prints what stands below it", arguments: blocks.filter { $0.kind == "console" })
+  func console(_ block: Block) {
+    let path = BuiltProducts.path(of: "playhead")
+    let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    var shown = ""
+    for line in block.text.split(separator: "\n") where line.hasPrefix("$ ") {
+      let run = ProgramRun("/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: ["PATH": folder + ":/usr/bin:/bin"])
+      shown += "\(line)\n\(run.output)"
+    }
+    #expect(shown == block.text)
+  }
+}
