@@ -6,6 +6,8 @@ import Glibc
 public struct StandardStream: Sendable {
   private let descriptor: Int32
 
+  init(descriptor: Int32) { self.descriptor = descriptor }
+
   public static let output = StandardStream(descriptor: STDOUT_FILENO)
   public static let error = StandardStream(descriptor: STDERR_FILENO)
 

@@ -78,6 +78,64 @@ import Testing
     #expect(answers == ["", "5", "nothing more is going to happen", "", "nothing more is going to happen"])
   }
 
+  @Test("what follows a hidden command brings it back where it cannot be Lua")
+  func hiddenWithArguments() throws {
+    let answers = try Transcript.answers("step = 5", "step", "step 3", "step + 1", ":step")
+    #expect(answers == ["", "5", "0.050 s   at rest", "6", "0.067 s   at rest"])
+  }
+
+  @Test("until runs frame by frame to where a condition holds")
+  func until() throws {
+    // 0.5 of 0.4 s falls on frame 12; the first frame beyond it is 13.
+    let answers = try Transcript.answers(
+      "until box.layer:presentation().opacity < 0.5", "until (false)", after: Transcript.scene)
+    #expect(answers[0].hasPrefix("0.217 s   box.position"))
+    #expect(answers[1] == "not once in 60 s: (false)\n60.217 s  at rest")
+  }
+
+  @Test("a session is saved as a script that does it again")
+  func save() throws {
+    var saved: [String: String] = [:]
+    let transcript = try Transcript(
+      [
+        .line("x = 1"), .line("step 3"), .line("x + 1"), .line("window.alfa"), .line("goto 50%"), .line("tracks"),
+        .line("mark here"), .line("save take.lua"),
+      ],
+      writeFile: { text, path in
+        saved[path] = text
+        return true
+      })
+    #expect(
+      saved["take.lua"] == """
+        x = 1
+        timeline:step(3)
+        print(x + 1)
+        timeline:seek("50%")
+        timeline:mark("here")
+
+        """)
+    #expect(transcript.text.hasSuffix("5 steps in take.lua; playhead take.lua does them again\n> \n"))
+  }
+
+  @Test("what surprises at a prompt is said once: a local, a change while looking back")
+  func remarks() throws {
+    let answers = try Transcript.answers(
+      "advance 0.2", "local y = 1", "local z = 1", "goto 0.1", "box.tag = 1", "box.alpha = 0.5", after: Transcript.scene
+    )
+    #expect(answers[1] == "a local is gone when its input has run; without local it stays")
+    #expect(answers[2] == "" && answers[4] == "")
+    #expect(answers[5] == "changed at the live edge, 0.200 s; live goes there")
+  }
+
+  @Test("help knows commands, names of the API, variables, and words")
+  func help() throws {
+    let answers = try Transcript.answers("help step", "?CGPoint", "x = {1}", "x?", "help nonsense")
+    #expect(answers[0] == "step [N]\nN frames on; one when left out\nalso: s\nin Lua: timeline:step(N)")
+    #expect(answers[1].hasPrefix("CGPoint\n"))
+    #expect(answers[3] == "x is {1}")
+    #expect(answers[4] == "nothing is known about 'nonsense'")
+  }
+
   @Test("a script that takes the name timeline takes no command with it")
   func timelineTaken() throws {
     #expect(try Transcript.answers("timeline = 5", "step")[1] == "0.017 s   at rest")

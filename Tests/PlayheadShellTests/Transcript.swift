@@ -13,7 +13,8 @@ struct Transcript {
   let text: String
 
   init(
-    _ inputs: [LineResult], after script: String = "", pace: Pace? = nil, files: [String: String] = [:]
+    _ inputs: [LineResult], after script: String = "", pace: Pace? = nil, files: [String: String] = [:],
+    writeFile: @escaping (String, String) -> Bool = { _, _ in false }
   ) throws {
     let editor = ScriptedEditor(inputs)
     var options = SessionOptions()
@@ -22,6 +23,7 @@ struct Transcript {
     if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
     var surroundings = ShellSurroundings { editor.write($0) }
     surroundings.pace = pace
+    surroundings.writeFile = writeFile
     surroundings.readFile = { files[$0] }
     Shell(session, editor, surroundings).run()
     text = editor.transcript

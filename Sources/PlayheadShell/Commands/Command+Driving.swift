@@ -26,7 +26,7 @@ extension Command {
           }
           try shell.perform("timeline.rate = \(rate)")
         }
-        if case .number(let rate)? = try shell.perform("return timeline.rate").first {
+        if case .number(let rate)? = try shell.ask("return timeline.rate").first {
           shell.say("rate \(NumberText.fixed(rate, 3))")
         }
       },

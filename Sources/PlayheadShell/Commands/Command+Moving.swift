@@ -62,6 +62,14 @@ extension Command {
         try none(words, "run")
         try shell.perform("timeline:run()")
       },
+      Command(
+        "until", "u", arguments: "EXPR", summary: "frame by frame until it is true, 60 s at most",
+        twin: "timeline:runUntil(function() return EXPR end)", completes: .expression, moves: true
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("until takes a condition", example: "until box.alpha == 0") }
+        let found = try shell.perform("timeline:runUntil(function() return \(words) end)", returns: true)
+        if case .bool(false)? = found.first { shell.say("not once in 60 s: \(words)") }
+      },
       Command("rewind", "rc", summary: "to the start", twin: "timeline:seek(0)", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "rewind")
@@ -74,7 +82,7 @@ extension Command {
       },
       Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", twin: "timeline:mark(NAME)") {
         shell, words throws(CommandFailure) in
-        let name = try shell.perform("return timeline:mark(\(words.isEmpty ? "" : quoted(words)))")
+        let name = try shell.perform("timeline:mark(\(words.isEmpty ? "" : quoted(words)))", returns: true)
         if case .string(let name)? = name.first {
           shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
         }

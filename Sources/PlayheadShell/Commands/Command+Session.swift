@@ -19,6 +19,11 @@ extension Command {
         }
         shell.sayHistory(last: count)
       },
+      Command("save", arguments: "FILE", summary: "writes what was done as a script") {
+        shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
+        try shell.save(to: String(words))
+      },
       Command("quit", "exit", summary: "ends; so does Ctrl-D") { shell, words throws(CommandFailure) in
         try none(words, "quit")
         shell.end()

@@ -10,13 +10,16 @@ package struct CommandTable {
 
   /// The command that an input is; nil when the input is Lua.
   ///
-  /// A leading space means Lua, a leading `:` a command. Otherwise the first word has to be a command's name, no global
-  /// variable may have that name, and what follows must not look like Lua: `step = 3`, `step(3)`, `step.x`.
+  /// A leading space means Lua, a leading `:` a command. Otherwise the first word has to be a command's name, and what
+  /// follows must not look like Lua: `step = 3`, `step(3)`, `step.x`. Where a global variable has that name too, the
+  /// input is Lua if it can be: `back` shows the variable, and `back 3` goes back.
   ///
-  /// - Parameter isGlobal: Whether a script has a variable of this name.
-  func match(_ input: String, isGlobal: (String) -> Bool) -> Invocation? {
+  /// - Parameter isUsed: Whether a script has a variable of this name and the whole input makes sense as Lua.
+  func match(_ input: String, isUsed: (_ name: String) -> Bool) -> Invocation? {
     if input.hasPrefix("?") { return question(input.dropFirst()) }
-    if input.hasSuffix("?"), !input.contains(where: { $0 == "\"" || $0 == " " }) { return question(input.dropLast()) }
+    if input.hasSuffix("?"), !input.contains(where: { $0 == "\"" || $0.isWhitespace }) {
+      return question(input.dropLast())
+    }
     let isForced = input.hasPrefix(":")
     let text = isForced ? input.dropFirst() : input[...]
     let word = text.prefix { $0.isLetter || $0 == "_" }
@@ -28,15 +31,19 @@ package struct CommandTable {
     if isForced { return invocation }
     // Typed by everybody who comes from elsewhere.
     if rest == "()", command.name == "quit" { return Invocation(command: command, name: command.name, arguments: "") }
-    guard rest.isEmpty || rest.first == " ", !isGlobal(String(word)) || Self.luasOwn.contains(String(word)) else {
+    guard rest.isEmpty || rest.first == " ", !isUsed(String(word)) || Self.luasOwn.contains(String(word)) else {
       return nil
     }
+    if Self.luasKeywords.contains(command.name) { return invocation }
     if let next = rest.trimmed.first, "=({[.:,\"".contains(next), !isNumber(rest.trimmed) { return nil }
     return invocation
   }
 
   /// Globals of Lua itself that share a command's name; as an input of their own they say nothing worth reading.
   private static let luasOwn = ["next", "load"]
+
+  /// No input of Lua starts with one of these and ends well.
+  private static let luasKeywords = ["goto", "until"]
 
   private func question(_ name: Substring) -> Invocation? {
     named("help").map { Invocation(command: $0, name: "help", arguments: name.trimmed) }

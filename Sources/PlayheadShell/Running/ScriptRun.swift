@@ -81,6 +81,7 @@ final class ScriptRun {
     }
     surroundings.flush = { [output] in output.flush() }
     surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
+    surroundings.writeFile = { SourceFiles.write($0, to: $1) }
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain

@@ -25,6 +25,14 @@ enum SourceFiles {
     }
   }
 
+  /// Replaces the file by `text`; false, with `errno` set, when that is not possible.
+  static func write(_ text: String, to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return StandardStream(descriptor: descriptor).write(text)
+  }
+
   /// A first line that starts with `#` is for the system; it is emptied, so that line numbers stay.
   static func withoutShebang(_ text: String) -> String {
     guard text.hasPrefix("#") else { return text }

@@ -9,7 +9,7 @@ extension Shell {
   /// Moves by a call that returns the time it came to, or nil.
   func jump(_ twin: String, _ words: Substring, _ name: String, orSay nothing: String) throws(CommandFailure) {
     try Command.none(words, name)
-    let values = try perform("return " + twin)
+    let values = try perform(twin, returns: true)
     guard let value = values.first, case .number(let time) = value else { throw .message(nothing) }
     let names = LayerNames(in: session)
     let events = session.world.timeline.events.filter { $0.time == time }
@@ -26,13 +26,14 @@ extension Shell {
       return
     }
     Playback(session, rate: rate, pace).run { surroundings.write($0) }
+    script.append("timeline:seek(\(session.world.playhead))")
     surroundings.settleInterrupt()
   }
 
   /// The layer that an expression names, as a view or itself; nil when nothing was typed.
   func layer(_ words: Substring, _ name: String) throws(CommandFailure) -> LayerID? {
     if words.isEmpty { return nil }
-    let value = try perform("return \(words)").first
+    let value = try ask("return \(words)").first
     guard case .object(let object, _)? = value, let layer = (object as? UIView)?.layer ?? object as? CALayer else {
       throw .arguments("\(name) takes a view or a layer, which '\(words)' is not", example: "\(name) window")
     }
@@ -42,7 +43,16 @@ extension Shell {
 
   func load(file: String) throws(CommandFailure) {
     guard let text = surroundings.readFile(file) else { throw .message("cannot read '\(file)'") }
-    if case .failure(let error) = evaluate(text, name: file) { report(error) }
+    if case .failure(let error) = evaluate(text, name: file) { return report(error) }
+    script.append("dofile(\(Command.quoted(file)))")
+  }
+
+  /// Writes the session as a script: what failed or only showed something is left out.
+  func save(to file: String) throws(CommandFailure) {
+    guard surroundings.writeFile(script.joined(separator: "\n") + "\n", file) else {
+      throw .message("cannot write '\(file)'")
+    }
+    say("\(script.count) \(script.count == 1 ? "step" : "steps") in \(file); playhead \(file) does them again")
   }
 
   /// Runs the file a person keeps for every session, where there is one.
@@ -67,6 +77,11 @@ extension Shell {
     if name.isEmpty { return say(CommandHelp.list(commands)) }
     if let command = commands.named(name) { return say(CommandHelp.page(command)) }
     if let page = session.help(for: name) { return say(page) }
+    if rules.isGlobal(name) {
+      session.lua.pushGlobal(name)
+      defer { session.lua.pop() }
+      return say("\(name) is \(ValueText(session).text(at: session.lua.top))")
+    }
     let found = session.search(name)
     guard !found.isEmpty else { throw .message("nothing is known about '\(name)'") }
     say(["names that have to do with '\(name)':"] + found.prefix(20).map { "  \($0)" })

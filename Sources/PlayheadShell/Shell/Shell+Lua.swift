@@ -1,13 +1,15 @@
 import LayerKit
 import LuaBridge
 import ScriptAPI
+import TimelineKit
 
 /// Inputs that are Lua: an expression is shown, a statement is run.
 extension Shell {
   func runLua(_ input: String) {
     let number = inputs.count
     let name = "input \(number)"
-    let isCall = isStatement(input)
+    let isStatement = rules.isStatement(input)
+    let commits = session.world.timeline.commitCount
     let chunk: LuaReference
     switch session.load("return " + input, name: name, shownAs: input) {
     case .success(let expression): chunk = expression
@@ -19,14 +21,22 @@ extension Shell {
     }
     switch session.run(chunk) {
     case .failure(let error): report(error)
-    case .success(let values): show(values, number: number, isSilent: input.trimmed.hasSuffix(";"), isCall: isCall)
+    case .success(let values):
+      script.append(isStatement ? input : "print(\(input))")
+      show(values, number: number, isSilent: input.trimmed.hasSuffix(";"), isCall: isStatement)
+      remark(on: input, changed: session.world.timeline.commitCount != commits)
     }
   }
 
-  /// Whether an input also stands as a statement: then it is a call, and a nil from it says nothing.
-  private func isStatement(_ input: String) -> Bool {
-    if case .success = session.lua.load(input, name: "input") { return true }
-    return false
+  /// Says what a person may not expect of an input that went well.
+  private func remark(on input: String, changed: Bool) {
+    if changed, session.world.isLookingBack {
+      say(surroundings.ink.faint("changed at the live edge, \(NumberText.seconds(session.world.now)); live goes there"))
+    }
+    if input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal {
+      hasExplainedLocal = true
+      say(surroundings.ink.faint("a local is gone when its input has run; without local it stays"))
+    }
   }
 
   /// Shows results, and keeps the first as `_` and under the input's number.
@@ -46,9 +56,18 @@ extension Shell {
     }
   }
 
-  /// Runs Lua of the shell's own, with the clock as `timeline`.
+  /// Does what a command says by running its twin, which becomes part of the script.
+  ///
+  /// - Returns: The twin's results, where it is an expression.
   @discardableResult
-  func perform(_ source: String) throws(CommandFailure) -> [LuaValue] {
+  func perform(_ twin: String, returns: Bool = false) throws(CommandFailure) -> [LuaValue] {
+    let values = try ask((returns ? "return " : "") + twin)
+    script.append(twin)
+    return values
+  }
+
+  /// Runs Lua of the shell's own, with the clock as `timeline`.
+  func ask(_ source: String) throws(CommandFailure) -> [LuaValue] {
     switch evaluate("local timeline = ...; " + source, name: Self.ownChunk, [timeline]) {
     case .success(let values): return values
     case .failure(let error): throw .script(ScriptFailureReport(lines: lines(of: error)))

@@ -10,11 +10,16 @@ package final class Shell {
   private let editor: any LineEditor
   let surroundings: ShellSurroundings
   let commands = CommandTable()
+  let rules: ShellRules
   /// The clock itself, out of reach of a script that uses the name `timeline` for something else.
   private(set) var timeline = LuaValue.nil
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
   private(set) var inputs: [String] = []
+  /// What was done so far, as Lua: commands by their twins.
+  var script: [String] = []
+  /// Whether it was said what `local` means at a prompt.
+  var hasExplainedLocal = false
   /// What an empty Enter does again.
   private var lastMove: String?
   private var isEnded = false
@@ -23,6 +28,7 @@ package final class Shell {
     self.session = session
     self.editor = editor
     self.surroundings = surroundings
+    rules = ShellRules(session)
     session.onCallbackError = { [unowned self] in report($0) }
     if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
       self.timeline = timeline
@@ -57,7 +63,7 @@ package final class Shell {
     let text = repeated ?? input
     guard !text.trimmed.isEmpty else { return }
     if repeated == nil { inputs.append(text) }
-    if let invocation = commands.match(String(text), isGlobal: isGlobal) {
+    if let invocation = commands.match(String(text), isUsed: { rules.isUsed($0, in: text) }) {
       perform(invocation, typed: text)
     } else {
       runLua(text)
@@ -79,13 +85,6 @@ package final class Shell {
     }
   }
 
-  /// Whether a script has a variable of this name, one of the table's own included.
-  func isGlobal(_ name: String) -> Bool {
-    session.lua.pushGlobal(name)
-    defer { session.lua.pop() }
-    return !session.lua.isNil(at: session.lua.top)
-  }
-
   // MARK: Saying
 
   func say(_ lines: [String]) { surroundings.write(lines.joined(separator: "\n") + "\n") }
@@ -98,6 +97,8 @@ package struct ShellSurroundings {
   package var write: (String) -> Void
   /// Shows what scripts printed so far; before each prompt.
   package var flush: () -> Void = {}
+  /// Writes a file; false when that is not possible.
+  package var writeFile: (_ text: String, _ path: String) -> Bool = { _, _ in false }
   /// The text of a file as a path names it; nil when it cannot be read.
   package var readFile: (String) -> String? = { _ in nil }
   /// Real time, for `play`; nil plays at once.

@@ -27,17 +27,35 @@ package struct ShellRules {
   /// Whether an input can be run, or is wrong in a way that more lines cannot mend.
   func isComplete(_ buffer: String) -> Bool {
     if buffer.trimmed.isEmpty || command(in: buffer) != nil { return true }
-    if case .success = session.lua.load("return " + buffer, name: "input") { return true }
+    if isExpression(buffer) { return true }
     if case .failure(let error) = session.lua.load(buffer, name: "input") { return !error.isIncomplete }
     return true
   }
 
   private func command(in buffer: String) -> Invocation? {
-    commands.match(buffer) { name in
-      session.lua.pushGlobal(name)
-      defer { session.lua.pop() }
-      return !session.lua.isNil(at: session.lua.top)
-    }
+    commands.match(buffer) { isUsed($0, in: buffer) }
+  }
+
+  /// Whether `name` is a global variable and `input` Lua that may use it.
+  func isUsed(_ name: String, in input: String) -> Bool {
+    isGlobal(name) && (isExpression(input) || isStatement(input))
+  }
+
+  /// Whether a script has a global variable of this name.
+  func isGlobal(_ name: String) -> Bool {
+    session.lua.pushGlobal(name)
+    defer { session.lua.pop() }
+    return !session.lua.isNil(at: session.lua.top)
+  }
+
+  func isExpression(_ input: String) -> Bool {
+    if case .success = session.lua.load("return " + input, name: "input") { return true }
+    return false
+  }
+
+  func isStatement(_ input: String) -> Bool {
+    if case .success = session.lua.load(input, name: "input") { return true }
+    return false
   }
 
   /// Two spaces more after a line that opens a block or a bracket.
