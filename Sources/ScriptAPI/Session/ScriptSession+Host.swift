@@ -51,7 +51,7 @@ extension ScriptSession: LuaHost {
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, to value: LuaArgument
   ) -> Int32 {
     let shortcut = shortcuts[Int(member)]
-    if shortcut.kind == .number, let number = value.number, number.isFinite {
+    if shortcut.kind == .number, let number = value.number, number.isFinite, !world.isLookingBack {
       let isSet = object._withUnsafeGuaranteedRef { object in
         let layer = unsafeDowncast(object, to: CALayer.self)
         if layer.isPresentation { return false }
@@ -64,6 +64,9 @@ extension ScriptSession: LuaHost {
       let object = unsafeDowncast(object, to: NSObject.self)
       let entry = bound[Int(member)]
       guard let property = entry.property else { return 0 }
+      if world.isLookingBack, isOnScreen(object) {
+        return fail(ScriptFailure.pastIsReadOnly(function: "\(entry.typeName).\(property.name)"))
+      }
       switch property.access {
       case .layer(let row):
         let layer = unsafeDowncast(object, to: CALayer.self)
@@ -92,6 +95,11 @@ extension ScriptSession: LuaHost {
         }
       }
     }
+  }
+
+  /// Whether a change of the object would change what is on record.
+  private func isOnScreen(_ object: NSObject) -> Bool {
+    ((object as? UIView)?.layer ?? object as? CALayer)?.isHosted ?? false
   }
 
   private func checkNotFrozen(_ object: NSObject, _ property: PropertyEntry) throws(ScriptFailure) {
