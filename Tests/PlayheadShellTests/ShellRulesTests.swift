@@ -43,6 +43,17 @@ import Testing
     #expect(ShellRules(session).editingRules.cleanPaste("> step\n> x = 1") == "step\nx = 1")
   }
 
+  @Test("help is never wider than 80 columns, and what continues a line stands under its text")
+  func wrapped() throws {
+    let page = try Transcript.answers("?UIView.animate")[0]
+    let lines = page.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let options = try #require(lines.firstIndex { $0.hasPrefix("  options ") })
+    let column = try #require(lines[options].firstRange(of: "How it runs"))
+    let indent = lines[options].distance(from: lines[options].startIndex, to: column.lowerBound)
+    #expect(lines[options + 1].prefix { $0 == " " }.count == indent)
+  }
+
   @Test("no name stands for two commands, and every summary fits the help")
   func table() {
     let commands = CommandTable().all

@@ -74,7 +74,8 @@ import ViewKit
     let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     var shown = ""
     for line in block.text.split(separator: "\n") where line.hasPrefix("$ ") {
-      let run = ProgramRun("/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: ["PATH": folder + ":/usr/bin:/bin"])
+      let run = ProgramRun(
+        "/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: ["PATH": folder + ":/usr/bin:/bin"])
       shown += "\(line)\n\(run.output)"
     }
     #expect(shown == block.text)

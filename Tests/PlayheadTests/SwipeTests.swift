@@ -34,7 +34,8 @@ import Testing
       testDescription: "a tap after a gesture", script: "drag(0.3) touch:up() timeline:run() touch:tap(toPhoto)",
       shown: "photo"),
     Case(
-      testDescription: "a dismissal without animation", script: "drag(0.6) touch:up() timeline:run() list:dismiss(false)",
+      testDescription: "a dismissal without animation",
+      script: "drag(0.6) touch:up() timeline:run() list:dismiss(false)",
       shown: "list"),
   ]
 

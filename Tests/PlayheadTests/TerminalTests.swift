@@ -74,6 +74,21 @@ import Testing
     try terminal.wait(for: Self.answer("42"))
   }
 
+  @Test("Ctrl-C stops a clock that runs and runs, and says so once")
+  func interruptedClock() throws {
+    let terminal = try shell()
+    terminal.type("Timer.scheduledTimer{withTimeInterval = 1e-4, repeats = true, block = function() end};\r")
+    try terminal.wait(for: "> ")
+    terminal.type("print('on') timeline:advance(1e6)\r")
+    try terminal.wait(for: Self.answer("on"))
+    terminal.type("\u{3}")
+    try terminal.wait(for: "; the session goes on")
+    try terminal.wait(for: "> ")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(terminal.output.ranges(of: "interrupted at").count == 1)
+  }
+
   @Test("Ctrl-C at the prompt drops what was typed, however often")
   func dropped() throws {
     let terminal = try shell()

@@ -7,9 +7,13 @@ struct Playback {
   private let session: ScriptSession
   private let rate: Double
   private let pace: Pace
+  private let isStopped: () -> Bool
 
-  /// - Parameter rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
-  init(_ session: ScriptSession, rate: Double, _ pace: Pace) {
+  /// - Parameters:
+  ///   - rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
+  ///   - isStopped: Whether somebody wants it to end; asked at each look.
+  init(_ session: ScriptSession, rate: Double, _ pace: Pace, isStopped: @escaping () -> Bool) {
+    self.isStopped = isStopped
     self.session = session
     self.rate = rate
     self.pace = pace
@@ -17,12 +21,12 @@ struct Playback {
 
   private var world: World { session.world }
 
-  /// Plays to the end, to 0 when backwards, or until a Ctrl-C. The bar is drawn over itself, on one line.
+  /// Plays to the end, to 0 when backwards, or until a Ctrl-C; what repeats for ever has no end. The bar is drawn over itself, on one line.
   func run(_ write: (String) -> Void) {
     let begin = world.playhead
     let begun = pace.now()
     let frame = 1 / Double(world.frameRate.perSecond)
-    while !session.lua.isInterrupted {
+    while !isStopped() {
       let isOver = move(to: begin + (pace.now() - begun) * rate)
       write("\r" + bar + "\u{1B}[K")
       if isOver { break }
@@ -42,10 +46,10 @@ struct Playback {
       return false
     }
     world.playhead = world.now
-    while !world.isIdle, let next = world.nextEventTime, next <= time, !session.lua.isInterrupted {
-      world.advance(to: next)
-    }
-    if world.isIdle, !world.hasRunningAnimations { return true }
+    // One instant after the other, so that the last one is the end and not the look after it.
+    while let next = world.nextEventTime, next <= time, !isStopped() { world.advance(to: next) }
+    if isStopped() { return true }
+    if world.pendingEventCount == 0, !world.hasRunningAnimations { return true }
     world.advance(to: time)
     return false
   }
@@ -55,7 +59,10 @@ struct Playback {
     let columns = 48
     let end = max(world.now, world.lastAnimationEnd ?? 0)
     let filled = end > 0 ? min(columns, Int((world.playhead / end * Double(columns)).rounded())) : columns
-    return "|" + String(repeating: "■", count: filled) + String(repeating: "·", count: columns - filled) + "|   "
-      + "\(NumberText.fixed(world.playhead, 3)) of \(NumberText.seconds(end))"
+    let bar = "|" + String(repeating: "■", count: filled) + String(repeating: "·", count: columns - filled) + "|   "
+    // Where only what repeats for ever is left, there is no end to tell.
+    let isEndless = world.lastAnimationEnd == nil && world.pendingEventCount > 0 && !world.isLookingBack
+    return bar + (isEndless ? "" : "\(NumberText.fixed(world.playhead, 3)) of ")
+      + NumberText.seconds(isEndless ? world.playhead : end)
   }
 }

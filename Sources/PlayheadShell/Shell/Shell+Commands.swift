@@ -25,7 +25,9 @@ extension Shell {
       try perform(rate > 0 ? "timeline:play(\(rate))" : "timeline:seek(0)")
       return
     }
-    Playback(session, rate: rate, pace).run { surroundings.write($0) }
+    // A callback that was interrupted has used up the Ctrl-C.
+    let playback = Playback(session, rate: rate, pace) { [self] in session.lua.isInterrupted || hasToldInterrupt }
+    playback.run { surroundings.write($0) }
     script.append("timeline:seek(\(session.world.playhead))")
     surroundings.settleInterrupt()
   }
@@ -76,7 +78,7 @@ extension Shell {
   func help(about name: String) throws(CommandFailure) {
     if name.isEmpty { return say(CommandHelp.list(commands)) }
     if let command = commands.named(name) { return say(CommandHelp.page(command)) }
-    if let page = session.help(for: name) { return say(page) }
+    if let page = session.help(for: name) { return say(WrappedText(page).lines) }
     if rules.isGlobal(name) {
       session.lua.pushGlobal(name)
       defer { session.lua.pop() }

@@ -95,6 +95,8 @@ extension Shell {
 
   private func lines(of error: ScriptError) -> [String] {
     if error.code == ScriptError.Code.interrupted {
+      if hasToldInterrupt { return [] }
+      hasToldInterrupt = true
       let start = surroundings.echoesInterrupts ? [""] : []
       return start + ["interrupted at \(NumberText.seconds(session.world.now)); the session goes on"]
     }

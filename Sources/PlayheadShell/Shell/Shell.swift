@@ -20,6 +20,8 @@ package final class Shell {
   var script: [String] = []
   /// Whether it was said what `local` means at a prompt.
   var hasExplainedLocal = false
+  /// Whether the input being answered was said to be interrupted: each call on the way out hears of it.
+  var hasToldInterrupt = false
   /// What an empty Enter does again.
   private var lastMove: String?
   private var isEnded = false
@@ -59,6 +61,7 @@ package final class Shell {
   /// Answers one complete input.
   private func answer(_ input: String) {
     surroundings.settleInterrupt()
+    hasToldInterrupt = false
     let repeated = input.trimmed.isEmpty ? lastMove : nil
     let text = repeated ?? input
     guard !text.trimmed.isEmpty else { return }
@@ -87,7 +90,7 @@ package final class Shell {
 
   // MARK: Saying
 
-  func say(_ lines: [String]) { surroundings.write(lines.joined(separator: "\n") + "\n") }
+  func say(_ lines: [String]) { if !lines.isEmpty { surroundings.write(lines.joined(separator: "\n") + "\n") } }
   func say(_ lines: String...) { say(lines) }
 }
 

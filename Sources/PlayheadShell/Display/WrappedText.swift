@@ -1,0 +1,42 @@
+/// Text broken at spaces to at most 80 columns; what continues a line is indented under its last column.
+///
+///     withDuration   How long it takes, however many words that is going to need in
+///                    the end.
+struct WrappedText {
+  let lines: [String]
+
+  private static let width = 80
+
+  init(_ text: String) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { Self.wrap(String($0)) }
+  }
+
+  private static func wrap(_ line: String) -> [String] {
+    guard line.count > width else { return [line] }
+    let indent = String(repeating: " ", count: column(of: line))
+    var lines: [String] = []
+    var rest = line[...]
+    while rest.count > width {
+      let start = lines.isEmpty ? indent.count : indent.count + 1
+      // A word that is wider than the line is left whole.
+      guard let space = rest.prefix(width + 1).lastIndex(of: " "),
+        rest.distance(from: rest.startIndex, to: space) > start
+      else { break }
+      lines.append(String(rest[..<space]))
+      rest = (indent + rest[rest.index(after: space)...])[...]
+    }
+    return lines + [String(rest)]
+  }
+
+  /// Where the text of a line begins: after a name and a gap of two spaces, or two further in than the line.
+  private static func column(of line: String) -> Int {
+    let margin = line.prefix { $0 == " " }.count
+    let body = line.dropFirst(margin)
+    guard let gap = body.firstRange(of: "  "), let text = body[gap.upperBound...].firstIndex(where: { $0 != " " })
+    else {
+      return margin + 2
+    }
+    let column = line.distance(from: line.startIndex, to: text)
+    return column <= 40 ? column : margin + 2
+  }
+}
