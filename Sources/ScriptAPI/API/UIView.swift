@@ -115,8 +115,11 @@ extension Catalog {
     c.object("window", "UIWindow", "The window it is in; nil off screen.", { $0.window })
     let child = Parameter(nil, "view", .object("UIView"), "The view to add.")
     c.method(
-      "addSubview", [Parameter(nil, "view", .optional(.object("UIView")), "In front of the others; nil adds nothing.")],
-      "Adds a view."
+      "addSubview",
+      [
+        Parameter(
+          nil, "view", .optional(.object("UIView")), isOptional: false, "In front of the others; nil adds nothing.")
+      ], "Adds a view."
     ) { view, call in
       guard call.has(0) else { return .none }
       return try insert(into: view, call) { view.addSubview($0) }

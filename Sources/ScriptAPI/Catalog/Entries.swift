@@ -12,16 +12,16 @@ public struct Parameter: Sendable {
   /// The name help shows.
   public let name: String
   public let shape: Shape
-  /// Whether it may be left out.
+  /// Whether it may be left out; one that takes nil may, unless it is said otherwise.
   public let isOptional: Bool
   public let summary: String
 
-  public init(_ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool = false, _ summary: String = "")
+  public init(_ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool? = nil, _ summary: String = "")
   {
     self.label = label
     self.name = name ?? label ?? "value"
     self.shape = shape
-    self.isOptional = isOptional || shape.isOptional
+    self.isOptional = isOptional ?? shape.isOptional
     self.summary = summary
   }
 }
