@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let layerClasses = [caLayer]
+  static let layerClasses = [caLayer] + layerKinds
 
   static let caLayer = ClassDeclaration(
     CALayer.self, "CALayer", "A rectangle of content with geometry, appearance, a clock of its own, and animations."

@@ -33,6 +33,9 @@ extension Catalog {
         CallbackEntry("transitionDuration", ["context"], "How long it takes, in seconds."),
         CallbackEntry(
           "animateTransition", ["context"], "Adds the views, animates, and in the end completes the transition."),
+        CallbackEntry(
+          "interruptibleAnimator", ["context"],
+          "The property animator of the whole transition, always the same; or nil."),
         CallbackEntry("animationEnded", ["completed"], "It is over."),
       ]),
     ProtocolEntry(
@@ -56,5 +59,51 @@ extension Catalog {
           "gestureRecognizer_shouldBeRequiredToFailBy", ["recognizer", "other"], "Whether the other waits for it."),
         CallbackEntry("gestureRecognizer_shouldReceive", ["recognizer", "touch"], "Whether it gets a touch."),
       ]),
+    ProtocolEntry(
+      "UINavigationControllerDelegate", "Gives what pushes and pops, and hears of what is shown.",
+      [
+        CallbackEntry(
+          "navigationController_animationControllerFor", ["navigation", "operation", "from", "to"],
+          "The animator of a push or pop, or nil."),
+        CallbackEntry(
+          "navigationController_interactionControllerFor", ["navigation", "animator"], "Who drives it by hand, or nil."),
+        CallbackEntry("navigationController_willShow", ["navigation", "controller", "animated"], "Before a change."),
+        CallbackEntry("navigationController_didShow", ["navigation", "controller", "animated"], "After a change."),
+      ]),
+    ProtocolEntry(
+      "UITabBarControllerDelegate", "Gives what changes tabs, and hears of the user's choices.",
+      [
+        CallbackEntry("tabBarController_shouldSelect", ["tabs", "controller"], "Whether a tap changes the tab."),
+        CallbackEntry("tabBarController_didSelect", ["tabs", "controller"], "A tap changed the tab."),
+        CallbackEntry(
+          "tabBarController_animationControllerForTransitionFrom", ["tabs", "from", "to"], "The animator, or nil."),
+        CallbackEntry(
+          "tabBarController_interactionControllerFor", ["tabs", "animator"], "Who drives it by hand, or nil."),
+      ]),
+    ProtocolEntry("UIScrollViewDelegate", "Hears of scrolling and zooming.", scrollCallbacks),
+    ProtocolEntry(
+      "UICollectionViewDelegate", "Hears of taps on cells, and of scrolling.",
+      [CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A cell was tapped.")]
+        + scrollCallbacks),
+    ProtocolEntry(
+      "UICollectionViewDataSource", "Tells what is in a collection.",
+      [
+        CallbackEntry("numberOfSections", ["collection"], "How many parts it has; default 1."),
+        CallbackEntry(
+          "collectionView_numberOfItemsInSection", ["collection", "section"], "How many items a part has."),
+        CallbackEntry("collectionView_cellForItemAt", ["collection", "indexPath"], "The cell for an item."),
+      ]),
+  ]
+
+  private static let scrollCallbacks = [
+    CallbackEntry("scrollViewDidScroll", ["scrollView"], "The offset has changed."),
+    CallbackEntry("scrollViewWillBeginDragging", ["scrollView"], "A finger begins to move the content."),
+    CallbackEntry("scrollViewDidEndDragging", ["scrollView", "decelerates"], "The finger is up."),
+    CallbackEntry("scrollViewDidEndDecelerating", ["scrollView"], "It has come to rest."),
+    CallbackEntry("scrollViewDidEndScrollingAnimation", ["scrollView"], "An animated change of the offset is over."),
+    CallbackEntry("viewForZooming", ["scrollView"], "The view that is scaled; nil: no zooming."),
+    CallbackEntry("scrollViewDidZoom", ["scrollView"], "The scale has changed."),
+    CallbackEntry("scrollViewWillBeginZooming", ["scrollView", "view"], "Two fingers begin to scale the content."),
+    CallbackEntry("scrollViewDidEndZooming", ["scrollView", "view", "scale"], "Scaling is over."),
   ]
 }

@@ -17,6 +17,7 @@ extension Catalog {
     case .CGAffineTransform: cgAffineTransform
     case .CATransform3D: caTransform3D
     case .UIColor: uiColor
+    case .IndexPath: indexPath
     }
   }
 

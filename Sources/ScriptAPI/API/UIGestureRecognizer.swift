@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let gestureClasses = [uiGestureRecognizer, uiPan, uiEdgePan, uiTap]
+  static let gestureClasses = [uiGestureRecognizer, uiPan, uiEdgePan, uiTap] + gestureKinds
 
   static let uiGestureRecognizer = ClassDeclaration(
     UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
@@ -58,7 +58,7 @@ extension Catalog {
   }
 
   /// `UIPanGestureRecognizer(target, "handlePan")`, `UIPanGestureRecognizer(function(pan) … end)`.
-  private static func declareTargets<Recognizer: UIGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
+  static func declareTargets<Recognizer: UIGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
     let target = Parameter("target", nil, .any, "Whose method is called; held weakly.")
     let action = Parameter("action", nil, .string, "The method's name.")
     let handler = Parameter(nil, "handler", .function("recognizer"), "Called at each change.")
@@ -145,65 +145,6 @@ extension Catalog {
       { $1.numberOfTouchesRequired = try $2.integer() })
   }
 
-  static let uiControl = ClassDeclaration(
-    UIControl.self, "UIControl", inherits: "UIView", "A view that reports what is done to it."
-  ) { c in
-    c.makes { UIControl(in: $0.app) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { control, call in
-      if call.has(0) { control.frame = try call[0].rect() }
-    }
-    c.bool("isEnabled", "Whether it takes touches.", { $0.isEnabled }, { $0.isEnabled = $1 })
-    c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
-    c.bool("isSelected", "For the script to use.", { $0.isSelected }, { $0.isSelected = $1 })
-    let events = Parameter("for", "events", .options(UIControl.Event.entry), "Which events; touchUpInside for a tap.")
-    c.method(
-      "addTarget", "Calls a function, or a target's method, when something is done to it.",
-      [
-        c.overload([Parameter(nil, "handler", .function("control")), events]) { control, call in
-          control.addTarget(
-            try call.session.action(call[0], named: nil, sender: control),
-            for: try call[1].options(UIControl.Event.self))
-          return .none
-        },
-        c.overload([Parameter(nil, "target", .any), Parameter("action", nil, .string), events]) { control, call in
-          control.addTarget(
-            try call.session.action(call[0], named: try call.string(1), sender: control),
-            for: try call[2].options(UIControl.Event.self))
-          return .none
-        },
-      ])
-    c.method("sendActions", [events], "Calls what was added for these events.") { control, call in
-      control.sendActions(for: try call[0].options(UIControl.Event.self))
-      return .none
-    }
-  }
-
-  static let uiButton = ClassDeclaration(
-    UIButton.self, "UIButton", inherits: "UIControl", "A control with a title that is tapped."
-  ) { c in
-    c.makes { UIButton(in: $0.app) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { button, call in
-      if call.has(0) { button.frame = try call[0].rect() }
-    }
-    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)))]) { _, _ in }
-    c.string("currentTitle", "The title shown.", { $0.currentTitle })
-    c.method(
-      "setTitle", [Parameter(nil, "title", .optional(.string)), Parameter("for", "state", .optional(.string))],
-      "Sets the title."
-    ) { button, call in
-      button.setTitle(try call.string(orNil: 0))
-      return .none
-    }
-    c.example(
-      """
-      local button = UIButton(CGRect(20, 20, 100, 40))
-      button:addTarget(function() print("tapped") end, "touchUpInside")
-      window:addSubview(button)
-      touch:tap(button)
-      timeline:run()   --> tapped
-      """)
-  }
-
   static let uiTouch = ClassDeclaration(UITouch.self, "UITouch", "A finger on the screen.") { c in
     c.word("phase", UITouch.Phase.self, "What it did last.", { $0.phase })
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
@@ -220,19 +161,6 @@ extension Catalog {
     ) {
       .point($0.previousLocation(in: try $1.object(orNil: 0)))
     }
-  }
-}
-
-extension UIControl.Event: ScriptOptions {
-  static var scriptName: String { "UIControl.Event" }
-  static var words: [(word: String, option: Self)] {
-    [
-      ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
-      ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
-      ("touchUpInside", .touchUpInside), ("touchUpOutside", .touchUpOutside), ("touchCancel", .touchCancel),
-      ("valueChanged", .valueChanged), ("primaryActionTriggered", .primaryActionTriggered),
-      ("allTouchEvents", .allTouchEvents), ("allEvents", .allEvents),
-    ]
   }
 }
 

@@ -7,7 +7,7 @@ import ViewKit
 
 extension Catalog {
   static let viewClasses = [
-    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch,
+    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch, uiTabBar,
   ]
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "Something that touches can reach.") { c in

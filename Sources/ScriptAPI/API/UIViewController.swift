@@ -7,7 +7,8 @@ import ViewKit
 
 extension Catalog {
   static let controllerClasses = [
-    uiViewController, uiPresentationController, uiTransitionContext, uiPercentDriven, uiTransitionCoordinator,
+    uiViewController, uiNavigationController, uiTabBarController, uiPresentationController, uiTransitionContext,
+    uiPercentDriven, uiTransitionCoordinator,
   ]
 
   static let uiViewController = ClassDeclaration(
@@ -22,6 +23,11 @@ extension Catalog {
     c.object("viewIfLoaded", "UIView", "The view, if it was loaded.", { $0.viewIfLoaded })
     c.bool("isViewLoaded", "Whether the view was loaded.", { $0.isViewLoaded })
     c.string("title", "A name; printed.", { $0.title }, { $0.title = $1 })
+    c.object(
+      "navigationController", "UINavigationController", "The nearest one around this controller.",
+      { $0.navigationController })
+    c.object(
+      "tabBarController", "UITabBarController", "The nearest one around this controller.", { $0.tabBarController })
     c.object("parent", "UIViewController", "The controller this is a child of.", { $0.parent })
     c.value("children", .array(.object("UIViewController")), "A fresh array.", { .objects($1.children) })
     declarePresenting(&c)

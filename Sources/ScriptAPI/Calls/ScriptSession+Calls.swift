@@ -63,9 +63,9 @@ extension ScriptSession {
   public func construct(_ state: LuaState, classID: Int32) -> Int32 {
     let defined = classes[Int(classID)]
     if let structure = defined.structure { return constructStruct(structure) }
-    guard let entry = defined.entry, let make = entry.make else {
-      return fail(ScriptFailure.cannotMake(type: defined.name))
-    }
+    guard let entry = defined.entry else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
+    if entry.makesFromArguments { return constructFromArguments(entry, classID) }
+    guard let make = entry.make else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
     let object = make(self)
     object.hasScriptSide = true
     let arguments = lua.top
@@ -78,6 +78,29 @@ extension ScriptSession {
     }
     lua.pushCopy(of: receiver)
     return 1
+  }
+
+  /// Makes an object that needs its arguments from the start; labels left over are properties.
+  private func constructFromArguments(_ entry: ClassEntry, _ classID: Int32) -> Int32 {
+    let matcher = OverloadMatcher(
+      session: self, name: entry.name, overloads: entry.initializers, first: 2, last: lua.top, allowsMoreLabels: true)
+    do {
+      let match = try matcher.match()
+      let parameters = match.overload.parameters
+      let call = Call(
+        session: self, name: entry.name, receiverIndex: 0, parameters: parameters, indices: match.indices)
+      guard case .object(let object?) = try match.overload.body(call) else { return 0 }
+      object.hasScriptSide = true
+      lua.pushObject(object, classID: classID, isFresh: true)
+      let receiver = lua.top
+      if match.labels != 0 {
+        try assign(fieldsOf: match.labels, except: Set(parameters.compactMap(\.label)), to: receiver, of: entry)
+      }
+      lua.pushCopy(of: receiver)
+      return 1
+    } catch {
+      return fail(error)
+    }
   }
 
   private func constructStruct(_ entry: StructEntry) -> Int32 {

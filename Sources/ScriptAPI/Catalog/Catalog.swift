@@ -10,8 +10,8 @@ import ViewKit
 /// Dispatch, conversion, errors, completion, help and the reference all read it.
 public enum Catalog {
   public static let classes: [ClassDeclaration] =
-    [nsObject] + layerClasses + animationClasses + viewClasses + gestureClasses + controllerClasses + stageClasses
-
+    [nsObject] + layerClasses + animationClasses + viewClasses + contentClasses + scrollClasses + gestureClasses
+    + animatorClasses + controllerClasses + stageClasses
 }
 
 /// A global that is an object of the session's world.

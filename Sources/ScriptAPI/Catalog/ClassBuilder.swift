@@ -10,6 +10,7 @@ struct ClassBuilder<Object: NSObject> {
   private(set) var makeInstance: ((ScriptSession) -> NSObject)?
   private(set) var makeScriptInstance: ((ScriptSession) -> NSObject)?
   private(set) var initializers: [Overload] = []
+  private(set) var makesFromArguments = false
   private(set) var properties: [PropertyEntry] = []
   private(set) var functions: [FunctionEntry] = []
   private(set) var examples: [String] = []
@@ -27,6 +28,12 @@ struct ClassBuilder<Object: NSObject> {
         try apply(call.receiver(Object.self), call)
         return .none
       })
+  }
+
+  /// A way to make an instance that needs its arguments from the start.
+  mutating func made(_ parameters: [Parameter], _ make: @escaping (Call) throws -> Object) {
+    makesFromArguments = true
+    initializers.append(Overload(parameters) { call in .object(try make(call)) })
   }
 
   mutating func example(_ text: String) { examples.append(text) }

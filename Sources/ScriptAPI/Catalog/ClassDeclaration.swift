@@ -28,6 +28,7 @@ public struct ClassDeclaration: Sendable {
       return ClassEntry(
         name: name, superclass: superclass, summary: summary, make: builder.makeInstance,
         makeScriptInstance: builder.makeScriptInstance, initializers: builder.initializers,
+        makesFromArguments: builder.makesFromArguments,
         properties: builder.properties, functions: builder.functions, examples: builder.examples)
     }
   }

@@ -101,8 +101,9 @@ public struct ClassEntry {
   let make: ((ScriptSession) -> NSObject)?
   /// Makes the bare instance behind a script class; nil when the class cannot be subclassed by a script.
   let makeScriptInstance: ((ScriptSession) -> NSObject)?
-  /// Ways to set up a new instance, which is `call.receiver`.
+  /// Ways to set up a new instance, which is `call.receiver`; or, when `makesFromArguments`, to make one.
   public let initializers: [Overload]
+  let makesFromArguments: Bool
   public let properties: [PropertyEntry]
   public let functions: [FunctionEntry]
   public let examples: [String]

@@ -7,7 +7,7 @@ import ViewKit
 
 /// The value structs of scripts. A struct is a copy; nested writes through a property reach the object.
 public enum StructKind: String, CaseIterable, Sendable {
-  case CGPoint, CGVector, CGSize, CGRect, UIEdgeInsets, CGAffineTransform, CATransform3D, UIColor
+  case CGPoint, CGVector, CGSize, CGRect, UIEdgeInsets, CGAffineTransform, CATransform3D, UIColor, IndexPath
 
   /// The kind's number in the bridge.
   var id: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
@@ -29,6 +29,7 @@ public enum StructKind: String, CaseIterable, Sendable {
     case .CATransform3D:
       (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
     case .UIColor: ["red", "green", "blue", "alpha"]
+    case .IndexPath: ["item", "section"]
     }
   }
 
@@ -48,6 +49,7 @@ public enum StructKind: String, CaseIterable, Sendable {
     case .CGAffineTransform: "a CGAffineTransform"
     case .CATransform3D: "a CATransform3D"
     case .UIColor: "a colour (a UIColor, or text such as \"#0a84ff\")"
+    case .IndexPath: "an IndexPath"
     }
   }
 }

@@ -62,10 +62,7 @@ final class ScriptViewController: UIViewController, ScriptBacked, ScriptAnswerin
   }
 }
 
-extension ScriptViewController: CAAnimationDelegate, UIGestureRecognizerDelegate,
-  UIViewControllerTransitioningDelegate, UIViewControllerAnimatedTransitioning,
-  UIViewControllerInteractiveTransitioning
-{}
+extension ScriptViewController: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 
 /// An instance of a script class below `UIPercentDrivenInteractiveTransition`, which may be its own animator.
 final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBacked, ScriptAnswering {
@@ -104,9 +101,7 @@ final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBac
   }
 }
 
-extension ScriptPercentDriven: UIViewControllerAnimatedTransitioning, CAAnimationDelegate,
-  UIGestureRecognizerDelegate, UIViewControllerTransitioningDelegate
-{}
+extension ScriptPercentDriven: ScriptDelegate {}
 
 /// An instance of a script class below `UIPresentationController`.
 final class ScriptPresentationController: UIPresentationController, ScriptBacked, ScriptAnswering {
@@ -174,6 +169,4 @@ final class ScriptPresentationController: UIPresentationController, ScriptBacked
   }
 }
 
-extension ScriptPresentationController: UIViewControllerAnimatedTransitioning,
-  UIViewControllerTransitioningDelegate, CAAnimationDelegate, UIGestureRecognizerDelegate
-{}
+extension ScriptPresentationController: ScriptDelegate {}

@@ -54,6 +54,12 @@ extension UIViewControllerAnimatedTransitioning where Self: ScriptAnswering {
     tell("animateTransition", [.object(context as? NSObject)])
   }
 
+  func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    object("interruptibleAnimator", [.object(context as? NSObject)], as: (any UIViewImplicitlyAnimating).self)
+  }
+
   func animationEnded(_ transitionCompleted: Bool) { tell("animationEnded", [.bool(transitionCompleted)]) }
 }
 
@@ -120,7 +126,3 @@ extension ScriptValue {
     return .object(object as? NSObject)
   }
 }
-
-extension TableDelegate: UIGestureRecognizerDelegate, UIViewControllerAnimatedTransitioning,
-  UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate
-{}

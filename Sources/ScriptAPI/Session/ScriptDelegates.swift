@@ -44,6 +44,13 @@ extension ScriptArgument {
   }
 }
 
+/// Every protocol that a script may answer to. Which of the methods there are is found when the system asks.
+typealias ScriptDelegate = CAAnimationDelegate & UIGestureRecognizerDelegate & UIViewControllerTransitioningDelegate
+  & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate & UITabBarControllerDelegate
+  & UICollectionViewDataSource & UICollectionViewDelegate
+
+extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
+
 /// A plain table of functions in a delegate's place.
 final class TableDelegate: NSObject, ScriptAnswering {
   let session: ScriptSession
@@ -124,5 +131,3 @@ extension ScriptSession {
     return lineage(of: classID(of: object)).contains { $0.functions.contains { $0.name == name } }
   }
 }
-
-extension TableDelegate: CAAnimationDelegate {}

@@ -24,9 +24,7 @@ final class ScriptObject: NSObject, ScriptBacked, ScriptAnswering {
   override var owners: [NSObject] { session.app.transitionContexts(holding: self) }
 }
 
-extension ScriptObject: CAAnimationDelegate, UIGestureRecognizerDelegate, UIViewControllerAnimatedTransitioning,
-  UIViewControllerInteractiveTransitioning, UIViewControllerTransitioningDelegate
-{}
+extension ScriptObject: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 
 /// An instance of a script class below `CALayer`.
 final class ScriptLayer: CALayer, ScriptBacked, ScriptAnswering {
@@ -49,7 +47,30 @@ final class ScriptLayer: CALayer, ScriptBacked, ScriptAnswering {
   override var className: String { session.name(of: scriptClassID) }
 }
 
-extension ScriptLayer: CAAnimationDelegate {}
+extension ScriptLayer: ScriptDelegate {}
+
+/// An instance of a script class below `CAShapeLayer`.
+final class ScriptShapeLayer: CAShapeLayer, ScriptBacked, ScriptAnswering {
+  unowned let session: ScriptSession
+  var scriptClassID: Int32 = 0
+
+  init(in session: ScriptSession) {
+    self.session = session
+    super.init(in: session.world)
+  }
+
+  required init(presenting model: CALayer) {
+    // Presentations are only ever made of this class's own instances.
+    let model = unsafeDowncast(model, to: ScriptShapeLayer.self)
+    session = model.session
+    scriptClassID = model.scriptClassID
+    super.init(presenting: model)
+  }
+
+  override var className: String { session.name(of: scriptClassID) }
+}
+
+extension ScriptShapeLayer: ScriptDelegate {}
 
 /// An instance of a script class below `UIView`.
 final class ScriptView: UIView, ScriptBacked, ScriptAnswering {
@@ -117,4 +138,4 @@ final class ScriptView: UIView, ScriptBacked, ScriptAnswering {
   }
 }
 
-extension ScriptView: CAAnimationDelegate, UIGestureRecognizerDelegate, UIViewControllerTransitioningDelegate {}
+extension ScriptView: ScriptDelegate {}

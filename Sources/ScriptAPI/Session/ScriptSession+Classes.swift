@@ -48,7 +48,7 @@ extension ScriptSession {
           function.name, function.isStatic ? .staticMethod : .method,
           id: bind(BoundMember(typeName: entry.name, function: function))))
     }
-    if !entry.initializers.isEmpty {
+    if !entry.initializers.isEmpty && !entry.makesFromArguments {
       let setUp = FunctionEntry("init", "Sets up a new instance.", entry.initializers)
       members.append(LuaMember("init", .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
     }

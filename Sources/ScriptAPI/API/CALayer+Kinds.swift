@@ -1,0 +1,84 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// The kinds of layer that add properties of their own.
+  static let layerKinds = [caShapeLayer, caGradientLayer, caTextLayer, caTransformLayer, caReplicatorLayer]
+
+  static let caShapeLayer = ClassDeclaration(
+    CAShapeLayer.self, "CAShapeLayer", inherits: "CALayer", "A layer that fills and strokes a path."
+  ) { c in
+    c.makes { CAShapeLayer(in: $0.world) }
+    c.subclassed { ScriptShapeLayer(in: $0) }
+    c.initializer([]) { _, _ in }
+    c.layerProperties(of: "CAShapeLayer")
+    c.example(
+      """
+      local shape = CAShapeLayer{path = UIBezierPath{ovalIn = CGRect(0, 0, 40, 40)}, fillColor = "#ff0000"}
+      window.layer:addSublayer(shape)
+      local draw = CABasicAnimation("strokeEnd")
+      draw.fromValue, draw.toValue, draw.duration = 0, 1, 1
+      shape:add(draw, "draw")
+      timeline:advance(0.25)
+      print(shape:presentation().strokeEnd)   --> 0.25
+      """)
+  }
+
+  static let caGradientLayer = ClassDeclaration(
+    CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", "A layer that shows colours running into one another."
+  ) { c in
+    c.makes { CAGradientLayer(in: $0.world) }
+    c.initializer([]) { _, _ in }
+    c.layerProperties(of: "CAGradientLayer")
+    c.example(
+      """
+      local sky = CAGradientLayer{colors = {UIColor.white, UIColor.systemBlue}, startPoint = CGPoint(0, 0)}
+      print(#sky.colors, sky.endPoint)   --> 2	CGPoint(0.5, 1)
+      """)
+  }
+
+  static let caTextLayer = ClassDeclaration(
+    CATextLayer.self, "CATextLayer", inherits: "CALayer", "A layer that shows a text."
+  ) { c in
+    c.makes { CATextLayer(in: $0.world) }
+    c.initializer([]) { _, _ in }
+    c.layerProperties(of: "CATextLayer")
+    c.example(
+      """
+      local title = CATextLayer{string = "Hello", fontSize = 20}
+      print(title.string, title.fontSize)   --> Hello	20.0
+      """)
+  }
+
+  static let caTransformLayer = ClassDeclaration(
+    CATransformLayer.self, "CATransformLayer", inherits: "CALayer",
+    "A layer that only holds others, each at its own depth."
+  ) { c in
+    c.makes { CATransformLayer(in: $0.world) }
+    c.initializer([]) { _, _ in }
+    c.example(
+      """
+      local cube = CATransformLayer()
+      cube:addSublayer(CALayer{zPosition = 20})
+      print(#cube.sublayers)   --> 1
+      """)
+  }
+
+  static let caReplicatorLayer = ClassDeclaration(
+    CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer",
+    "A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before."
+  ) { c in
+    c.makes { CAReplicatorLayer(in: $0.world) }
+    c.initializer([]) { _, _ in }
+    c.layerProperties(of: "CAReplicatorLayer")
+    c.example(
+      """
+      local row = CAReplicatorLayer{instanceCount = 3, instanceTransform = CATransform3DMakeTranslation(50, 0, 0)}
+      print(row.instanceTransform.m41)   --> 50.0
+      """)
+  }
+}

@@ -1,0 +1,107 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// The recognisers beyond pan and tap.
+  static let gestureKinds = [uiLongPress, uiSwipe, uiPinch, uiRotation]
+
+  static let uiLongPress = ClassDeclaration(
+    UILongPressGestureRecognizer.self, "UILongPressGestureRecognizer", inherits: "UIGestureRecognizer",
+    "A finger that stays down in one place."
+  ) { c in
+    c.makes { UILongPressGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    c.number(
+      "minimumPressDuration", .duration, "How long the finger rests before it counts; default 0.5.",
+      { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 })
+    c.number(
+      "allowableMovement", .points, "How far it may wander meanwhile; default 10.", { $0.allowableMovement },
+      { $0.allowableMovement = $1 })
+    c.value(
+      "numberOfTouchesRequired", .integer, "How many fingers; default 1.", { .integer($1.numberOfTouchesRequired) },
+      { $1.numberOfTouchesRequired = try $2.integer() })
+    c.value(
+      "numberOfTapsRequired", .integer, "How many taps come before the press; default 0.",
+      { .integer($1.numberOfTapsRequired) }, { $1.numberOfTapsRequired = try $2.integer() })
+    c.example(
+      """
+      window:addGestureRecognizer(UILongPressGestureRecognizer(function(press)
+        print(press.state, timeline.now)   --> began	0.5
+      end))
+      touch:down(100, 100)
+      timeline:advance(0.6)
+      """)
+  }
+
+  static let uiSwipe = ClassDeclaration(
+    UISwipeGestureRecognizer.self, "UISwipeGestureRecognizer", inherits: "UIGestureRecognizer",
+    "A quick stroke in one direction."
+  ) { c in
+    c.makes { UISwipeGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    c.value(
+      "direction", .options(UISwipeGestureRecognizer.Direction.entry), "The directions it takes; default right.",
+      { $1.direction.scriptWords }, { $1.direction = try $2.options(UISwipeGestureRecognizer.Direction.self) })
+    c.value(
+      "numberOfTouchesRequired", .integer, "How many fingers; default 1.", { .integer($1.numberOfTouchesRequired) },
+      { $1.numberOfTouchesRequired = try $2.integer() })
+    c.example(
+      """
+      local swipe = UISwipeGestureRecognizer(function() print("swiped") end)
+      swipe.direction = "left"
+      window:addGestureRecognizer(swipe)
+      touch:flick{from = CGPoint(300, 200), to = CGPoint(100, 200)}
+      timeline:run()   --> swiped
+      """)
+  }
+
+  static let uiPinch = ClassDeclaration(
+    UIPinchGestureRecognizer.self, "UIPinchGestureRecognizer", inherits: "UIGestureRecognizer",
+    "Two fingers that come together or go apart."
+  ) { c in
+    c.makes { UIPinchGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    c.number("scale", .plain, "Their distance against what it was at first.", { $0.scale }, { $0.scale = $1 })
+    c.number("velocity", .plain, "How fast the scale changes, per second.", { $0.velocity })
+    c.example(
+      """
+      local states = {}
+      window:addGestureRecognizer(UIPinchGestureRecognizer(function(pinch) states[#states + 1] = pinch.state end))
+      touch:pinch{center = CGPoint(180, 300), from = 100, to = 200, duration = 0.2}
+      timeline:run()
+      print(states[1], states[#states])   --> began	ended
+      """)
+  }
+
+  static let uiRotation = ClassDeclaration(
+    UIRotationGestureRecognizer.self, "UIRotationGestureRecognizer", inherits: "UIGestureRecognizer",
+    "Two fingers that turn about each other."
+  ) { c in
+    c.makes { UIRotationGestureRecognizer(in: $0.app) }
+    declareTargets(&c)
+    c.number(
+      "rotation", .radians, "Clockwise, since the second finger went down.", { $0.rotation }, { $0.rotation = $1 })
+    c.number("velocity", .plain, "In radians a second.", { $0.velocity })
+    c.example(
+      """
+      local turned
+      window:addGestureRecognizer(UIRotationGestureRecognizer(function(turn) turned = turn.rotation end))
+      touch:down(100, 300)
+      touch:down(200, 300, {finger = 2})
+      touch:move(150, 350, {finger = 2})
+      touch:move(100, 400, {finger = 2})
+      print(turned > 0)   --> true
+      """)
+  }
+}
+
+extension UISwipeGestureRecognizer.Direction: ScriptOptions {
+  static var scriptName: String { "UISwipeGestureRecognizer.Direction" }
+  static var words: [(word: String, option: Self)] {
+    [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
+  }
+}

@@ -1,0 +1,144 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// Views that show something of their own, and what they show.
+  static let contentClasses = [
+    uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
+  ]
+
+  static let uiImage = ClassDeclaration(UIImage.self, "UIImage", "A picture.") { c in
+    c.made([
+      Parameter("color", nil, .structure(.UIColor), "All over the picture."),
+      Parameter("size", nil, .structure(.CGSize), "In points."),
+    ]) { UIImage(color: try $0[0].color(), size: try $0[1].size(), in: $0.session.app) }
+    c.size("size", "In points.", { $0.size })
+    c.number("scale", .plain, "Pixels to a point.", { $0.scale })
+    c.example(
+      """
+      local image = UIImage{color = UIColor.red, size = CGSize(30, 20)}
+      print(image.size)   --> CGSize(30, 20)
+      """)
+  }
+
+  static let uiImageView = ClassDeclaration(
+    UIImageView.self, "UIImageView", inherits: "UIView", "Shows an image, fitted as its content mode says."
+  ) { c in
+    c.makes { UIImageView(in: $0.app) }
+    c.subclassed { ScriptImageView(in: $0) }
+    c.initializer([Parameter("image", nil, .object("UIImage"), "Gives the view its size.")]) { view, call in
+      let image = try call.object(0, UIImage.self)
+      view.image = image
+      view.bounds = CGRect(origin: .zero, size: image.size)
+      view.center = CGPoint(x: image.size.width / 2, y: image.size.height / 2)
+    }
+    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    c.object("image", "UIImage", "What is shown.", { $0.image }, { $0.image = $1 })
+    c.example(
+      """
+      local view = UIImageView(UIImage{color = UIColor.red, size = CGSize(30, 20)})
+      print(view.frame)   --> CGRect(0, 0, 30, 20)
+      """)
+  }
+
+  /// The usual initialiser of a view.
+  static let frame = Parameter(
+    "frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")
+
+  static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and a weight of the system's face.") { c in
+    let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "Of the letters.")
+    c.number("pointSize", .points, "Of the letters.", { $0.font.pointSize })
+    c.number("lineHeight", .points, "From one line to the next.", { $0.font.lineHeight })
+    c.staticMethod(
+      "systemFont", "The system's face.",
+      [
+        Overload(
+          [size, Parameter("weight", nil, .word(EnumEntry(UIFont.Weight.self)), isOptional: true, "Default regular.")],
+          returns: .object("UIFont")
+        ) {
+          let weight = $0.has(1) ? try $0.word(1, UIFont.Weight.self) : .regular
+          return .object(FontObject(UIFont(pointSize: try $0.number(0), weight: weight)))
+        }
+      ])
+    c.staticMethod(
+      "boldSystemFont", "The system's bold face.",
+      [
+        Overload([size], returns: .object("UIFont")) {
+          .object(FontObject(UIFont(pointSize: try $0.number(0), weight: .bold)))
+        }
+      ])
+    c.example("print(UIFont.systemFont(20, \"bold\").pointSize)   --> 20.0")
+  }
+
+  static let uiLabel = ClassDeclaration(UILabel.self, "UILabel", inherits: "UIView", "Shows a text.") { c in
+    c.makes { UILabel(in: $0.app) }
+    c.subclassed { ScriptLabel(in: $0) }
+    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    c.string("text", "What is shown.", { $0.text }, { $0.text = $1 })
+    c.color("textColor", "The colour of the letters.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
+    c.value(
+      "font", .object("UIFont"), "The size and weight of the letters.", { .object(FontObject($1.font)) },
+      { $1.font = try $2.object(FontObject.self).font })
+    c.word(
+      "textAlignment", UILabel.TextAlignment.self, "Where the lines lie.", { $0.textAlignment },
+      { $0.textAlignment = $1 })
+    c.value(
+      "numberOfLines", .integer, "At most; 0 is as many as it takes; default 1.", { .integer($1.numberOfLines) },
+      { $1.numberOfLines = try $2.integer() })
+    c.example(
+      """
+      local label = UILabel{text = "Hello", textAlignment = "center"}
+      label:sizeToFit()
+      print(label.text, label.bounds.width > 0)   --> Hello	true
+      """)
+  }
+
+  static let uiVisualEffect = ClassDeclaration(
+    UIVisualEffect.self, "UIVisualEffect", "What a visual effect view does to what is behind it."
+  ) { c in
+    c.example("print(UIBlurEffect(\"dark\"):isKind(UIVisualEffect))   --> true")
+  }
+
+  static let uiBlurEffect = ClassDeclaration(
+    UIBlurEffect.self, "UIBlurEffect", inherits: "UIVisualEffect", "Blurs what is behind."
+  ) { c in
+    c.made([Parameter("style", nil, .word(EnumEntry(UIBlurEffect.Style.self)), "How it looks.")]) {
+      UIBlurEffect(style: try $0.word(0))
+    }
+    c.word("style", UIBlurEffect.Style.self, "How it looks.", { $0.style })
+    c.example("print(UIBlurEffect(\"light\").style)   --> light")
+  }
+
+  static let uiVisualEffectView = ClassDeclaration(
+    UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView", "Shows an effect over what is behind it."
+  ) { c in
+    c.makes { UIVisualEffectView(effect: nil, in: $0.app) }
+    c.initializer([Parameter("effect", nil, .optional(.object("UIVisualEffect")), "Nil shows nothing.")]) {
+      view, call in
+      view.effect = try call.object(orNil: 0)
+    }
+    c.object("effect", "UIVisualEffect", "Setting it in an animation fades.", { $0.effect }, { $0.effect = $1 })
+    c.object("contentView", "UIView", "Where subviews belong.", { $0.contentView })
+    c.example(
+      """
+      local blur = UIVisualEffectView(UIBlurEffect("light"))
+      blur.contentView:addSubview(UIView())
+      print(#blur.contentView.subviews)   --> 1
+      """)
+  }
+}
+
+/// A font as scripts hold one; the engine's are values.
+final class FontObject: NSObject {
+  let font: UIFont
+  init(_ font: UIFont) { self.font = font }
+  override var className: String { "UIFont" }
+}
+
+extension UIImage: AnimatableObject {
+  var animatableValue: AnimatableValue { .image(reference) }
+}

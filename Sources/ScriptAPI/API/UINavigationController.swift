@@ -1,0 +1,140 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let uiNavigationController = ClassDeclaration(
+    UINavigationController.self, "UINavigationController", inherits: "UIViewController",
+    "Shows the top of a stack of controllers."
+  ) { c in
+    c.makes { UINavigationController(in: $0.app) }
+    c.subclassed { ScriptNavigationController(in: $0) }
+    c.initializer([]) { _, _ in }
+    c.initializer([
+      Parameter("rootViewController", "root", .object("UIViewController"), "The bottom of the stack.")
+    ]) { navigation, call in navigation.viewControllers = [try call.object(0)] }
+    c.value(
+      "viewControllers", .array(.object("UIViewController")), "The root first; a fresh array.",
+      { .objects($1.viewControllers) },
+      { $1.viewControllers = try $2.objects("UIViewController", UIViewController.self) })
+    c.object("topViewController", "UIViewController", "The top of the stack.", { $0.topViewController })
+    c.object(
+      "visibleViewController", "UIViewController", "What is in front: presented, or the top.",
+      { $0.visibleViewController })
+    c.bool(
+      "isNavigationBarHidden", "Kept, not drawn.", { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
+    c.value(
+      "delegate", .optional(.delegate("UINavigationControllerDelegate")), "Gives the animators; held weakly.",
+      { $0.delegate("delegate", of: $1) },
+      { session, navigation, value in
+        navigation.delegate = try session.setDelegate("delegate", of: navigation, value, isWeak: true)
+      })
+    declareStack(&c)
+    c.example(
+      """
+      local navigation = UINavigationController(UIViewController{title = "first"})
+      window.rootViewController = navigation
+      navigation:pushViewController(UIViewController{title = "second"}, true)
+      timeline:run()
+      print(navigation.topViewController.title, #navigation.viewControllers)   --> second	2
+      """)
+  }
+
+  private static func declareStack(_ c: inout ClassBuilder<UINavigationController>) {
+    let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller meant.")
+    let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
+    c.method("pushViewController", [controller, animated], "Puts a controller on top.") { navigation, call in
+      navigation.pushViewController(try call.object(0), animated: try call.bool(1))
+      return .none
+    }
+    c.method(
+      "popViewController", [animated], returns: .optional(.object("UIViewController")), "Takes the top off."
+    ) { .object($0.popViewController(animated: try $1.bool(0))) }
+    c.method(
+      "popToViewController", [controller, animated], returns: .optional(.array(.object("UIViewController"))),
+      "Takes everything above a controller off."
+    ) {
+      $0.popToViewController(try $1.object(0), animated: try $1.bool(1)).map { .objects($0) } ?? .none
+    }
+    c.method(
+      "popToRootViewController", [animated], returns: .optional(.array(.object("UIViewController"))),
+      "Takes everything above the root off."
+    ) { $0.popToRootViewController(animated: try $1.bool(0)).map { .objects($0) } ?? .none }
+    c.method(
+      "setViewControllers",
+      [Parameter(nil, "controllers", .array(.object("UIViewController")), "The root first."), animated],
+      "Replaces the stack."
+    ) { navigation, call in
+      navigation.setViewControllers(
+        try call[0].objects("UIViewController", UIViewController.self), animated: try call.bool(1))
+      return .none
+    }
+    c.method(
+      "setNavigationBarHidden", [Parameter(nil, "hidden", .bool, "Whether there is no bar."), animated],
+      "Kept, not drawn."
+    ) { navigation, call in
+      navigation.setNavigationBarHidden(try call.bool(0), animated: try call.bool(1))
+      return .none
+    }
+  }
+
+  static let uiTabBarController = ClassDeclaration(
+    UITabBarController.self, "UITabBarController", inherits: "UIViewController",
+    "Shows one of several controllers, chosen by a row of tabs."
+  ) { c in
+    c.makes { UITabBarController(in: $0.app) }
+    c.subclassed { ScriptTabBarController(in: $0) }
+    c.initializer([]) { _, _ in }
+    c.value(
+      "viewControllers", .array(.object("UIViewController")), "One for each tab; a fresh array.",
+      { .objects($1.viewControllers) },
+      { $1.viewControllers = try $2.objects("UIViewController", UIViewController.self) })
+    c.value(
+      "selectedIndex", .integer, "Counted from 0; -1 without tabs.", { .integer($1.selectedIndex) },
+      { $1.selectedIndex = try $2.integer() })
+    c.value(
+      "selectedViewController", .optional(.object("UIViewController")), "The controller shown.",
+      { .object($1.selectedViewController) }, { $1.selectedViewController = try $2.object(UIViewController.self) })
+    c.object("tabBar", "UITabBar", "The row of tabs.", { $0.tabBar })
+    c.value(
+      "delegate", .optional(.delegate("UITabBarControllerDelegate")), "Gives the animators; held weakly.",
+      { $0.delegate("delegate", of: $1) },
+      { session, tabs, value in
+        tabs.delegate = try session.setDelegate("delegate", of: tabs, value, isWeak: true)
+      })
+    c.example(
+      """
+      local tabs = UITabBarController{viewControllers = {UIViewController{title = "a"}, UIViewController{title = "b"}}}
+      window.rootViewController = tabs
+      tabs.selectedIndex = 1
+      print(tabs.selectedViewController.title)   --> b
+      """)
+  }
+
+  static let uiTabBar = ClassDeclaration(
+    UITabBar.self, "UITabBar", inherits: "UIView", "The row of tabs at the bottom."
+  ) { c in
+    c.method(
+      "item", [Parameter("at", "index", .integer, "Counted from 0.")], returns: .optional(.object("UIControl")),
+      "The touchable part of a tab."
+    ) { .object($0.item(at: try $1.integer(0))) }
+    c.example(
+      """
+      local tabs = UITabBarController{viewControllers = {UIViewController(), UIViewController()}}
+      window.rootViewController = tabs
+      touch:tap(tabs.tabBar:item(1))
+      timeline:run()
+      print(tabs.selectedIndex)   --> 1
+      """)
+  }
+}
+
+extension ScriptArgument {
+  /// An array of objects of one class.
+  func objects<Object: NSObject>(_ className: String, _ type: Object.Type) throws(ScriptFailure) -> [Object] {
+    try elements(of: .object(className)).map { (element) throws(ScriptFailure) in try element.object(type) }
+  }
+}

@@ -1,0 +1,107 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let uiScrollView = ClassDeclaration(
+    UIScrollView.self, "UIScrollView", inherits: "UIView", "A window onto content larger than itself."
+  ) { c in
+    c.makes { UIScrollView(in: $0.app) }
+    c.subclassed { ScriptScrollView(in: $0) }
+    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    declareContent(&c)
+    declareScrolling(&c)
+    declareZooming(&c)
+    c.value(
+      "delegate", .optional(.delegate("UIScrollViewDelegate")), "Hears of scrolling and zooming; held weakly.",
+      { $0.delegate("delegate", of: $1) },
+      { session, view, value in
+        view.delegate = try session.setDelegate("delegate", of: view, value, isWeak: true)
+      })
+    c.example(
+      """
+      local scroll = UIScrollView{frame = CGRect(0, 0, 300, 300), contentSize = CGSize(300, 2000)}
+      window:addSubview(scroll)
+      scroll:setContentOffset(CGPoint(0, 500), true)
+      timeline:run()
+      print(scroll.contentOffset, scroll.bounds.origin.y)   --> CGPoint(0, 500)	500.0
+      """)
+  }
+
+  private static func declareContent(_ c: inout ClassBuilder<UIScrollView>) {
+    c.size("contentSize", "How large the content is, in points.", { $0.contentSize }, { $0.contentSize = $1 })
+    c.point(
+      "contentOffset", "The content's point at the top left.", { $0.contentOffset }, { $0.contentOffset = $1 })
+    c.value(
+      "contentInset", .structure(.UIEdgeInsets), "Room around the content.", { .insets($1.contentInset) },
+      { $1.contentInset = try $2.insets() })
+    c.method(
+      "setContentOffset",
+      [
+        Parameter(nil, "offset", .structure(.CGPoint), "The content's point at the top left."),
+        Parameter("animated", nil, .bool, "Whether it is animated."),
+      ], "Scrolls to a place."
+    ) { view, call in
+      view.setContentOffset(try call[0].point(), animated: try call.bool(1))
+      return .none
+    }
+    c.method(
+      "scrollRectToVisible",
+      [
+        Parameter(nil, "rect", .structure(.CGRect), "Of the content."),
+        Parameter("animated", nil, .bool, "Whether it is animated."),
+      ], "Scrolls no further than it takes to show a rectangle."
+    ) { view, call in
+      view.scrollRectToVisible(try call[0].rect(), animated: try call.bool(1))
+      return .none
+    }
+  }
+
+  private static func declareScrolling(_ c: inout ClassBuilder<UIScrollView>) {
+    c.bool("isScrollEnabled", "Whether a finger scrolls.", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 })
+    c.bool("bounces", "Whether content can be pulled past its ends.", { $0.bounces }, { $0.bounces = $1 })
+    c.bool(
+      "alwaysBounceVertical", "Also when there is nothing to scroll up or down.", { $0.alwaysBounceVertical },
+      { $0.alwaysBounceVertical = $1 })
+    c.bool(
+      "alwaysBounceHorizontal", "Also when there is nothing to scroll to the side.", { $0.alwaysBounceHorizontal },
+      { $0.alwaysBounceHorizontal = $1 })
+    c.bool("isPagingEnabled", "Whether it stops at whole pages.", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 })
+    c.bool("isDragging", "Whether a finger moves the content.", { $0.isDragging })
+    c.bool("isDecelerating", "Whether it goes on after the finger was lifted.", { $0.isDecelerating })
+    c.object(
+      "panGestureRecognizer", "UIPanGestureRecognizer", "The recogniser that scrolls.", { $0.panGestureRecognizer })
+    c.object(
+      "pinchGestureRecognizer", "UIPinchGestureRecognizer", "The recogniser that zooms.",
+      { $0.pinchGestureRecognizer })
+  }
+
+  private static func declareZooming(_ c: inout ClassBuilder<UIScrollView>) {
+    let scale = Quantity("", .moreThanZero)
+    let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
+    c.number("zoomScale", scale, "How large the delegate's view is shown.", { $0.zoomScale }, { $0.zoomScale = $1 })
+    c.number(
+      "minimumZoomScale", scale, "The least scale; default 1.", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 })
+    c.number(
+      "maximumZoomScale", scale, "The greatest scale; default 1.", { $0.maximumZoomScale },
+      { $0.maximumZoomScale = $1 })
+    c.bool("isZooming", "Whether two fingers scale the content.", { $0.isZooming })
+    c.method(
+      "setZoomScale", [Parameter(nil, "scale", .number(scale), "Kept between the limits."), animated],
+      "Scales about the middle of what is seen."
+    ) { view, call in
+      view.setZoomScale(try call.number(0), animated: try call.bool(1))
+      return .none
+    }
+    c.method(
+      "zoom", [Parameter("to", "rect", .structure(.CGRect), "In the zoomed view's coordinates."), animated],
+      "Scales and scrolls so that a rectangle fills the view."
+    ) { view, call in
+      view.zoom(to: try call[0].rect(), animated: try call.bool(1))
+      return .none
+    }
+  }
+}

@@ -1,0 +1,97 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let uiCubicTimingParameters = ClassDeclaration(
+    TimingParametersObject.self, "UICubicTimingParameters", "A course along a cubic Bezier curve."
+  ) { c in
+    c.made([]) { _ in TimingParametersObject(UICubicTimingParameters()) }
+    c.made([Parameter("animationCurve", "curve", .word(EnumEntry(UIView.AnimationCurve.self)), "A named curve.")]) {
+      TimingParametersObject(UICubicTimingParameters(animationCurve: try $0.word(0)))
+    }
+    c.made([
+      Parameter("controlPoint1", nil, .structure(.CGPoint), "Its x in 0…1."),
+      Parameter("controlPoint2", nil, .structure(.CGPoint), "Its x in 0…1."),
+    ]) {
+      TimingParametersObject(
+        UICubicTimingParameters(controlPoint1: try $0[0].point(), controlPoint2: try $0[1].point()))
+    }
+    c.value(
+      "controlPoint1", .optional(.structure(.CGPoint)), "The first control point.",
+      { $1.parameters.cubicTimingParameters.map { .point($0.controlPoint1) } ?? .none })
+    c.value(
+      "controlPoint2", .optional(.structure(.CGPoint)), "The second control point.",
+      { $1.parameters.cubicTimingParameters.map { .point($0.controlPoint2) } ?? .none })
+    c.word("timingCurveType", UITimingCurveType.self, "What kind of course it is.", { $0.parameters.timingCurveType })
+    c.example(
+      """
+      local gentle = UICubicTimingParameters{animationCurve = "easeIn"}
+      print(gentle.controlPoint1)   --> CGPoint(0.42, 0)
+      """)
+  }
+
+  static let uiSpringTimingParameters = ClassDeclaration(
+    TimingParametersObject.self, "UISpringTimingParameters", "A course that is a spring's."
+  ) { c in
+    let velocity = Parameter(
+      "initialVelocity", nil, .structure(.CGVector), isOptional: true, "In whole distances a second, for each axis.")
+    func speed(_ call: Call, _ position: Int) throws(ScriptFailure) -> CGVector {
+      call.has(position) ? try call[position].vector() : CGVector(dx: 0, dy: 0)
+    }
+    let positive = Shape.number(Quantity("", .moreThanZero))
+    c.made([]) { _ in TimingParametersObject(UISpringTimingParameters()) }
+    c.made([
+      Parameter("dampingRatio", nil, .number(Quantity("", .zeroOrMore)), "1 does not overshoot."), velocity,
+    ]) {
+      TimingParametersObject(
+        UISpringTimingParameters(dampingRatio: try $0.number(0), initialVelocity: try speed($0, 1)))
+    }
+    c.made([
+      Parameter("mass", nil, positive, "What hangs on the spring."),
+      Parameter("stiffness", nil, positive, "How hard the spring pulls."),
+      Parameter("damping", nil, .number(Quantity("", .zeroOrMore)), "The damping coefficient."), velocity,
+    ]) {
+      TimingParametersObject(
+        UISpringTimingParameters(
+          mass: try $0.number(0), stiffness: try $0.number(1), damping: try $0.number(2),
+          initialVelocity: try speed($0, 3)))
+    }
+    c.made([
+      Parameter("duration", nil, .number(.duration), "How long it seems to take."),
+      Parameter("bounce", nil, .number(.plain), "0 does not overshoot."), velocity,
+    ]) {
+      TimingParametersObject(
+        UISpringTimingParameters(
+          duration: try $0.number(0), bounce: try $0.number(1), initialVelocity: try speed($0, 2)))
+    }
+    c.value(
+      "initialVelocity", .optional(.structure(.CGVector)), "In whole distances a second.",
+      { $1.parameters.springTimingParameters.map { .vector($0.initialVelocity) } ?? .none })
+    c.word("timingCurveType", UITimingCurveType.self, "What kind of course it is.", { $0.parameters.timingCurveType })
+    c.example(
+      """
+      local spring = UISpringTimingParameters{dampingRatio = 0.5, initialVelocity = CGVector(2, 0)}
+      print(spring.initialVelocity.dx)   --> 2.0
+      """)
+  }
+}
+
+/// A course of a property animator as scripts hold one; the engine's are values.
+final class TimingParametersObject: NSObject {
+  let parameters: any UITimingCurveProvider
+  init(_ parameters: any UITimingCurveProvider) { self.parameters = parameters }
+
+  override var className: String {
+    parameters.springTimingParameters == nil ? "UICubicTimingParameters" : "UISpringTimingParameters"
+  }
+}
+
+extension ScriptArgument {
+  func timingParameters() throws(ScriptFailure) -> any UITimingCurveProvider {
+    try object(TimingParametersObject.self).parameters
+  }
+}

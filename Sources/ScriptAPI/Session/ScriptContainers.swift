@@ -1,0 +1,126 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+// Script classes below the containers: the same callbacks as below `UIViewController`, on another superclass.
+
+/// An instance of a script class below `UINavigationController`.
+final class ScriptNavigationController: UINavigationController, ScriptBacked, ScriptAnswering {
+  unowned let session: ScriptSession
+  var scriptClassID: Int32 = 0
+
+  init(in session: ScriptSession) {
+    self.session = session
+    super.init(in: session.app)
+  }
+
+  override var className: String { session.name(of: scriptClassID) }
+
+  override func loadView() {
+    if !script("loadView") { super.loadView() }
+  }
+
+  override func viewDidLoad() {
+    if !script("viewDidLoad") { super.viewDidLoad() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    if !script("viewWillAppear", [.bool(animated)]) { super.viewWillAppear(animated) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    if !script("viewDidAppear", [.bool(animated)]) { super.viewDidAppear(animated) }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    if !script("viewWillDisappear", [.bool(animated)]) { super.viewWillDisappear(animated) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    if !script("viewDidDisappear", [.bool(animated)]) { super.viewDidDisappear(animated) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    if !script("viewWillLayoutSubviews") { super.viewWillLayoutSubviews() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    if !script("viewDidLayoutSubviews") { super.viewDidLayoutSubviews() }
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    if !script("willMove_toParent", [.object(parent)]) { super.willMove(toParent: parent) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    if !script("didMove_toParent", [.object(parent)]) { super.didMove(toParent: parent) }
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    flag("shouldAutomaticallyForwardAppearanceMethods", [], else: super.shouldAutomaticallyForwardAppearanceMethods)
+  }
+}
+
+extension ScriptNavigationController: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
+
+/// An instance of a script class below `UITabBarController`.
+final class ScriptTabBarController: UITabBarController, ScriptBacked, ScriptAnswering {
+  unowned let session: ScriptSession
+  var scriptClassID: Int32 = 0
+
+  init(in session: ScriptSession) {
+    self.session = session
+    super.init(in: session.app)
+  }
+
+  override var className: String { session.name(of: scriptClassID) }
+
+  override func loadView() {
+    if !script("loadView") { super.loadView() }
+  }
+
+  override func viewDidLoad() {
+    if !script("viewDidLoad") { super.viewDidLoad() }
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    if !script("viewWillAppear", [.bool(animated)]) { super.viewWillAppear(animated) }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    if !script("viewDidAppear", [.bool(animated)]) { super.viewDidAppear(animated) }
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    if !script("viewWillDisappear", [.bool(animated)]) { super.viewWillDisappear(animated) }
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    if !script("viewDidDisappear", [.bool(animated)]) { super.viewDidDisappear(animated) }
+  }
+
+  override func viewWillLayoutSubviews() {
+    if !script("viewWillLayoutSubviews") { super.viewWillLayoutSubviews() }
+  }
+
+  override func viewDidLayoutSubviews() {
+    if !script("viewDidLayoutSubviews") { super.viewDidLayoutSubviews() }
+  }
+
+  override func willMove(toParent parent: UIViewController?) {
+    if !script("willMove_toParent", [.object(parent)]) { super.willMove(toParent: parent) }
+  }
+
+  override func didMove(toParent parent: UIViewController?) {
+    if !script("didMove_toParent", [.object(parent)]) { super.didMove(toParent: parent) }
+  }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    flag("shouldAutomaticallyForwardAppearanceMethods", [], else: super.shouldAutomaticallyForwardAppearanceMethods)
+  }
+}
+
+extension ScriptTabBarController: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
