@@ -7,7 +7,7 @@ import ViewKit
 
 extension Catalog {
   /// The functions that belong to no class.
-  static var functions: [FunctionEntry] {
+  public static var functions: [FunctionEntry] {
     [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the world has run.",

@@ -1,0 +1,51 @@
+import LuaBridge
+import ScriptAPI
+import Testing
+
+/// A fresh session with what it prints: a script in, text out.
+final class Stage {
+  let session: ScriptSession
+  /// Everything printed so far.
+  var output: String { String(decoding: sink.bytes, as: UTF8.self) }
+  /// The errors that escaped from callbacks.
+  private(set) var callbackErrors: [ScriptError] = []
+  private let sink: Sink
+
+  private final class Sink { var bytes: [UInt8] = [] }
+
+  init(seed: UInt64 = 0) throws {
+    let sink = Sink()
+    self.sink = sink
+    var options = SessionOptions()
+    options.seed = seed
+    options.write = { sink.bytes += $0 }
+    session = try ScriptSession(options)
+    session.onCallbackError = { [weak self] in self?.callbackErrors.append($0) }
+  }
+
+  deinit { session.onCallbackError = { _ in } }
+
+  /// Runs a chunk named "test.lua"; the error it failed with, if any.
+  @discardableResult
+  func run(_ source: String) -> ScriptError? {
+    switch session.load(source, name: "test.lua") {
+    case .failure(let error): return error
+    case .success(let chunk):
+      if case .failure(let error) = session.run(chunk) { return error }
+      return nil
+    }
+  }
+
+  /// What a script prints that must succeed, in a session of its own; without the newline at the end.
+  static func output(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> String {
+    let stage = try Stage()
+    if let error = stage.run(source) { Issue.record("\(error)", sourceLocation: location) }
+    for error in stage.callbackErrors { Issue.record("in a callback: \(error)", sourceLocation: location) }
+    return stage.output.hasSuffix("\n") ? String(stage.output.dropLast()) : stage.output
+  }
+
+  /// The error of a script that must fail.
+  static func failure(_ source: String, _ location: SourceLocation = #_sourceLocation) throws -> ScriptError {
+    try #require(try Stage().run(source), "the script did not fail", sourceLocation: location)
+  }
+}
