@@ -23,6 +23,8 @@ public struct ScriptError: Error, Equatable, Sendable {
   /// The chunk and line of the innermost Lua code; nil when none was running.
   public var file: String?
   public var line: Int?
+  /// Where it happened beyond its line, such as "in the completion block of fade.lua:3"; nil outside of callbacks.
+  public var context: String?
   /// Virtual seconds at which it was raised.
   public var time: Double
   /// Innermost first; no frames of the host.

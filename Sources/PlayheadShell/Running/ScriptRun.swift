@@ -30,6 +30,10 @@ final class ScriptRun {
     settings.readLine = { Swift.readLine(strippingNewline: true) }
     settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
     session = try ScriptSession(settings)
+    session.onWarning = { text in
+      output.flush()
+      StandardStream.error.write(text + "\n")
+    }
     session.onCallbackError = { [unowned session] error in
       output.flush()
       StandardStream.error.write(ErrorReport(error, in: session).text + "\n")

@@ -46,6 +46,12 @@ extension Catalog {
       { session, animation, value in
         animation.delegate = try session.setDelegate("delegate", of: animation, value, isWeak: false)
       })
+    c.example(
+      """
+      local pulse = CABasicAnimation{keyPath = "opacity", toValue = 0, duration = 0.5, fillMode = "forwards"}
+      pulse.isRemovedOnCompletion = false
+      print(pulse.duration, pulse.fillMode)   --> 0.5	forwards
+      """)
   }
 
   static let caPropertyAnimation = ClassDeclaration(
@@ -65,6 +71,12 @@ extension Catalog {
       { _, animation, value in
         animation.valueFunction = value.isNil ? nil : CAValueFunction(name: try value.word(CAValueFunctionName.self))
       })
+    c.example(
+      """
+      local turn = CABasicAnimation("transform.rotation.z")
+      turn.isAdditive = true
+      print(turn.keyPath, turn.isAdditive)   --> transform.rotation.z	true
+      """)
   }
 
   /// `CABasicAnimation("opacity")`, for every animation of a key path.
@@ -184,6 +196,16 @@ extension Catalog {
       { $1.rotationMode.map { .string($0.rawValue) } ?? .none },
       { _, animation, value in animation.rotationMode = value.isNil ? nil : try value.word(CAAnimationRotationMode.self)
       })
+    c.example(
+      """
+      local box = UIView(CGRect(0, 0, 40, 40))
+      window:addSubview(box)
+      local shake = CAKeyframeAnimation("position.x")
+      shake.values, shake.keyTimes, shake.duration = {20, 60, 20}, {0, 0.25, 1}, 1
+      box.layer:add(shake, "shake")
+      timeline:advance(0.25)
+      print(box.layer:presentation().position.x)   --> 60.0
+      """)
   }
 
   private static func numbers(
@@ -209,6 +231,12 @@ extension Catalog {
         group.animations =
           value.isNil ? [] : try value.elements(of: .object("CAAnimation")).map { try $0.object(CAAnimation.self) }
       })
+    c.example(
+      """
+      local fade = CABasicAnimation{keyPath = "opacity", fromValue = 1, toValue = 0, duration = 1}
+      local group = CAAnimationGroup{animations = {fade}, duration = 0.5}
+      print(#group.animations, group.duration)   --> 1	0.5
+      """)
   }
 
   static let caTransition = ClassDeclaration(
@@ -224,5 +252,11 @@ extension Catalog {
     c.number(
       "startProgress", .fraction, "Where in the blend it starts.", { $0.startProgress }, { $0.startProgress = $1 })
     c.number("endProgress", .fraction, "Where in the blend it ends.", { $0.endProgress }, { $0.endProgress = $1 })
+    c.example(
+      """
+      local push = CATransition{type = "push", subtype = "fromRight", duration = 0.3}
+      window.layer:add(push, "push")
+      print(push.type, push.subtype)   --> push	fromRight
+      """)
   }
 }

@@ -16,9 +16,9 @@ extension Catalog {
     }
     c.initializer([
       Parameter("controlPoints", "c1x", .number(.fraction), "First control point."),
-      Parameter(nil, "c1y", .number(.plain)),
+      Parameter(nil, "c1y", .number(.plain), "First control point."),
       Parameter(nil, "c2x", .number(.fraction), "Second control point."),
-      Parameter(nil, "c2y", .number(.plain)),
+      Parameter(nil, "c2y", .number(.plain), "Second control point."),
     ]) { object, call in
       object.function = CAMediaTimingFunction(
         controlPoints: try call.number(0), try call.number(1), try call.number(2), try call.number(3))
@@ -52,6 +52,12 @@ extension Catalog {
     StaticReceiver.self, "CAValueFunction", "Builds a matrix from moving numbers; an animation takes its name."
   ) { c in
     c.makes { _ in StaticReceiver() }
+    c.example(
+      """
+      local turn = CABasicAnimation("transform")
+      turn.valueFunction = "rotateZ"
+      print(turn.valueFunction)   --> rotateZ
+      """)
   }
 }
 

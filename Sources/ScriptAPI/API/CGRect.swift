@@ -24,14 +24,20 @@ extension Catalog {
         .rect(try body(CGRect(numbers), call))
       }
     }
-    let offset = [Parameter("dx", nil, .number(.points)), Parameter("dy", nil, .number(.points))]
-    let other = [Parameter(nil, "other", .structure(.CGRect))]
+    let offset = [
+      Parameter("dx", nil, .number(.points), "To the right, in points."),
+      Parameter("dy", nil, .number(.points), "Down, in points."),
+    ]
+    let other = [Parameter(nil, "other", .structure(.CGRect), "The other one.")]
     return StructEntry(
       kind: .CGRect, summary: "A rectangle: an origin and a size, in points.",
       initializers: [
         memberwise(.CGRect),
         Overload(
-          [Parameter("origin", nil, .structure(.CGPoint)), Parameter("size", nil, .structure(.CGSize))],
+          [
+            Parameter("origin", nil, .structure(.CGPoint), "The corner nearest to zero."),
+            Parameter("size", nil, .structure(.CGSize), "Its width and height."),
+          ],
           returns: .structure(.CGRect)
         ) { .rect(CGRect(origin: try $0[0].point(), size: try $0[1].size())) },
       ],
@@ -46,7 +52,7 @@ extension Catalog {
         },
         rect("offsetBy", offset, "Moved by dx and dy.") { $0.offsetBy(dx: try $1.number(0), dy: try $1.number(1)) },
         rect(
-          "inset", [Parameter("by", "insets", .structure(.UIEdgeInsets))],
+          "inset", [Parameter("by", "insets", .structure(.UIEdgeInsets), "Distances from each edge.")],
           "Smaller by insets; negative ones make it larger."
         ) {
           $0.inset(by: try $1[0].insets())
@@ -54,13 +60,14 @@ extension Catalog {
         rect("union", other, "The smallest rectangle that holds both.") { $0.union(try $1[0].rect()) },
         rect("intersection", other, "What both share.") { $0.intersection(try $1[0].rect()) },
         rect(
-          "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))],
+          "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
           "The box around it after a transform."
         ) {
           $0.applying(try $1[0].affine())
         },
         function(
-          .CGRect, "contains", [Parameter(nil, "point", .structure(.CGPoint))], returns: .bool,
+          .CGRect, "contains", [Parameter(nil, "point", .structure(.CGPoint), "The point to look for.")],
+          returns: .bool,
           "Whether a point is inside."
         ) {
           .bool(CGRect($0).contains(try $1[0].point()))

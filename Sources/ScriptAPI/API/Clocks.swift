@@ -42,7 +42,8 @@ extension Catalog {
   static let dispatchQueue = ClassDeclaration(MainQueue.self, "DispatchQueue", "Where work is put off to.") { c in
     c.staticValue("main", .object("DispatchQueue"), "The one queue.") { .object($0.mainQueue) }
     c.method(
-      "async", [Parameter("execute", "work", .function(""))], "Calls a function in the next turn of the run loop."
+      "async", [Parameter("execute", "work", .function(""), "What to call.")],
+      "Calls a function in the next turn of the run loop."
     ) { queue, call in
       let work = try call.function(0)
       let session = call.session
@@ -51,7 +52,10 @@ extension Catalog {
     }
     c.method(
       "asyncAfter",
-      [Parameter("deadline", "seconds", .number(.duration), "From now."), Parameter("execute", "work", .function(""))],
+      [
+        Parameter("deadline", "seconds", .number(.duration), "From now."),
+        Parameter("execute", "work", .function(""), "What to call."),
+      ],
       "Calls a function after a time."
     ) { queue, call in
       let work = try call.function(1)
@@ -59,6 +63,11 @@ extension Catalog {
       session.world.schedule(at: session.world.now + (try call.number(0))) { session.perform(work, named: "the work") }
       return .none
     }
+    c.example(
+      """
+      DispatchQueue.main:asyncAfter(0.2, function() print(timeline.now) end)
+      timeline:run()   --> 0.2
+      """)
   }
 
   static let caDisplayLink = ClassDeclaration(
@@ -78,7 +87,11 @@ extension Catalog {
       "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.link.preferredFramesPerSecond) },
       { $1.link.preferredFramesPerSecond = max(0, try $2.integer()) })
     c.method(
-      "add", [Parameter("to", "runLoop", .optional(.any)), Parameter("forMode", "mode", .optional(.any))],
+      "add",
+      [
+        Parameter("to", "runLoop", .optional(.any), "There is only one."),
+        Parameter("forMode", "mode", .optional(.any), "There is only one."),
+      ],
       "Starts it. There is one run loop, with one mode."
     ) { object, _ in
       object.link.add()
@@ -88,6 +101,14 @@ extension Catalog {
       object.link.invalidate()
       return .none
     }
+    c.example(
+      """
+      local frames = 0
+      local link = CADisplayLink(function() frames = frames + 1 end)
+      link:add()
+      timeline:advance(0.5)
+      print(frames)   --> 30
+      """)
   }
 }
 

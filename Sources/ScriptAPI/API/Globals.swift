@@ -19,8 +19,10 @@ extension Catalog {
             [
               Parameter(nil, "name", .string, "Printed, and shown in errors."),
               Parameter(nil, "superclass", .any, isOptional: true, "NSObject when left out."),
-              Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
-              Parameter(nil, "protocol", .optional(.string)), Parameter(nil, "protocol", .optional(.string)),
+              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
+              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
+              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
+              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
             ], returns: .any
           ) { try $0.session.makeClass($0) }
         ]),
@@ -32,7 +34,8 @@ extension Catalog {
         "CATransform3DMakeRotation", "A turn about an axis.",
         [
           Overload(
-            [Parameter(nil, "angle", .number(.radians))] + ["x", "y", "z"].map { Parameter(nil, $0, .number(.plain)) },
+            [Parameter(nil, "angle", .number(.radians), "How far to turn.")]
+              + ["x", "y", "z"].map { Parameter(nil, $0, .number(.plain), "Of the axis.") },
             returns: .structure(.CATransform3D)
           ) {
             .transform(
@@ -43,7 +46,10 @@ extension Catalog {
         "CATransform3DConcat", "One transform, then another.",
         [
           Overload(
-            [Parameter(nil, "a", .structure(.CATransform3D)), Parameter(nil, "b", .structure(.CATransform3D))],
+            [
+              Parameter(nil, "a", .structure(.CATransform3D), "The first."),
+              Parameter(nil, "b", .structure(.CATransform3D), "The second."),
+            ],
             returns: .structure(.CATransform3D)
           ) {
             .transform(CATransform3DConcat(try $0[0].transform(), try $0[1].transform()))
@@ -60,7 +66,10 @@ extension Catalog {
         "CGRectEqualToRect", "Whether two rectangles are the same.",
         [
           Overload(
-            [Parameter(nil, "a", .structure(.CGRect)), Parameter(nil, "b", .structure(.CGRect))], returns: .bool
+            [
+              Parameter(nil, "a", .structure(.CGRect), "The first."),
+              Parameter(nil, "b", .structure(.CGRect), "The second."),
+            ], returns: .bool
           ) {
             .bool(try $0[0].rect() == $0[1].rect())
           }
@@ -69,7 +78,10 @@ extension Catalog {
         "UIEdgeInsetsInsetRect", "A rectangle made smaller by insets.",
         [
           Overload(
-            [Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "insets", .structure(.UIEdgeInsets))],
+            [
+              Parameter(nil, "rect", .structure(.CGRect), "The rectangle."),
+              Parameter(nil, "insets", .structure(.UIEdgeInsets), "Distances from each edge."),
+            ],
             returns: .structure(.CGRect)
           ) {
             .rect(try $0[0].rect().inset(by: try $0[1].insets()))
@@ -88,7 +100,10 @@ extension Catalog {
     FunctionEntry(
       name, "A transform in space.",
       [
-        Overload([x, y, z].map { Parameter(nil, $0, .number(.plain)) }, returns: .structure(.CATransform3D)) {
+        Overload(
+          [x, y, z].map { Parameter(nil, $0, .number(.plain), "Along \($0.suffix(1)).") },
+          returns: .structure(.CATransform3D)
+        ) {
           .transform(make(try $0.number(0), try $0.number(1), try $0.number(2)))
         }
       ])
@@ -98,7 +113,7 @@ extension Catalog {
     FunctionEntry(
       name, "The old way to read a rectangle.",
       [
-        Overload([Parameter(nil, "rect", .structure(.CGRect))], returns: .number(.points)) {
+        Overload([Parameter(nil, "rect", .structure(.CGRect), "The rectangle.")], returns: .number(.points)) {
           .number(read(try $0[0].rect()))
         }
       ])
@@ -112,8 +127,9 @@ extension Catalog {
       [
         Overload(
           [
-            Parameter(nil, "rect", .structure(.CGRect)), Parameter(nil, "dx", .number(.points)),
-            Parameter(nil, "dy", .number(.points)),
+            Parameter(nil, "rect", .structure(.CGRect), "The rectangle."),
+            Parameter(nil, "dx", .number(.points), "To the right, in points."),
+            Parameter(nil, "dy", .number(.points), "Down, in points."),
           ],
           returns: .structure(.CGRect)
         ) { .rect(move(try $0[0].rect(), try $0.number(1), try $0.number(2))) }

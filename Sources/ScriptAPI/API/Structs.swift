@@ -26,11 +26,13 @@ extension Catalog {
     StructEntry(
       kind: kind, summary: summary, initializers: [memberwise(kind)], properties: [], functions: [],
       constants: [("zero", .structure(kind, [Double](repeating: 0, count: kind.fields.count)))], statics: [],
-      examples: [])
+      examples: ["print(\(kind.rawValue).zero == \(kind.rawValue)())   --> true"])
   }
 
   static func memberwise(_ kind: StructKind) -> Overload {
-    let parameters = kind.fields.map { Parameter($0, nil, .number(.plain), isOptional: true) }
+    let parameters = kind.fields.map {
+      Parameter($0, nil, .number(.plain), isOptional: true, "Of the \(kind.rawValue); 0 when left out.")
+    }
     return Overload(parameters, returns: .structure(kind)) { call in
       .structure(kind, try kind.fields.indices.map { try call.number($0, else: 0) })
     }
@@ -41,7 +43,8 @@ extension Catalog {
       kind: .CGPoint, summary: "A place, in points.", initializers: [memberwise(.CGPoint)], properties: [],
       functions: [
         function(
-          .CGPoint, "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform))],
+          .CGPoint, "applying",
+          [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
           returns: .structure(.CGPoint), "The point moved by a transform."
         ) { n, call in
           .point(CGPoint(x: n[0], y: n[1]).applying(try call[0].affine()))

@@ -99,7 +99,8 @@ extension Catalog {
       return .bool(false)
     }
     c.method(
-      "play", [Parameter(nil, "rate", .number(.plain), isOptional: true)], returns: .number(.seconds),
+      "play", [Parameter(nil, "rate", .number(.plain), isOptional: true, "Has no effect in a script.")],
+      returns: .number(.seconds),
       "In a script: runs to the end at once."
     ) { playhead, _ in
       .number(try playhead.runOn(limit: 60))

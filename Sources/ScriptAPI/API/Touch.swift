@@ -82,7 +82,7 @@ extension Catalog {
       """
       window:addGestureRecognizer(UITapGestureRecognizer(function() print("tap at", timeline.now) end))
       touch:tap(100, 100)
-      timeline:run()
+      timeline:run()   --> tap at	0.05
       """)
   }
 }

@@ -15,18 +15,23 @@ extension Catalog {
         .affine(try body(CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5]), call))
       }
     }
-    let xy = [Parameter("x", nil, .number(.plain)), Parameter("y", nil, .number(.plain))]
+    let xy = [Parameter("x", nil, .number(.plain), "Along x."), Parameter("y", nil, .number(.plain), "Along y.")]
     return StructEntry(
       kind: .CGAffineTransform, summary: "A plane transform: moves, turns, scales and skews.",
       initializers: [
         memberwise(.CGAffineTransform),
-        Overload([Parameter("scaleX", nil, .number(.plain)), Parameter("y", nil, .number(.plain))]) {
+        Overload([
+          Parameter("scaleX", nil, .number(.plain), "Times as wide."), Parameter("y", nil, .number(.plain), "Along y."),
+        ]) {
           .affine(CGAffineTransform(scaleX: try $0.number(0), y: try $0.number(1)))
         },
-        Overload([Parameter("translationX", nil, .number(.points)), Parameter("y", nil, .number(.points))]) {
+        Overload([
+          Parameter("translationX", nil, .number(.points), "To the right, in points."),
+          Parameter("y", nil, .number(.points), "Along y."),
+        ]) {
           .affine(CGAffineTransform(translationX: try $0.number(0), y: try $0.number(1)))
         },
-        Overload([Parameter("rotationAngle", nil, .number(.radians))]) {
+        Overload([Parameter("rotationAngle", nil, .number(.radians), "How far to turn.")]) {
           .affine(CGAffineTransform(rotationAngle: try $0.number(0)))
         },
       ],
@@ -35,7 +40,8 @@ extension Catalog {
       ],
       functions: [
         matrix(
-          "concatenating", [Parameter(nil, "other", .structure(.CGAffineTransform))], "This one first, then the other."
+          "concatenating", [Parameter(nil, "other", .structure(.CGAffineTransform), "The other one.")],
+          "This one first, then the other."
         ) {
           $0.concatenating(try $1[0].affine())
         },
@@ -45,7 +51,9 @@ extension Catalog {
         matrix("scaledBy", xy, "Scaled, before this transform.") {
           $0.scaledBy(x: try $1.number(0), y: try $1.number(1))
         },
-        matrix("rotated", [Parameter("by", "angle", .number(.radians))], "Turned, before this transform.") {
+        matrix(
+          "rotated", [Parameter("by", "angle", .number(.radians), "How far to turn.")], "Turned, before this transform."
+        ) {
           $0.rotated(by: try $1.number(0))
         },
         matrix("inverted", [], "The transform that undoes this one.") { matrix, _ in matrix.inverted() },
@@ -56,7 +64,8 @@ extension Catalog {
 
   static var caTransform3D: StructEntry {
     let xyz = [
-      Parameter("x", nil, .number(.plain)), Parameter("y", nil, .number(.plain)), Parameter("z", nil, .number(.plain)),
+      Parameter("x", nil, .number(.plain), "Along x."), Parameter("y", nil, .number(.plain), "Along y."),
+      Parameter("z", nil, .number(.plain), "Along z."),
     ]
     return StructEntry(
       kind: .CATransform3D, summary: "A transform in space: 16 numbers, row vectors.",
@@ -64,7 +73,7 @@ extension Catalog {
       properties: [("isIdentity", .bool, { .bool(CATransform3D(elements: $0).isIdentity) })],
       functions: [
         function(
-          .CATransform3D, "concatenating", [Parameter(nil, "other", .structure(.CATransform3D))],
+          .CATransform3D, "concatenating", [Parameter(nil, "other", .structure(.CATransform3D), "The other one.")],
           returns: .structure(.CATransform3D), "This one first, then the other."
         ) {
           .transform(CATransform3DConcat(Self.matrix($0), try $1[0].transform()))
@@ -79,7 +88,7 @@ extension Catalog {
           .transform(CATransform3DScale(Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2)))
         },
         function(
-          .CATransform3D, "rotated", [Parameter("by", "angle", .number(.radians))] + xyz,
+          .CATransform3D, "rotated", [Parameter("by", "angle", .number(.radians), "How far to turn.")] + xyz,
           returns: .structure(.CATransform3D), "Turned about an axis, before this transform."
         ) {
           .transform(

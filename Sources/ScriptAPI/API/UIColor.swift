@@ -13,14 +13,17 @@ extension Catalog {
       initializers: [
         Overload(
           [
-            Parameter("red", nil, .number(.fraction)), Parameter("green", nil, .number(.fraction)),
-            Parameter("blue", nil, .number(.fraction)), alpha,
+            Parameter("red", nil, .number(.fraction), "From 0 to 1."),
+            Parameter("green", nil, .number(.fraction), "From 0 to 1."),
+            Parameter("blue", nil, .number(.fraction), "From 0 to 1."), alpha,
           ], returns: .structure(.UIColor)
         ) { .structure(.UIColor, [try $0.number(0), try $0.number(1), try $0.number(2), try $0.number(3, else: 1)]) },
-        Overload([Parameter("white", nil, .number(.fraction)), alpha], returns: .structure(.UIColor)) {
+        Overload(
+          [Parameter("white", nil, .number(.fraction), "0 is black, 1 is white."), alpha], returns: .structure(.UIColor)
+        ) {
           .color(CGColor(white: try $0.number(0), alpha: try $0.number(1, else: 1)))
         },
-        Overload([Parameter("hex", nil, .string, "\"#0a84ff\"")], returns: .structure(.UIColor)) {
+        Overload([Parameter("hex", nil, .string, "Text such as \"#0a84ff\".")], returns: .structure(.UIColor)) {
           .color(try $0[0].color())
         },
       ],
@@ -29,7 +32,8 @@ extension Catalog {
       ],
       functions: [
         function(
-          .UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction))], returns: .structure(.UIColor),
+          .UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction), "How opaque, from 0 to 1.")],
+          returns: .structure(.UIColor),
           "The same colour with another alpha."
         ) {
           .structure(.UIColor, [$0[0], $0[1], $0[2], try $1.number(0)])

@@ -11,7 +11,8 @@ extension Catalog {
   ) { c in
     c.makes { UIControl(in: $0.app) }
     c.subclassed { ScriptControl(in: $0) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { control, call in
+    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
+      control, call in
       if call.has(0) { control.frame = try call[0].rect() }
     }
     c.bool("isEnabled", "Whether it takes touches.", { $0.isEnabled }, { $0.isEnabled = $1 })
@@ -21,13 +22,17 @@ extension Catalog {
     c.method(
       "addTarget", "Calls a function, or a target's method, when something is done to it.",
       [
-        c.overload([Parameter(nil, "handler", .function("control")), events]) { control, call in
+        c.overload([Parameter(nil, "handler", .function("control"), "Called with the control."), events]) {
+          control, call in
           control.addTarget(
             try call.session.action(call[0], named: nil, sender: control),
             for: try call[1].options(UIControl.Event.self))
           return .none
         },
-        c.overload([Parameter(nil, "target", .any), Parameter("action", nil, .string), events]) { control, call in
+        c.overload([
+          Parameter(nil, "target", .any, "Whose method is called; held weakly."),
+          Parameter("action", nil, .string, "The method's name."), events,
+        ]) { control, call in
           control.addTarget(
             try call.session.action(call[0], named: try call.string(1), sender: control),
             for: try call[2].options(UIControl.Event.self))
@@ -38,6 +43,12 @@ extension Catalog {
       control.sendActions(for: try call[0].options(UIControl.Event.self))
       return .none
     }
+    c.example(
+      """
+      local knob = UIControl(CGRect(0, 0, 40, 40))
+      knob:addTarget(function() print("turned") end, "valueChanged")
+      knob:sendActions("valueChanged")   --> turned
+      """)
   }
 
   static let uiButton = ClassDeclaration(
@@ -45,13 +56,20 @@ extension Catalog {
   ) { c in
     c.makes { UIButton(in: $0.app) }
     c.subclassed { ScriptButton(in: $0) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true)]) { button, call in
+    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
+      button, call in
       if call.has(0) { button.frame = try call[0].rect() }
     }
-    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)))]) { _, _ in }
+    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "The look; kept, not drawn.")]) {
+      _, _ in
+    }
     c.string("currentTitle", "The title shown.", { $0.currentTitle })
     c.method(
-      "setTitle", [Parameter(nil, "title", .optional(.string)), Parameter("for", "state", .optional(.string))],
+      "setTitle",
+      [
+        Parameter(nil, "title", .optional(.string), "What is shown."),
+        Parameter("for", "state", .optional(.string), "One title serves all states here."),
+      ],
       "Sets the title."
     ) { button, call in
       button.setTitle(try call.string(orNil: 0))

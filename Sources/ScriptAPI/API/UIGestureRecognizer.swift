@@ -41,20 +41,31 @@ extension Catalog {
       .point($0.location(in: try $1.object(orNil: 0)))
     }
     c.method(
-      "require", [Parameter("toFail", "other", .object("UIGestureRecognizer"))],
+      "require", [Parameter("toFail", "other", .object("UIGestureRecognizer"), "The other one.")],
       "Waits until another recogniser has failed."
     ) { recognizer, call in
       recognizer.require(toFail: try call.object(0))
       return .none
     }
     c.method(
-      "removeTarget", [Parameter(nil, "target", .optional(.any)), Parameter("action", nil, .optional(.string))],
+      "removeTarget",
+      [
+        Parameter(nil, "target", .optional(.any), "Whose method is called; held weakly."),
+        Parameter("action", nil, .optional(.string), "The method's name."),
+      ],
       "Stops telling a target; nil matches any."
     ) { recognizer, call in
       let target = call.has(0) ? call.session.lua.object(at: call[0].index)?.takeUnretainedValue() as? NSObject : nil
       recognizer.removeTarget(target, action: try call.string(orNil: 1))
       return .none
     }
+    c.example(
+      """
+      local pan = UIPanGestureRecognizer()
+      pan.isEnabled = false
+      window:addGestureRecognizer(pan)
+      print(pan.view == window, pan.state)   --> true	possible
+      """)
   }
 
   /// `UIPanGestureRecognizer(target, "handlePan")`, `UIPanGestureRecognizer(function(pan) … end)`.
@@ -76,7 +87,8 @@ extension Catalog {
           recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
           return .none
         },
-        c.overload([Parameter(nil, "target", .any), action]) { recognizer, call in
+        c.overload([Parameter(nil, "target", .any, "Whose method is called; held weakly."), action]) {
+          recognizer, call in
           recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
           return .none
         },
@@ -104,7 +116,10 @@ extension Catalog {
     c.method("translation", [view], returns: .structure(.CGPoint), "How far the finger went since the start.") {
       .point($0.translation(in: try $1.object(orNil: 0)))
     }
-    c.method("setTranslation", [Parameter(nil, "translation", .structure(.CGPoint)), view], "Counts on from here.") {
+    c.method(
+      "setTranslation", [Parameter(nil, "translation", .structure(.CGPoint), "In points."), view],
+      "Counts on from here."
+    ) {
       pan, call in
       pan.setTranslation(try call[0].point(), in: try call.object(orNil: 1))
       return .none
@@ -129,6 +144,14 @@ extension Catalog {
     c.value(
       "edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords },
       { $1.edges = try $2.options(UIRectEdge.self) })
+    c.example(
+      """
+      local back = UIScreenEdgePanGestureRecognizer(function(pan) print(pan.state) end)
+      back.edges = "left"
+      window:addGestureRecognizer(back)
+      touch:down(1, 300)
+      touch:move(40, 300)   --> began
+      """)
   }
 
   static let uiTap = ClassDeclaration(
@@ -143,6 +166,12 @@ extension Catalog {
     c.value(
       "numberOfTouchesRequired", .integer, "Default 1.", { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
+    c.example(
+      """
+      window:addGestureRecognizer(UITapGestureRecognizer(function(tap) print(tap:location(window)) end))
+      touch:tap(30, 40)
+      timeline:run()   --> CGPoint(30, 40)
+      """)
   }
 
   static let uiTouch = ClassDeclaration(UITouch.self, "UITouch", "A finger on the screen.") { c in
@@ -151,16 +180,23 @@ extension Catalog {
     c.value("tapCount", .integer, "How many taps in a row.", { .integer($1.tapCount) })
     c.object("view", "UIView", "Where it began.", { $0.view })
     c.method(
-      "location", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint), "Where it is."
+      "location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
+      returns: .structure(.CGPoint), "Where it is."
     ) {
       .point($0.location(in: try $1.object(orNil: 0)))
     }
     c.method(
-      "previousLocation", [Parameter("in", "view", .optional(.object("UIView")))], returns: .structure(.CGPoint),
+      "previousLocation", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
+      returns: .structure(.CGPoint),
       "Where it was before."
     ) {
       .point($0.previousLocation(in: try $1.object(orNil: 0)))
     }
+    c.example(
+      """
+      local finger = touch:down(30, 40)
+      print(finger.phase, finger:location(window))   --> began	CGPoint(30, 40)
+      """)
   }
 }
 

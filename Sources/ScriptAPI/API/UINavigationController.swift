@@ -47,6 +47,7 @@ extension Catalog {
     let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller meant.")
     let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
     c.method("pushViewController", [controller, animated], "Puts a controller on top.") { navigation, call in
+      call.session.warnOfLostDelegate("delegate", of: navigation)
       navigation.pushViewController(try call.object(0), animated: try call.bool(1))
       return .none
     }
@@ -125,6 +126,7 @@ extension Catalog {
       """
       local tabs = UITabBarController{viewControllers = {UIViewController(), UIViewController()}}
       window.rootViewController = tabs
+      timeline:step()
       touch:tap(tabs.tabBar:item(1))
       timeline:run()
       print(tabs.selectedIndex)   --> 1

@@ -23,25 +23,32 @@ extension Catalog {
       "targetTransform", .structure(.CGAffineTransform), "The rotation of the destination.",
       { .affine($1.targetTransform) })
     c.method(
-      "view", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)))],
+      "view",
+      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "Which side: from or to.")],
       returns: .optional(.object("UIView")), "The view of a side; nil where it stays in place."
     ) {
       .object($0.view(forKey: try $1.word(0)))
     }
     c.method(
-      "viewController", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)))],
+      "viewController",
+      [
+        Parameter(
+          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "Which side: from or to.")
+      ],
       returns: .optional(.object("UIViewController")), "The controller of a side."
     ) {
       .object($0.viewController(forKey: try $1.word(0)))
     }
     c.method(
-      "initialFrame", [Parameter("for", "controller", .object("UIViewController"))], returns: .structure(.CGRect),
+      "initialFrame", [Parameter("for", "controller", .object("UIViewController"), "The controller of a side.")],
+      returns: .structure(.CGRect),
       "Where its view starts; zero when it is not on screen."
     ) {
       .rect($0.initialFrame(for: try $1.object(0)))
     }
     c.method(
-      "finalFrame", [Parameter("for", "controller", .object("UIViewController"))], returns: .structure(.CGRect),
+      "finalFrame", [Parameter("for", "controller", .object("UIViewController"), "The controller of a side.")],
+      returns: .structure(.CGRect),
       "Where its view ends; zero when it goes."
     ) {
       .rect($0.finalFrame(for: try $1.object(0)))
@@ -54,7 +61,7 @@ extension Catalog {
       return .none
     }
     c.method(
-      "updateInteractiveTransition", [Parameter(nil, "percent", .number(.fraction))],
+      "updateInteractiveTransition", [Parameter(nil, "percent", .number(.fraction), "How far it is.")],
       "For custom interaction controllers."
     ) { context, call in
       context.updateInteractiveTransition(try call.number(0))
@@ -69,6 +76,27 @@ extension Catalog {
     step("finishInteractiveTransition") { $0.finishInteractiveTransition() }
     step("cancelInteractiveTransition") { $0.cancelInteractiveTransition() }
     step("pauseInteractiveTransition") { $0.pauseInteractiveTransition() }
+    c.example(
+      """
+      local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Fade:transitionDuration() return 0.5 end
+      function Fade:animateTransition(context)
+        local view = context:view("to")
+        context.containerView:addSubview(view)
+        view.alpha = 0
+        UIView.animate(0.5, function() view.alpha = 1 end, function()
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+
+      local fade, delegate = Fade(), {}
+      function delegate:animationController_forPresented() return fade end
+      local modal = UIViewController{modalPresentationStyle = "fullScreen", transitioningDelegate = delegate}
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(modal, true)
+      timeline:advance(0.2)
+      print(timeline.transition.transitionDuration)   --> 0.5
+      """)
   }
 
   static let uiPercentDriven = ClassDeclaration(
@@ -89,8 +117,9 @@ extension Catalog {
     c.bool(
       "wantsInteractiveStart", "Whether it begins with the gesture in control.", { $0.wantsInteractiveStart },
       { $0.wantsInteractiveStart = $1 })
+    c.overridable(properties: "completionSpeed", "completionCurve", "wantsInteractiveStart")
     c.overridable(
-      "startInteractiveTransition", [Parameter(nil, "context", .object("UITransitionContext"))],
+      "startInteractiveTransition", [Parameter(nil, "context", .object("UITransitionContext"), "The transition.")],
       "Called to begin; starts the animator."
     ) { driver, call in
       driver.startInteractiveTransition(try call.object(0, UITransitionContext.self))
@@ -112,6 +141,12 @@ extension Catalog {
         return .none
       }
     }
+    c.example(
+      """
+      local driver = UIPercentDrivenInteractiveTransition()
+      driver.completionSpeed = 0.5
+      print(driver.percentComplete, driver.completionCurve)   --> 0.0	easeInOut
+      """)
   }
 
   static let uiTransitionCoordinator = ClassDeclaration(
@@ -132,13 +167,18 @@ extension Catalog {
     c.number("completionVelocity", .plain, "How fast it was let go.", { coordinator($0)?.completionVelocity ?? 1 })
     c.object("containerView", "UIView", "Where the animation happens.", { coordinator($0)?.containerView })
     c.method(
-      "view", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)))],
+      "view",
+      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "Which side: from or to.")],
       returns: .optional(.object("UIView")), "The view of a side."
     ) {
       .object(coordinator($0)?.view(forKey: try $1.word(0)))
     }
     c.method(
-      "viewController", [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)))],
+      "viewController",
+      [
+        Parameter(
+          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "Which side: from or to.")
+      ],
       returns: .optional(.object("UIViewController")), "The controller of a side."
     ) {
       .object(coordinator($0)?.viewController(forKey: try $1.word(0)))
@@ -167,7 +207,7 @@ extension Catalog {
           ?? false)
     }
     c.method(
-      "notifyWhenInteractionChanges", [Parameter(nil, "handler", .function("context"))],
+      "notifyWhenInteractionChanges", [Parameter(nil, "handler", .function("context"), "Called with the context.")],
       "Calls when the gesture lets go or takes hold."
     ) { object, call in
       let handler = try call.function(0)
@@ -177,5 +217,14 @@ extension Catalog {
       }
       return .none
     }
+    c.example(
+      """
+      local modal = UIViewController{modalPresentationStyle = "fullScreen"}
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(modal, true)
+      timeline:step()
+      modal.transitionCoordinator:animate(nil, function(context) print(context.isCancelled) end)
+      timeline:run()   --> false
+      """)
   }
 }

@@ -142,7 +142,7 @@ extension Catalog {
     c.staticMethod(
       "setAnimationsEnabled", "Turns view animations off or on.",
       [
-        Overload([Parameter(nil, "enabled", .bool)]) { call in
+        Overload([Parameter(nil, "enabled", .bool, "False turns them off.")]) { call in
           call.session.app.setAnimationsEnabled(try call.bool(0))
           return .none
         }

@@ -12,6 +12,12 @@ extension Catalog {
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "Something that touches can reach.") { c in
     c.object("next", "UIResponder", "Who is asked after this one.", { $0.next })
+    c.example(
+      """
+      local box = UIView()
+      window:addSubview(box)
+      print(box.next == window)   --> true
+      """)
   }
 
   static let uiView = ClassDeclaration(
@@ -72,7 +78,7 @@ extension Catalog {
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
     c.overridable(
-      "sizeThatFits", [Parameter(nil, "size", .structure(.CGSize))], returns: .structure(.CGSize),
+      "sizeThatFits", [Parameter(nil, "size", .structure(.CGSize), "The room there is.")], returns: .structure(.CGSize),
       "The size the view would like."
     ) {
       .size($0.sizeThatFits(try $1[0].size()))
@@ -166,13 +172,14 @@ extension Catalog {
       return .none
     }
     c.method(
-      "isDescendant", [Parameter("of", "view", .object("UIView"))], returns: .bool,
+      "isDescendant", [Parameter("of", "view", .object("UIView"), "The view to look for.")], returns: .bool,
       "Whether it is in a view, or is that view."
     ) {
       .bool($0.isDescendant(of: try $1.object(0)))
     }
     c.method(
-      "viewWithTag", [Parameter(nil, "tag", .integer)], returns: .optional(.object("UIView")),
+      "viewWithTag", [Parameter(nil, "tag", .integer, "The number to look for.")],
+      returns: .optional(.object("UIView")),
       "The view itself or the first one in it with a tag."
     ) {
       .object($0.viewWithTag(try $1.integer(0)))
@@ -186,14 +193,14 @@ extension Catalog {
       return .none
     }
     c.overridable(
-      "willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")))],
+      "willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")), "The view to look for.")],
       "Called before it is put into another view."
     ) { view, call in
       view.willMove(toSuperview: try call.object(orNil: 0))
       return .none
     }
     c.overridable(
-      "willMove_toWindow", [Parameter(nil, "window", .optional(.object("UIWindow")))],
+      "willMove_toWindow", [Parameter(nil, "window", .optional(.object("UIWindow")), "The window it goes to, or nil.")],
       "Called before it comes on or goes off screen."
     ) { view, call in
       view.willMove(toWindow: try call.object(orNil: 0, UIWindow.self))
@@ -243,26 +250,35 @@ extension Catalog {
       "gestureRecognizers", .array(.object("UIGestureRecognizer")), "In the order of adding; a fresh array.",
       { .objects($1.gestureRecognizers) })
     c.method(
-      "addGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"))],
+      "addGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"), "The recogniser.")],
       "Lets a recogniser watch the view's touches."
     ) { view, call in
       view.addGestureRecognizer(try call.object(0))
       return .none
     }
     c.method(
-      "removeGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"))], "Stops a recogniser."
+      "removeGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"), "The recogniser.")],
+      "Stops a recogniser."
     ) { view, call in
       view.removeGestureRecognizer(try call.object(0))
       return .none
     }
     c.overridable(
-      "hitTest", [Parameter(nil, "point", .structure(.CGPoint)), Parameter("with", "event", .optional(.any))],
+      "hitTest",
+      [
+        Parameter(nil, "point", .structure(.CGPoint), "In the view's own coordinates."),
+        Parameter("with", "event", .optional(.any), "Nothing is given here."),
+      ],
       returns: .optional(.object("UIView")), "The deepest view at a point that takes touches."
     ) {
       .object($0.hitTest(try $1[0].point(), with: nil))
     }
     c.overridable(
-      "point", [Parameter("inside", "point", .structure(.CGPoint)), Parameter("with", "event", .optional(.any))],
+      "point",
+      [
+        Parameter("inside", "point", .structure(.CGPoint), "In the view's own coordinates."),
+        Parameter("with", "event", .optional(.any), "Nothing is given here."),
+      ],
       returns: .bool, "Whether a point is in the view."
     ) {
       .bool($0.point(inside: try $1[0].point(), with: nil))
@@ -273,7 +289,11 @@ extension Catalog {
       ("touchesCancelled", UIView.touchesCancelled),
     ] {
       c.overridable(
-        name, [Parameter(nil, "touches", .array(.object("UITouch"))), Parameter("with", "event", .optional(.any))],
+        name,
+        [
+          Parameter(nil, "touches", .array(.object("UITouch")), "The touches it concerns."),
+          Parameter("with", "event", .optional(.any), "Nothing is given here."),
+        ],
         "Called with the touches it concerns."
       ) { view, call in
         body(view)(try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }, nil)

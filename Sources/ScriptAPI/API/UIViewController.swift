@@ -38,7 +38,7 @@ extension Catalog {
       return .none
     }
     c.method(
-      "addChild", [Parameter(nil, "child", .object("UIViewController"))],
+      "addChild", [Parameter(nil, "child", .object("UIViewController"), "The controller to take in.")],
       "Takes a controller in; its view is added by the script."
     ) { controller, call in
       controller.addChild(try call.object(0))
@@ -49,7 +49,11 @@ extension Catalog {
       return .none
     }
     c.method(
-      "beginAppearanceTransition", [Parameter(nil, "isAppearing", .bool), Parameter("animated", nil, .bool)],
+      "beginAppearanceTransition",
+      [
+        Parameter(nil, "isAppearing", .bool, "False: it is about to go."),
+        Parameter("animated", nil, .bool, "Whether it is animated."),
+      ],
       "For containers: sends the will-callbacks."
     ) { controller, call in
       controller.beginAppearanceTransition(try call.bool(0), animated: try call.bool(1))
@@ -80,6 +84,7 @@ extension Catalog {
       ], "Shows a controller over this one."
     ) { controller, call in
       call.session.lua.collectGarbage()
+      call.session.warnOfLostDelegate("transitioningDelegate", of: try call.object(0, UIViewController.self))
       controller.present(try call.object(0), animated: try call.bool(1), completion: try call.plainCompletion(2))
       return .none
     }
@@ -92,6 +97,8 @@ extension Catalog {
       "Takes away what this controller presents, or this controller itself."
     ) { controller, call in
       call.session.lua.collectGarbage()
+      let leaving = controller.presentedViewController ?? controller
+      call.session.warnOfLostDelegate("transitioningDelegate", of: leaving)
       controller.dismiss(animated: try call.bool(0), completion: try call.plainCompletion(1))
       return .none
     }
@@ -132,6 +139,10 @@ extension Catalog {
   }
 
   private static func declareFlags(_ c: inout ClassBuilder<UIViewController>) {
+    c.bool(
+      "shouldAutomaticallyForwardAppearanceMethods", "Whether children hear of appearing without being told.",
+      { $0.shouldAutomaticallyForwardAppearanceMethods })
+    c.overridable(properties: "shouldAutomaticallyForwardAppearanceMethods")
     c.bool("isBeingPresented", "In the callbacks of a presentation.", { $0.isBeingPresented })
     c.bool("isBeingDismissed", "In the callbacks of a dismissal.", { $0.isBeingDismissed })
     c.bool("isMovingToParent", "In the callbacks of joining a container.", { $0.isMovingToParent })
@@ -146,7 +157,8 @@ extension Catalog {
       }
     }
     func appearance(_ name: String, _ summary: String, _ body: @escaping (UIViewController, Bool) -> Void) {
-      c.overridable(name, [Parameter(nil, "animated", .bool, isOptional: true)], summary) { controller, call in
+      c.overridable(name, [Parameter(nil, "animated", .bool, isOptional: true, "Whether it is animated.")], summary) {
+        controller, call in
         body(controller, try call.bool(0))
         return .none
       }
@@ -160,28 +172,36 @@ extension Catalog {
     appearance("viewWillDisappear", "The view is about to go; it may still stay.") { $0.viewWillDisappear($1) }
     appearance("viewDidDisappear", "The view is gone.") { $0.viewDidDisappear($1) }
     c.overridable(
-      "willMove_toParent", [Parameter(nil, "parent", .optional(.object("UIViewController")))],
+      "willMove_toParent",
+      [Parameter(nil, "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")],
       "It is about to join or leave a container."
     ) { controller, call in
       controller.willMove(toParent: try call.object(orNil: 0))
       return .none
     }
     c.overridable(
-      "didMove_toParent", [Parameter(nil, "parent", .optional(.object("UIViewController")))],
+      "didMove_toParent",
+      [Parameter(nil, "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")],
       "It joined or left a container."
     ) { controller, call in
       controller.didMove(toParent: try call.object(orNil: 0))
       return .none
     }
     c.method(
-      "willMove", [Parameter("toParent", "parent", .optional(.object("UIViewController")))],
+      "willMove",
+      [
+        Parameter("toParent", "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")
+      ],
       "For containers: tells it before it joins or leaves."
     ) { controller, call in
       controller.willMove(toParent: try call.object(orNil: 0))
       return .none
     }
     c.method(
-      "didMove", [Parameter("toParent", "parent", .optional(.object("UIViewController")))],
+      "didMove",
+      [
+        Parameter("toParent", "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")
+      ],
       "For containers: tells it after it joined or left."
     ) { controller, call in
       controller.didMove(toParent: try call.object(orNil: 0))
@@ -214,6 +234,9 @@ extension Catalog {
       "shouldPresentInFullscreen", "Over the screen, or over the nearest context.", { $0.shouldPresentInFullscreen })
     c.bool("shouldRemovePresentersView", "Whether the view under it is taken away.", { $0.shouldRemovePresentersView })
     c.word("presentationStyle", UIModalPresentationStyle.self, "The style it presents in.", { $0.presentationStyle })
+    c.overridable(
+      properties: "presentedView", "frameOfPresentedViewInContainerView", "shouldPresentInFullscreen",
+      "shouldRemovePresentersView")
     func callback(_ name: String, _ summary: String, _ body: @escaping (UIPresentationController) -> Void) {
       c.overridable(name, summary) { controller, _ in
         body(controller)
@@ -229,20 +252,22 @@ extension Catalog {
     }
     callback("containerViewDidLayoutSubviews", "After the container laid out.") { $0.containerViewDidLayoutSubviews() }
     c.overridable(
-      "presentationTransitionDidEnd", [Parameter(nil, "completed", .bool)], "After it; false when it was cancelled."
+      "presentationTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when it was cancelled.")],
+      "After it; false when it was cancelled."
     ) { controller, call in
       controller.presentationTransitionDidEnd(try call.bool(0))
       return .none
     }
     c.overridable(
-      "dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool)], "After it; false when it was cancelled."
+      "dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when it was cancelled.")],
+      "After it; false when it was cancelled."
     ) { controller, call in
       controller.dismissalTransitionDidEnd(try call.bool(0))
       return .none
     }
     c.overridable(
       "preferredContentSizeDidChange",
-      [Parameter("forChildContentContainer", "container", .object("UIViewController"))],
+      [Parameter("forChildContentContainer", "container", .object("UIViewController"), "The controller shown.")],
       "The controller shown wants another size."
     ) { controller, call in
       controller.preferredContentSizeDidChange(forChildContentContainer: try call.object(0, UIViewController.self))
@@ -251,8 +276,8 @@ extension Catalog {
     c.overridable(
       "size",
       [
-        Parameter("forChildContentContainer", "container", .object("UIViewController")),
-        Parameter("withParentContainerSize", "size", .structure(.CGSize)),
+        Parameter("forChildContentContainer", "container", .object("UIViewController"), "The controller shown."),
+        Parameter("withParentContainerSize", "size", .structure(.CGSize), "The room there is."),
       ], returns: .structure(.CGSize), "The size for the controller shown."
     ) { controller, call in
       .size(
@@ -260,6 +285,20 @@ extension Catalog {
           forChildContentContainer: try call.object(0, UIViewController.self),
           withParentContainerSize: try call[1].size()))
     }
+    c.example(
+      """
+      local Sheet = class("Sheet", UIPresentationController)
+      function Sheet:frameOfPresentedViewInContainerView() return CGRect(0, 500, 393, 352) end
+      local delegate = {}
+      function delegate:presentationController_forPresented(presented, presenting)
+        return Sheet(presented, presenting)
+      end
+      local modal = UIViewController{modalPresentationStyle = "custom", transitioningDelegate = delegate}
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(modal, false)
+      timeline:run()
+      print(modal.view.frame)   --> CGRect(0, 500, 393, 352)
+      """)
   }
 }
 

@@ -22,7 +22,9 @@ extension Catalog {
       local animator = UIViewPropertyAnimator{duration = 1, curve = "linear", animations = function()
         box.alpha = 0
       end}
+      CATransaction.flush()
       animator.fractionComplete = 0.25
+      CATransaction.flush()
       print(box.layer:presentation().opacity, animator.state)   --> 0.75	active
       """)
   }

@@ -18,6 +18,10 @@ extension Catalog {
       window.makeKeyAndVisible()
       return .none
     }
+    c.example(
+      """
+      print(window.isKeyWindow, window.bounds == UIScreen.main.bounds)   --> true	true
+      """)
   }
 
   static let uiScreen = ClassDeclaration(UIScreen.self, "UIScreen", "The display of the chosen device.") { c in
@@ -36,6 +40,10 @@ extension Catalog {
       "warnings", .array(.string), "What the system would have written to the console.",
       { .array($1.warnings.map { .string($0) }) })
     declareSettings(&c)
+    c.example(
+      """
+      print(UIApplication.shared.keyWindow == window)   --> true
+      """)
   }
 
   /// The behaviour settings: contested points of UIKit, each with its default.
@@ -94,7 +102,8 @@ extension Catalog {
       return .none
     }
     c.method(
-      "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint))], "A curve with one control point."
+      "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint), "What the curve leans to.")],
+      "A curve with one control point."
     ) { path, call in
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
@@ -102,8 +111,8 @@ extension Catalog {
     c.method(
       "addCurve",
       [
-        to, Parameter("controlPoint1", nil, .structure(.CGPoint)),
-        Parameter("controlPoint2", nil, .structure(.CGPoint)),
+        to, Parameter("controlPoint1", nil, .structure(.CGPoint), "What the curve leans to at its start."),
+        Parameter("controlPoint2", nil, .structure(.CGPoint), "What the curve leans to at its end."),
       ], "A curve with two control points."
     ) { path, call in
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
@@ -113,17 +122,23 @@ extension Catalog {
       path.cgPath.closeSubpath()
       return .none
     }
-    c.method("append", [Parameter(nil, "path", .object("UIBezierPath"))], "Adds another path.") { path, call in
+    c.method("append", [Parameter(nil, "path", .object("UIBezierPath"), "The path to add.")], "Adds another path.") {
+      path, call in
       path.cgPath.addPath(try call.object(0, UIBezierPath.self).cgPath)
       return .none
     }
-    c.method("apply", [Parameter(nil, "transform", .structure(.CGAffineTransform))], "Moves every point.") {
+    c.method(
+      "apply", [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
+      "Moves every point."
+    ) {
       path, call in
       path.cgPath = path.cgPath.applying(try call[0].affine())
       return .none
     }
-    c.method("contains", [Parameter(nil, "point", .structure(.CGPoint))], returns: .bool, "Whether a point is inside.")
-    { path, call in
+    c.method(
+      "contains", [Parameter(nil, "point", .structure(.CGPoint), "In the path's coordinates.")], returns: .bool,
+      "Whether a point is inside."
+    ) { path, call in
       .bool(path.cgPath.contains(try call[0].point(), using: path.usesEvenOddFillRule ? .evenOdd : .nonZero))
     }
     c.example(

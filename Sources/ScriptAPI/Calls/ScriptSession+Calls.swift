@@ -185,6 +185,7 @@ extension ScriptSession {
     guard let entry = entry(of: classID), let make = entry.makeScriptInstance else {
       return fail(ScriptFailure.cannotSubclass(type: name(of: lua.builtInClass(of: classID) ?? classID)))
     }
+    if classesInUse.insert(classID).inserted { warnOfNearMisses(in: classID) }
     let object = make(self)
     if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
     object.hasScriptSide = true

@@ -12,6 +12,9 @@ public enum Catalog {
   public static let classes: [ClassDeclaration] =
     [nsObject] + layerClasses + animationClasses + viewClasses + contentClasses + scrollClasses + gestureClasses
     + animatorClasses + controllerClasses + stageClasses
+
+  /// The value structs.
+  public static var structures: [StructEntry] { StructKind.allCases.map(structure) }
 }
 
 /// A global that is an object of the session's world.

@@ -147,6 +147,13 @@ struct ClassBuilder<Object: NSObject> {
     properties[properties.count - 1].isStatic = true
   }
 
+  /// Lets a script class override properties that were declared before, each with a method of its name.
+  mutating func overridable(properties names: String...) {
+    for index in properties.indices where names.contains(properties[index].name) {
+      properties[index].isOverridable = true
+    }
+  }
+
   private mutating func add(_ name: String, _ shape: Shape, _ summary: String, _ access: PropertyAccess) {
     properties.append(PropertyEntry(name: name, shape: shape, summary: summary, access: access))
   }

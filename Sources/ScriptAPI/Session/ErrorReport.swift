@@ -17,6 +17,7 @@ public struct ErrorReport {
       lines.append("\(number) | \(text)")
       if let mark = Self.mark(error, in: text) { lines.append("      | " + mark) }
     }
+    if let context = error.context { lines.append(context) }
     if let hint = error.hint { lines.append("hint: \(hint)") }
     self.lines = lines
   }

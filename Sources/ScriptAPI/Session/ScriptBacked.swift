@@ -83,8 +83,12 @@ extension ScriptSession {
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     defer { lua.setTop(base) }
+    // The function itself stays under its call, to tell where it was written should it fail.
+    let function = lua.top - receiver
+    for index in function...(function + receiver) { lua.pushCopy(of: index) }
     for argument in arguments { push(argument) }
-    if let error = lua.pcallOnStack(arguments: Int32(arguments.count) + receiver, results: 1) {
+    if var error = lua.pcallOnStack(arguments: Int32(arguments.count) + receiver, results: 1) {
+      error.context = error.context ?? context(of: name, functionAt: function)
       callbackFailed(error)
       return nil
     }
@@ -92,11 +96,21 @@ extension ScriptSession {
       return try read(ScriptArgument(session: self, index: lua.top, place: .result(of: name), shape: .any))
     } catch let failure as ScriptFailure {
       let text = FailureText(failure)
-      callbackFailed(ScriptError(code: failure.code, message: text.message, hint: text.hint, time: world.now))
+      var error = ScriptError(code: failure.code, message: text.message, hint: text.hint, time: world.now)
+      let definition = lua.definition(ofFunctionAt: function)
+      (error.file, error.line) = (definition?.file, definition?.line)
+      error.context = context(of: name, functionAt: function)
+      callbackFailed(error)
       return nil
     } catch {
       return nil
     }
+  }
+
+  /// "in the completion block of fade.lua:3, at 0.400 s".
+  private func context(of name: String, functionAt index: Int32) -> String {
+    let place = lua.definition(ofFunctionAt: index).map { " of \($0.file):\($0.line)" } ?? ""
+    return "in \(name)\(place), at \(TreeText.number(world.now, 3)) s"
   }
 
   /// An error that escaped from a callback: told, counted, and the world goes on. An interrupt stops the world too.

@@ -84,6 +84,21 @@ final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBac
     }
   }
 
+  override var completionSpeed: Double {
+    get { script("completionSpeed") { try $0.number() } ?? super.completionSpeed }
+    set { super.completionSpeed = newValue }
+  }
+
+  override var completionCurve: UIView.AnimationCurve {
+    get { script("completionCurve") { try $0.curve() } ?? super.completionCurve }
+    set { super.completionCurve = newValue }
+  }
+
+  override var wantsInteractiveStart: Bool {
+    get { flag("wantsInteractiveStart", [], else: super.wantsInteractiveStart) }
+    set { super.wantsInteractiveStart = newValue }
+  }
+
   override func update(_ percentComplete: Double) {
     if !script("update", [.number(percentComplete)]) { super.update(percentComplete) }
   }

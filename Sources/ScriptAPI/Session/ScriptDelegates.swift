@@ -75,6 +75,13 @@ final class TableDelegate: NSObject, ScriptAnswering {
     }
   }
 
+  /// Whether the table was collected: nothing but a weak reference held it.
+  var isGone: Bool {
+    pushTable()
+    defer { session.lua.pop() }
+    return session.lua.isNil(at: -1)
+  }
+
   /// The same table, kept alive by the delegate itself: for the copy of an animation that runs.
   func running() -> TableDelegate {
     pushTable()
@@ -101,17 +108,21 @@ extension ScriptSession {
     lua.popPayload(reference, classID: id)
     if value.isNil {
       owner.attachments[slot] = nil
+      owner.attachments[slot + " (given)"] = nil
       return nil
     }
     if let object = lua.object(at: value.index)?.takeUnretainedValue() {
-      guard let object = object as? Delegate else { throw value.mismatch }
-      return object
+      guard let delegate = object as? Delegate else { throw value.mismatch }
+      owner.attachments[slot] = nil
+      if isWeak { owner.attachments[slot + " (given)"] = GivenDelegate(object) }
+      return delegate
     }
     guard lua.isTable(at: value.index), let table = TableDelegate(self, .payload(reference)) as? Delegate else {
       throw value.mismatch
     }
     // The system's reference may be weak; the table's stand-in lives with the owner.
     owner.attachments[slot] = table as AnyObject
+    if isWeak { owner.attachments[slot + " (given)"] = GivenDelegate(nil) }
     return table
   }
 

@@ -119,6 +119,33 @@ extension ScriptSession {
     return Int32(bound.count - 1)
   }
 
+  /// The member that reads a property past the script's own version of it: `Card.super.presentedView(self)`. Nil when
+  /// there is no such property, or none that a script overrides.
+  func builtInGetter(_ name: String, of classID: Int32) -> Int32? {
+    for entry in lineage(of: classID) {
+      guard let property = entry.properties.first(where: { $0.name == name && $0.isOverridable }) else { continue }
+      let key = "\(entry.name).\(name)"
+      if let known = getters[key] { return known }
+      var getter = FunctionEntry(
+        name, property.summary, [Overload([], returns: property.shape) { try $0.session.read(property, of: $0) }])
+      getter.isOverridable = true
+      let id = bind(BoundMember(typeName: entry.name, function: getter))
+      getters[key] = id
+      return id
+    }
+    return nil
+  }
+
+  private func read(_ property: PropertyEntry, of call: Call) throws -> ScriptValue {
+    let object: NSObject = try call.receiver()
+    switch property.access {
+    case .layer(let row): return (object as? CALayer).map { scriptValue($0[row]) } ?? .none
+    case .number(_, let get, _): return .number(get(object))
+    case .bool(let get, _): return .bool(get(object))
+    case .value(let get, _): return try get(self, object)
+    }
+  }
+
   /// A class of the script's own.
   func defineScriptClass(_ name: String, superclass: Int32, protocols: [String]) -> Int32 {
     let id = reserve(DefinedClass(name: name, entry: nil, structure: nil, protocols: protocols))

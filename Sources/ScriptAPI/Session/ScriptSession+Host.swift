@@ -156,6 +156,10 @@ extension ScriptSession: LuaHost {
     switch subject {
     case .object(let classID): return fail(missing(name, in: classID, access))
     case .type(let classID):
+      if access == .read, let getter = builtInGetter(name, of: classID) {
+        lua.pushFunction(member: getter)
+        return 1
+      }
       let known = lineage(of: classID).flatMap {
         $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name)
       }

@@ -22,6 +22,12 @@ public final class ScriptSession {
   var classes: [DefinedClass] = []
   var classIDOfType: [ObjectIdentifier: Int32] = [:]
   var sources: [String: String] = [:]
+  /// The members of `builtInGetter`, by class and property.
+  var getters: [String: Int32] = [:]
+  /// The script classes that have instances.
+  var classesInUse: Set<Int32> = []
+  /// Called with what may be a mistake of the script's, as `file:line: text`; the script goes on.
+  public var onWarning: (String) -> Void = { _ in }
   let mainQueue = MainQueue()
   /// The clock in the script's hand.
   private(set) lazy var playhead = Playhead(in: self)

@@ -89,7 +89,7 @@ struct CatalogTests {
       let functions = entry.functions.map { ($0.name, $0.overloads) } + [("init", entry.initializers)]
       for (name, overloads) in functions {
         let forms = overloads.map { overload in
-          overload.parameters.filter { !$0.isOptional }.map { "\($0.label ?? "_"):\($0.shape.typeName)" }.joined()
+          overload.parameters.map { "\($0.label ?? "_"):\($0.shape.typeName)" }.joined()
         }
         #expect(Set(forms).count == forms.count, "\(entry.name).\(name)")
       }

@@ -1,0 +1,31 @@
+import CLua
+
+/// Looking at what a script has made, without running any of it.
+extension LuaState {
+  /// Where the function at `index` was written; nil for a built-in one, and for anything else.
+  public func definition(ofFunctionAt index: Int32) -> (file: String, line: Int)? {
+    guard isFunction(at: index) else { return nil }
+    pushCopy(of: index)
+    var record = lua_Debug()
+    guard lua_getinfo(L, ">S", &record) != 0, record.linedefined >= 0 else { return nil }
+    let file = withUnsafeBytes(of: &record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+    return (file, Int(record.linedefined))
+  }
+
+  /// The names of the functions that a script gave its class, not those of its superclass, in byte order, with where each
+  /// was written.
+  public func scriptMethods(of classID: Int32) -> [(name: String, definition: (file: String, line: Int)?)] {
+    guard isScriptClass(classID) else { return [] }
+    pushClass(classID)
+    lua_getiuservalue(L, -1, 1)
+    defer { pop(2) }
+    var methods: [(name: String, definition: (file: String, line: Int)?)] = []
+    forEachEntry(of: -1) { key in
+      if let name = string(at: key), isFunction(at: key + 1) {
+        methods.append((name, definition(ofFunctionAt: key + 1)))
+      }
+      return true
+    }
+    return methods
+  }
+}

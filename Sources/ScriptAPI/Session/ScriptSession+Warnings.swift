@@ -1,0 +1,53 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// What is legal and probably a mistake.
+extension ScriptSession {
+  /// Names shorter than this are too near to too many others to be taken for misspelt.
+  private static let shortestName = 7
+
+  /// Tells of methods of a script class that nothing calls because their name is not quite that of a callback. Looked at
+  /// when the class gets its first instance: all its methods are there by then.
+  func warnOfNearMisses(in classID: Int32) {
+    var next: Int32? = classID
+    while let id = next, lua.isScriptClass(id) {
+      let callbacks = callbackNames(of: id).filter { $0.utf8.count >= Self.shortestName }
+      let members = Set(lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
+      let known = members.union(Catalog.protocols.flatMap { $0.callbacks.map(\.name) })
+      for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
+        guard let meant = Suggestion.nearest(to: name, among: callbacks) else { continue }
+        let place = definition.map { "\($0.file):\($0.line): " } ?? ""
+        onWarning("\(place)warning: nothing calls \(self.name(of: id)):\(name); did you mean '\(meant)'?")
+      }
+      next = lua.superclass(of: id)
+      if let above = next, !classesInUse.insert(above).inserted { break }
+    }
+  }
+
+  /// Tells once when a delegate that a script gave `owner`, and nothing but `owner`'s weak reference held, is gone.
+  func warnOfLostDelegate(_ slot: String, of owner: NSObject?) {
+    guard let owner, let mark = owner.attachments[slot + " (given)"] as? GivenDelegate, !mark.isTold else { return }
+    if let table = owner.attachments[slot] as? TableDelegate {
+      guard table.isGone else { return }
+    } else if mark.object != nil {
+      return
+    }
+    mark.isTold = true
+    let text =
+      "the \(slot) of \(describe(owner)) is gone: it is held weakly, and nothing else held it; keep it in a variable"
+    app.warn(text, about: owner)
+    onWarning("warning: " + text)
+  }
+}
+
+/// Remembers that a script gave an object a delegate which the object does not keep alive.
+final class GivenDelegate {
+  /// The delegate, when it is an object; a table has a stand-in.
+  weak var object: AnyObject?
+  var isTold = false
+  init(_ object: AnyObject?) { self.object = object }
+}

@@ -1,0 +1,3 @@
+local a, b = UIView(), UIView()
+window:addSubview(b)
+window:insertSubview(a, b)

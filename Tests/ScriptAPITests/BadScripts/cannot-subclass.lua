@@ -1,0 +1,1 @@
+local Mine = class("Mine", UIScreen)

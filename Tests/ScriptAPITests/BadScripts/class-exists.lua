@@ -1,0 +1,2 @@
+local Card = class("Card", UIView)
+local Again = class("Card", UIView)

@@ -1,0 +1,4 @@
+DispatchQueue.main:async(function()
+  timeline:advance(1)
+end)
+timeline:run()

@@ -1,0 +1,1 @@
+window:insertSubview(1, 2, 3)

@@ -1,0 +1,1 @@
+local Card = class("Card", "UIView")

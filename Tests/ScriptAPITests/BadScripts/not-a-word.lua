@@ -1,0 +1,2 @@
+local fade = CABasicAnimation("opacity")
+fade.fillMode = "forward"

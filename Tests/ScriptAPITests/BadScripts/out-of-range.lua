@@ -1,0 +1,2 @@
+local box = UIView()
+UIView.animate{withDuration = -1, animations = function() end}

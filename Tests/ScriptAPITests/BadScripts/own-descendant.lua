@@ -1,0 +1,3 @@
+local box, inner = UIView(), UIView()
+box:addSubview(inner)
+inner:addSubview(box)

@@ -1,0 +1,2 @@
+CATransaction.flush()
+window.layer:presentation().opacity = 0.5

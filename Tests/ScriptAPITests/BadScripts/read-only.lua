@@ -1,0 +1,2 @@
+local box = UIView()
+box.superview = window

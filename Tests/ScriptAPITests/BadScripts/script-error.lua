@@ -1,0 +1,2 @@
+local function open() error("no card to open") end
+open()

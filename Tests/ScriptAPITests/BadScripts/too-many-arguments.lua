@@ -1,0 +1,1 @@
+window:removeFromSuperview(1)

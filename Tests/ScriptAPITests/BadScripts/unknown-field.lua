@@ -1,0 +1,2 @@
+local box = UIView()
+box.center = {x = 1, z = 2}

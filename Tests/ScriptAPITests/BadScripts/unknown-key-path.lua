@@ -1,0 +1,1 @@
+local fade = CABasicAnimation("opactiy")

@@ -1,0 +1,1 @@
+window.layer:add(CABasicAnimation("opacity"), {forkey = "fade"})

@@ -1,0 +1,2 @@
+local box = UIView()
+box.layer.opactiy = 0.5

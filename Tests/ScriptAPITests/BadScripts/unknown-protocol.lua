@@ -1,0 +1,1 @@
+local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitionin")
