@@ -75,7 +75,8 @@ let package = Package(
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(
       "ScriptAPITests",
-      ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+      ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"],
+      resources: [.copy("BadScripts")]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),

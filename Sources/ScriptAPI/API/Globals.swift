@@ -145,6 +145,9 @@ extension Catalog {
     ]
   }
 
+  /// What scripts call the classes that they only know by their one object.
+  static let spokenNames = ["Timeline": "timeline", "TouchDriver": "touch"]
+
   /// The enumerations that Swift has at top level.
   static let enumerations: [EnumEntry] = [
     EnumEntry(CAMediaTimingFillMode.self), EnumEntry(CAMediaTimingFunctionName.self),

@@ -64,7 +64,7 @@ extension Catalog {
       [
         Overload(parameters, returns: result) { call in
           guard let fields = call.session.lua.structure(at: 1, kind: kind.id) else {
-            throw ScriptFailure.wrongReceiver(function: call.name)
+            throw ScriptFailure.dotForColon(method: call.name)
           }
           return try body(Array(UnsafeBufferPointer(start: fields, count: kind.fields.count)), call)
         }

@@ -101,7 +101,7 @@ extension Call {
       if !session.world.isHandlingEvent { session.world.settle() }
       return value
     } catch let error as TouchError {
-      throw ScriptFailure.message(code: "touch", TouchText.text(error), hint: nil)
+      throw ScriptFailure.touch(TouchText.text(error))
     }
   }
 }

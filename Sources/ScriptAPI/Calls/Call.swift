@@ -18,7 +18,7 @@ struct Call {
   /// The object the method was called on, whose class was checked before.
   func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScriptFailure) -> Object {
     guard let object = session.lua.object(at: receiverIndex)?.takeUnretainedValue() as? Object else {
-      throw .wrongReceiver(function: name)
+      throw .dotForColon(method: name)
     }
     return object
   }

@@ -97,7 +97,8 @@ struct OverloadMatcher {
     if labels != 0 { try fill(&indices, from: labels, parameters, positional, &score) }
     for (position, parameter) in parameters.enumerated() where indices[position] == 0 && !parameter.isOptional {
       throw Mismatch(
-        failure: .missingArgument(function: name, parameter: parameter.name, accepted: parameter.shape.description),
+        failure: .missingArgument(
+          function: name, parameter: parameter.name, accepted: parameter.shape.description, wasGivenAny: last >= first),
         score: score)
     }
     let given = indices.filter { $0 != 0 }.count

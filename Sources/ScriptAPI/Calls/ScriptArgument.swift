@@ -147,13 +147,19 @@ struct ScriptArgument {
   }
 }
 
-/// What a value is given for, as an error names it.
-struct Place: Equatable, Sendable {
-  let text: String
+/// What a value is given for. Its text is only made for an error.
+indirect enum Place: Equatable, Sendable {
+  case property(String, String)
+  case parameter(String, of: String)
+  case result(of: String)
+  case element(Int, of: Place)
 
-  static func property(_ type: String, _ name: String) -> Place { Place(text: "\(type).\(name)") }
-
-  static func parameter(_ name: String, of function: String) -> Place { Place(text: "'\(name)' of \(function)") }
-
-  static func result(of callback: String) -> Place { Place(text: "what \(callback) returns") }
+  var text: String {
+    switch self {
+    case .property(let type, let name): "\(type).\(name)"
+    case .parameter(let name, let function): "'\(name)' of \(function)"
+    case .result(let callback): "what \(callback) returns"
+    case .element(let position, let place): "element \(position) of \(place.text)"
+    }
+  }
 }

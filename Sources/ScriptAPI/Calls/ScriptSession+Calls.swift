@@ -10,7 +10,8 @@ extension ScriptSession {
   /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
   func call(_ function: FunctionEntry, of type: String) -> Int32 {
     let isMethod = !function.isStatic && !type.isEmpty
-    let name = type.isEmpty ? function.name : "\(type)\(isMethod ? ":" : ".")\(function.name)"
+    let owner = Catalog.spokenNames[type] ?? type
+    let name = owner.isEmpty ? function.name : "\(owner)\(isMethod ? ":" : ".")\(function.name)"
     let first: Int32 = isMethod ? 2 : 1
     if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }
     let matcher = OverloadMatcher(
@@ -44,10 +45,10 @@ extension ScriptSession {
   /// What is wrong with the receiver; nil when nothing is.
   private func receiverFailure(_ function: FunctionEntry, _ type: String) -> ScriptFailure? {
     if let kind = StructKind(rawValue: type) {
-      return lua.structKind(at: 1) == kind.id ? nil : .dotForColon(type: type, method: function.name)
+      return lua.structKind(at: 1) == kind.id ? nil : .dotForColon(method: "\(type):\(function.name)")
     }
     guard let classID = classID(named: type), lua.object(at: 1, kindOf: classID) != nil else {
-      return .dotForColon(type: type, method: function.name)
+      return .dotForColon(method: "\(type):\(function.name)")
     }
     return nil
   }

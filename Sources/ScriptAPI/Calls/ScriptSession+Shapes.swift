@@ -67,7 +67,12 @@ extension ScriptSession {
     for name in fieldNames(of: index) {
       lua.pushField(name, of: index)
       defer { lua.pop() }
-      if let position = names.firstIndex(of: name), let number = lua.number(at: -1), number.isFinite {
+      if let position = names.firstIndex(of: name) {
+        let place = Place.property(kind.rawValue, name)
+        guard let number = lua.number(at: -1) else {
+          throw .wrongKind(place, accepted: "a number", given: describe(at: -1))
+        }
+        guard number.isFinite else { throw .outOfRange(place, accepted: "a number", given: number) }
         numbers[position] = number
       } else if let part = kind.parts.first(where: { $0.name == name }) {
         let inner = ScriptArgument(
@@ -88,7 +93,7 @@ extension ScriptSession {
     return (0..<count).map { position in
       lua.pushElement(position + 1, of: absolute)
       return ScriptArgument(
-        session: self, index: lua.top, place: Place(text: "element \(position + 1) of \(place.text)"), shape: shape)
+        session: self, index: lua.top, place: .element(position + 1, of: place), shape: shape)
     }
   }
 }

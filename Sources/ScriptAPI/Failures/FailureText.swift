@@ -23,12 +23,9 @@ struct FailureText {
     case .methodAssigned(let type, let name):
       message = "\(type):\(name) is a method and cannot be replaced on one object"
       hint = "local My\(type) = class(\"My\(type)\", \(type))"
-    case .wrongReceiver(let function):
-      message = "\(function) was called on nothing, or on an object of another class"
-      hint = "call it with a colon: object:\(function.split(separator: ":").last.map(String.init) ?? function)(…)"
-    case .dotForColon(let type, let method):
-      message = "\(type):\(method) was called with a dot; the object before the dot was not passed"
-      hint = "object:\(method)(…)"
+    case .dotForColon(let method):
+      message = "\(method) was called with a dot; the object before the dot was not passed"
+      hint = "object:\(method.split(separator: ":").last.map(String.init) ?? method)(…)"
     case .wrongKind(let place, let accepted, let given):
       message = "\(place.text) takes \(accepted), not \(given)"
     case .notAWord(let place, let words, let given):
@@ -43,8 +40,14 @@ struct FailureText {
     case .unknownKeyPath(let place, let text):
       message = "\(place.text) is no key path that a layer has: \"\(text)\""
       hint = Suggestion.nearest(to: text, among: LayerKeyPath.all).map { "\"\($0)\"" }
-    case .missingArgument(let function, let parameter, let accepted):
-      message = "\(function) needs '\(parameter)': \(accepted)"
+    case .missingArgument(let function, let parameter, let accepted, let wasGivenAny):
+      let method = function.split(separator: ":")
+      if method.count == 2, !wasGivenAny {
+        message = "\(function) needs '\(parameter)' and was given nothing; what stands before a dot is not passed"
+        hint = "object:\(method[1])(\(parameter))"
+      } else {
+        message = "\(function) needs '\(parameter)': \(accepted)"
+      }
     case .tooManyArguments(let function, let most, let given):
       message = "\(function) takes \(Self.count(most, "argument")), not \(given)"
     case .unknownLabel(let function, let label, let suggestion, let labels):
@@ -99,9 +102,7 @@ struct FailureText {
     case .pastIsReadOnly(let function):
       message = "\(function) acts on the live world, and the playhead is in the past"
       hint = "timeline:live()"
-    case .message(_, let text, let typed):
-      message = text
-      hint = typed
+    case .touch(let text): message = text
     }
   }
 

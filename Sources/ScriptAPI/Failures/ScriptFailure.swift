@@ -11,14 +11,14 @@ enum ScriptFailure: Error, Equatable {
   case unknownStatic(type: String, name: String, suggestion: String?)
   case readOnly(type: String, name: String)
   case methodAssigned(type: String, name: String)
-  case wrongReceiver(function: String)
-  case dotForColon(type: String, method: String)
+  /// The whole name, `CALayer:addSublayer`.
+  case dotForColon(method: String)
   case wrongKind(Place, accepted: String, given: String)
   case notAWord(Place, words: [String], given: String)
   case outOfRange(Place, accepted: String, given: Double)
   case unknownField(Place, kind: String, name: String, fields: [String])
   case unknownKeyPath(Place, String)
-  case missingArgument(function: String, parameter: String, accepted: String)
+  case missingArgument(function: String, parameter: String, accepted: String, wasGivenAny: Bool)
   case tooManyArguments(function: String, most: Int, given: Int)
   case unknownLabel(function: String, label: String, suggestion: String?, labels: [String])
   case givenTwice(function: String, parameter: String)
@@ -38,47 +38,46 @@ enum ScriptFailure: Error, Equatable {
   case timeNotUnderstood(String)
   case noTransition(function: String)
   case pastIsReadOnly(function: String)
-  case message(code: String, String, hint: String?)
+  case touch(String)
 
   /// The same failure when it is about a label no overload knows.
   var unknownLabel: ScriptFailure? {
     if case .unknownLabel = self { self } else { nil }
   }
 
-  /// Stable, kebab-case: what tests, `error.code` and the error index use.
-  var code: String {
+  /// What tests, `error.code` and the error index use.
+  var code: FailureCode {
     switch self {
-    case .unknownMember, .unknownStatic: "unknown-member"
-    case .readOnly: "read-only"
-    case .methodAssigned: "method-assigned"
-    case .wrongReceiver: "wrong-receiver"
-    case .dotForColon: "dot-for-colon"
-    case .wrongKind: "wrong-kind"
-    case .notAWord: "not-a-word"
-    case .outOfRange: "out-of-range"
-    case .unknownField: "unknown-field"
-    case .unknownKeyPath: "unknown-key-path"
-    case .missingArgument: "missing-argument"
-    case .tooManyArguments: "too-many-arguments"
-    case .unknownLabel: "unknown-label"
-    case .givenTwice: "given-twice"
-    case .noOverload: "no-overload"
-    case .ambiguousCall: "ambiguous-call"
-    case .cannotMake: "cannot-make"
-    case .cannotSubclass: "cannot-subclass"
-    case .notAClass: "not-a-class"
-    case .classExists: "class-exists"
-    case .unknownProtocol: "unknown-protocol"
-    case .frozenAnimation: "frozen-animation"
-    case .presentationLayer: "presentation-layer"
-    case .ownDescendant: "own-descendant"
-    case .kindsDoNotMeet: "kinds-do-not-meet"
-    case .badMotion: "bad-motion"
-    case .clockIsRunning: "clock-is-running"
-    case .timeNotUnderstood: "time-not-understood"
-    case .noTransition: "no-transition"
-    case .pastIsReadOnly: "past-is-read-only"
-    case .message(let code, _, _): code
+    case .unknownMember, .unknownStatic: .unknownMember
+    case .readOnly: .readOnly
+    case .methodAssigned: .methodAssigned
+    case .dotForColon: .dotForColon
+    case .wrongKind: .wrongKind
+    case .notAWord: .notAWord
+    case .outOfRange: .outOfRange
+    case .unknownField: .unknownField
+    case .unknownKeyPath: .unknownKeyPath
+    case .missingArgument: .missingArgument
+    case .tooManyArguments: .tooManyArguments
+    case .unknownLabel: .unknownLabel
+    case .givenTwice: .givenTwice
+    case .noOverload: .noOverload
+    case .ambiguousCall: .ambiguousCall
+    case .cannotMake: .cannotMake
+    case .cannotSubclass: .cannotSubclass
+    case .notAClass: .notAClass
+    case .classExists: .classExists
+    case .unknownProtocol: .unknownProtocol
+    case .frozenAnimation: .frozenAnimation
+    case .presentationLayer: .presentationLayer
+    case .ownDescendant: .ownDescendant
+    case .kindsDoNotMeet: .kindsDoNotMeet
+    case .badMotion: .badMotion
+    case .clockIsRunning: .clockIsRunning
+    case .timeNotUnderstood: .timeNotUnderstood
+    case .noTransition: .noTransition
+    case .pastIsReadOnly: .pastIsReadOnly
+    case .touch: .touch
     }
   }
 }

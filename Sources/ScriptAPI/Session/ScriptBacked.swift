@@ -96,7 +96,7 @@ extension ScriptSession {
       return try read(ScriptArgument(session: self, index: lua.top, place: .result(of: name), shape: .any))
     } catch let failure as ScriptFailure {
       let text = FailureText(failure)
-      var error = ScriptError(code: failure.code, message: text.message, hint: text.hint, time: world.now)
+      var error = ScriptError(code: failure.code.rawValue, message: text.message, hint: text.hint, time: world.now)
       let definition = lua.definition(ofFunctionAt: function)
       (error.file, error.line) = (definition?.file, definition?.line)
       error.context = context(of: name, functionAt: function)

@@ -169,6 +169,11 @@ extension ScriptSession: LuaHost {
           type: self.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: known + words)))
     case .structure(let kind):
       let kind = StructKind(id: kind) ?? .CGPoint
+      if access == .write, let part = kind.parts.first(where: { $0.name == name }) {
+        let value = ScriptArgument(
+          session: self, index: 3, place: .property(kind.rawValue, name), shape: .structure(part.kind))
+        return attempt(giving: 1) { push(.structure(part.kind, try value.numbers(of: part.kind))) }
+      }
       if access == .write, kind.fields.contains(name) {
         let place = Place.property(kind.rawValue, name)
         return fail(ScriptFailure.wrongKind(place, accepted: "a number", given: describe(at: 3)))
@@ -184,10 +189,10 @@ extension ScriptSession: LuaHost {
   private func missing(_ name: String, in classID: Int32, _ access: MemberAccess) -> ScriptFailure {
     let entries = lineage(of: classID)
     let type = self.name(of: classID)
-    if access == .writeReadOnly { return .readOnly(type: type, name: name) }
     if entries.contains(where: { $0.functions.contains { $0.name == name } }) {
       return .methodAssigned(type: type, name: name)
     }
+    if access == .writeReadOnly { return .readOnly(type: type, name: name) }
     let known = entries.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
     return .unknownMember(
       type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false)
@@ -229,7 +234,7 @@ extension ScriptSession: LuaHost {
   ) -> Result<(text: String, chunkName: String), ScriptError> {
     guard let source = options.readSource(name, request) else {
       let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
-      return .failure(ScriptError(code: "no-source", message: what, time: world.now))
+      return .failure(ScriptError(code: FailureCode.noSource.rawValue, message: what, time: world.now))
     }
     sources[source.chunkName] = source.text
     return .success(source)
@@ -243,16 +248,17 @@ extension ScriptSession: LuaHost {
     case let error as ScriptError: return lua.fail(error)
     case let failure as ScriptFailure:
       let text = FailureText(failure)
-      return lua.fail(code: failure.code, message: text.message, hint: text.hint)
+      return lua.fail(code: failure.code.rawValue, message: text.message, hint: text.hint)
     case let error as MotionError: return fail(ScriptFailure.badMotion(error))
-    default: return lua.fail(code: "internal", message: String(describing: error))
+    default: return lua.fail(code: FailureCode.internal.rawValue, message: String(describing: error))
     }
   }
 
-  func attempt(_ body: () throws -> Void) -> Int32 {
+  /// - Parameter results: How many values `body` pushes for the script.
+  func attempt(giving results: Int32 = 0, _ body: () throws -> Void) -> Int32 {
     do {
       try body()
-      return 0
+      return results
     } catch {
       return fail(error)
     }

@@ -1,3 +1,3 @@
 local move = CAKeyframeAnimation("position.x")
-move.values, move.keyTimes = {1, 2, 3}, {0, 1}
+move.values, move.keyTimes = {1, 2}, {0.5, 0.2}
 window.layer:add(move)

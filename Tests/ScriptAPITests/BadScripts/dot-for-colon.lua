@@ -1,2 +1,2 @@
 local box = UIView()
-window.addSubview(box)
+box.layer.removeFromSuperlayer()

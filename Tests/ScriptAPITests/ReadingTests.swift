@@ -1,0 +1,71 @@
+import ScriptAPI
+import Testing
+
+/// Help, search and completion, all read from the table.
+@Suite("Reading the table")
+struct ReadingTests {
+  /// Completions at `|`.
+  private func completions(_ line: String, after script: String = "") throws -> [String] {
+    let stage = try Stage()
+    stage.run(script)
+    let parts = line.split(separator: "|", omittingEmptySubsequences: false)
+    return stage.session.completions(of: parts.joined(), at: parts[0].utf8.count).words
+  }
+
+  @Test(
+    "the right words are offered",
+    arguments: [
+      ("UIVi|", "UIViewController"), ("window.sub|", "subviews"), ("window:add|", "addSubview"),
+      ("window.layer.op|", "opacity"), ("window.layer:presentation().pos|", "position"),
+      ("UIView.anim|", "animateKeyframes"), ("UIView.animate{|", "withDuration"),
+      ("UIView.animate{withDuration = 1, opt|", "options"), ("UIView.animate{options = \"curveEaseI|", "curveEaseIn"),
+      ("UIView.animate{options = {\"repeat\", \"curveEaseI|", "curveEaseIn"),
+      ("window.layer.fillMode = \"for|", "forwards"), ("CABasicAnimation(\"transform.rot|", "transform.rotation.z"),
+      ("UIView{al|", "alpha"), ("timeline:se|", "seek"), ("UIColor.sys|", "systemBlue"), ("print(tim|", "timeline"),
+      ("window.frame.ori|", "origin"), ("window:insertSubview(window, {bel|", "belowSubview"),
+      ("UIView.AnimationCurve.ease|", "easeInOut"),
+      ("UIViewController().modalPresentationStyle == \"ful|", "fullScreen"),
+    ])
+  func offered(line: String, word: String) throws {
+    #expect(try completions(line).contains(word))
+  }
+
+  @Test("a variable of the script's is completed by what it holds now")
+  func variables() throws {
+    #expect(try completions("box.alp|", after: "box = UIView()") == ["alpha"])
+    #expect(try completions("function Card:layoutS|", after: "Card = class(\"Card\", UIView)") == ["layoutSubviews"])
+  }
+
+  @Test("nothing is offered in comments and free text, and what replaces is what was typed so far")
+  func replaced() throws {
+    #expect(try completions("-- window.al|") == [])
+    #expect(try completions("print(\"al|") == [])
+    let session = try Stage().session
+    #expect(session.completions(of: "window.al = 1", at: 9).replacing == 7..<9)
+    #expect(session.completions(of: "CABasicAnimation(\"opa", at: 21).replacing == 18..<21)
+  }
+
+  @Test(
+    "there is help for every kind of name",
+    arguments: [
+      ("UIView", "UIView : UIResponder : NSObject"), ("UIView.animate", "usingSpringWithDamping"),
+      ("window.alpha", "UIView.alpha: number"), ("timeline:seek", "timeline"), ("CGRect", "insetBy"),
+      ("kCAFillModeForwards", "\"forwards\""), ("CAMediaTimingFillMode", "\"both\""),
+      ("UIViewControllerAnimatedTransitioning", "animateTransition(context)"), ("CGRectMake", "CGRect"),
+      ("cornerRadius", "CALayer.cornerRadius"), ("CGRect.insetBy", "Smaller"), ("window", "UIWindow"),
+    ])
+  func help(name: String, part: String) throws {
+    let page = try #require(try Stage().session.help(for: name))
+    #expect(page.lowercased().contains(part.lowercased()))
+  }
+
+  @Test("there is no help for what is not there")
+  func noHelp() throws { #expect(try Stage().session.help(for: "UIViw") == nil) }
+
+  @Test("a search finds names first, then summaries")
+  func search() throws {
+    let found = try Stage().session.search("opacity")
+    #expect(found.first == "CALayer.opacity")
+    #expect(try Stage().session.search("zzz") == [])
+  }
+}

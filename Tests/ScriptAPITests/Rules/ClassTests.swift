@@ -1,0 +1,144 @@
+import LuaBridge
+import ScriptAPI
+import Testing
+
+/// Rules 4, 6 and 7: classes, overrides, delegates.
+@Suite("Script classes")
+struct ClassTests {
+  @Test("a class has a superclass, an init, methods, and fields of its own")
+  func fields() throws {
+    let text = try Stage.output(
+      """
+      local Card = class("Card", UIView)
+      function Card:init(word)
+        Card.super.init(self, CGRect(0, 0, 10, 10))
+        self.word = word
+      end
+      function Card:speak() return self.word .. "!" end
+      local Loud = class("Loud", Card)
+      function Loud:speak() return Loud.super.speak(self):upper() end
+      print(Card("hi"):speak(), Loud("hi"):speak(), Loud("hi").frame, Loud("hi"):isKind(UIView))
+      """)
+    #expect(text == "hi!\tHI!\tCGRect(0, 0, 10, 10)\ttrue")
+  }
+
+  @Test("an override is called by the system, and calls the built-in one through super")
+  func override() throws {
+    let text = try Stage.output(
+      """
+      local Card = class("Card", UIView)
+      function Card:layoutSubviews() Card.super.layoutSubviews(self) print("laid out", self.bounds.width) end
+      local card = Card(CGRect(0, 0, 10, 10))
+      window:addSubview(card)
+      card:layoutIfNeeded()
+      """)
+    #expect(text == "laid out\t10.0")
+  }
+
+  @Test("a property is overridden by a method of its name, which reaches the built-in value through super")
+  func property() throws {
+    let text = try Stage.output(
+      """
+      local Sheet = class("Sheet", UIPresentationController)
+      function Sheet:frameOfPresentedViewInContainerView()
+        local whole = Sheet.super.frameOfPresentedViewInContainerView(self)
+        return CGRect(0, 100, whole.width, whole.height - 100)
+      end
+      function Sheet:presentedView() return Sheet.super.presentedView(self) end
+      local delegate = {}
+      function delegate:presentationController_forPresented(a, b) return Sheet(a, b) end
+      local modal = UIViewController{modalPresentationStyle = "custom", transitioningDelegate = delegate}
+      window.rootViewController = UIViewController()
+      window.rootViewController:present(modal, false)
+      timeline:run()
+      print(modal.presentationController.presentedView == modal.view, modal.view.frame.y)
+      """)
+    #expect(text == "true\t100.0")
+  }
+
+  @Test("an unknown field of a built-in object is an error, one of a script class is nil")
+  func unknown() throws {
+    #expect(try Stage.failure("window.colour = 1").code == "unknown-member")
+    #expect(try Stage.output("local A = class(\"A\") print(A().anything)") == "nil")
+  }
+
+  @Test("a method nearly named like a callback is reported once, when the class is first used")
+  func nearMiss() throws {
+    let stage = try Stage()
+    var warnings: [String] = []
+    stage.session.onWarning = { warnings.append($0) }
+    stage.run(
+      """
+      local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Fade:animateTranstion(context) end
+      function Fade:transitionDuration() return 1 end
+      function Fade:tidy() end
+      Fade() Fade()
+      """)
+    #expect(
+      warnings == ["test.lua:2: warning: nothing calls Fade:animateTranstion; did you mean 'animateTransition'?"])
+  }
+
+  @Test("a weak delegate that is gone when it is wanted is warned about")
+  func lostDelegate() throws {
+    let stage = try Stage()
+    var warnings: [String] = []
+    stage.session.onWarning = { warnings.append($0) }
+    stage.run(
+      """
+      window.rootViewController = UIViewController()
+      local modal = UIViewController()
+      modal.transitioningDelegate = {animationController_forPresented = function() end}
+      window.rootViewController:present(modal, true)
+      """)
+    #expect(warnings.count == 1)
+    #expect(warnings.first?.contains("the transitioningDelegate of <UIViewController") == true)
+  }
+
+  @Test(
+    "a delegate that the script holds is asked, a table or an object alike",
+    arguments: ["{}", "class(\"D\", NSObject)()"])
+  func delegate(value: String) throws {
+    let text = try Stage.output(
+      """
+      local delegate = \(value)
+      delegate.animationDidStop = function(self, animation, finished) print(self == delegate, finished) end
+      local fade = CABasicAnimation{keyPath = "opacity", fromValue = 0, toValue = 1, duration = 0.5, delegate = delegate}
+      window.layer:add(fade)
+      timeline:run()
+      """)
+    #expect(text == "true\ttrue")
+  }
+
+  @Test("an animation's delegate lives as long as the animation runs, though nothing else holds it")
+  func animationDelegate() throws {
+    let text = try Stage.output(
+      """
+      do
+        local fade = CABasicAnimation{keyPath = "opacity", fromValue = 0, toValue = 1, duration = 0.5}
+        fade.delegate = {animationDidStop = function() print("stopped") end}
+        window.layer:add(fade)
+      end
+      collectgarbage() collectgarbage()
+      timeline:run()
+      """)
+    #expect(text == "stopped")
+  }
+
+  @Test("an error in a callback says where the callback was made and when it ran; the world goes on")
+  func callbackError() throws {
+    let stage = try Stage()
+    stage.run(
+      """
+      UIView.animate(0.25, function() window.alpha = 0.5 end,
+        function() error("oh") end)
+      timeline:run()
+      print("on")
+      """)
+    let error = try #require(stage.callbackErrors.first)
+    #expect(error.message == "oh")
+    #expect(error.time == 0.25)
+    #expect(error.context == "in the completion block of test.lua:2, at 0.250 s")
+    #expect(stage.output == "on\n")
+  }
+}
