@@ -204,8 +204,7 @@ extension ScriptSession {
   /// What a recogniser or control does: a function of the script's, or a method of a target by name.
   ///
   /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
-  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> TargetAction
-  {
+  func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> TargetAction {
     if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
       return TargetAction(target: target, name: name) { [weak self, weak target] sender in
         guard let self, let target else { return }

@@ -6,7 +6,8 @@ public struct EnumEntry: Sendable {
 
   public init<Word>(_ type: Word.Type, name: String? = nil)
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
-    self.name = name ?? String(describing: type)
+    // `ViewKit.UIView.AnimationCurve`, without the module.
+    self.name = name ?? String(String(reflecting: type).drop { $0 != "." }.dropFirst())
     words = Word.allCases.map(\.rawValue)
   }
 

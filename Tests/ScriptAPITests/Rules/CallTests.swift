@@ -65,9 +65,9 @@ struct CallTests {
 
   @Test("what Swift leaves out may be left out, and what it asks for may not")
   func optional() throws {
-    #expect(try Stage.failure("UIView.animate(0.3)").code == "missing-argument")
-    #expect(
-      try Stage.output("window.layer:add(CABasicAnimation(\"opacity\")) print(#window.layer:animationKeys())") == "1")
+    #expect(try Stage.failure("UIView.performWithoutAnimation()").code == "missing-argument")
+    #expect(try Stage.failure("UIView.animate(0.3)").code == "no-overload")
+    #expect(try Stage.output("touch:tap(1, 1) window:addSubview(nil) print(#window.subviews)") == "0")
   }
 
   @Test("a positional call that fits two overloads asks for the label")
