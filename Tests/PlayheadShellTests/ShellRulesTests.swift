@@ -29,11 +29,13 @@ import Testing
   @Test(
     "Tab offers commands beside Lua's names, and what a command takes",
     arguments: [
-      ("rew", ["rewind"]), (":re", [":rewind", ":reverse"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
+      ("rew", ["rewind"]), (":re", [":rewind", ":reverse"]), ("load ", ["Examples/", "fade.lua"]),
+      ("load Examples/s", ["Examples/swipe.lua"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
     ])
   func completion(_ text: String, words: [String]) throws {
     let session = try ScriptSession(SessionOptions())
-    let found = ShellRules(session).editingRules.complete(text, text.utf8.count)
+    let folders = [".": [".git/", "Examples/", "a.txt", "fade.lua"], "Examples/": ["swipe.lua"]]
+    let found = ShellRules(session, namesInFolder: { folders[$0] ?? [] }).editingRules.complete(text, text.utf8.count)
     #expect(found.candidates == words)
   }
 

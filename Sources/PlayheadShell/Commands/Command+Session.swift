@@ -7,7 +7,10 @@ extension Command {
         shell, words throws(CommandFailure) in
         try shell.help(about: String(words))
       },
-      Command("load", arguments: "FILE", summary: "runs a script and leaves time where it is", twin: "dofile(FILE)") {
+      Command(
+        "load", arguments: "FILE", summary: "runs a script and leaves time where it is", twin: "dofile(FILE)",
+        completes: .file
+      ) {
         shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("load takes a file", example: "load fade.lua") }
         try shell.load(file: String(words))
@@ -19,7 +22,7 @@ extension Command {
         }
         shell.sayHistory(last: count)
       },
-      Command("save", arguments: "FILE", summary: "writes what was done as a script") {
+      Command("save", arguments: "FILE", summary: "writes what was done as a script", completes: .file) {
         shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
         try shell.save(to: String(words))

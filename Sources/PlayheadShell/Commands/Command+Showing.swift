@@ -19,7 +19,8 @@ extension Command {
         shell.say(ValueTable(shell.session, under: try shell.layer(words, "values")).lines)
       },
       Command(
-        "events", arguments: "[NAME]", summary: "what happened, up to the playhead", twin: "timeline:events(NAME)",
+        "events", arguments: "[NAME]", summary: "the last of what happened, or all of it: all",
+        twin: "timeline:events(NAME)",
         completes: .eventName
       ) { shell, words throws(CommandFailure) in
         let isWhole = words == "all"

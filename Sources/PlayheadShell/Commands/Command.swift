@@ -40,6 +40,7 @@ package struct Command {
     /// A time: marks, `end`, the names of events.
     case time
     case eventName
+    case file
     case commandOrName
   }
 }

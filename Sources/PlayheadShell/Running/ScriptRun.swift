@@ -73,7 +73,7 @@ final class ScriptRun {
   private func shell() -> ExitCode {
     output.flush()
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
-    let rules = ShellRules(session).editingRules
+    let rules = ShellRules(session, namesInFolder: SourceFiles.names).editingRules
     let history = History(path: History.path(environment: Self.environment))
     let isDumb = Self.environment("TERM") == "dumb"
     let onTerminal =

@@ -33,6 +33,23 @@ enum SourceFiles {
     return StandardStream(descriptor: descriptor).write(text)
   }
 
+  /// What is in a folder, in byte order, folders with a slash at the end; nothing when it cannot be read.
+  static func names(in folder: String) -> [String] {
+    guard let stream = opendir(folder) else { return [] }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard name != ".", name != ".." else { continue }
+      var status = stat()
+      let isFolder = stat("\(folder)/\(name)", &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+      names.append(isFolder ? name + "/" : name)
+    }
+    return names.sorted()
+  }
+
   /// A first line that starts with `#` is for the system; it is emptied, so that line numbers stay.
   static func withoutShebang(_ text: String) -> String {
     guard text.hasPrefix("#") else { return text }

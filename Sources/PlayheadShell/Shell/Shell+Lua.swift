@@ -9,7 +9,6 @@ extension Shell {
     let number = inputs.count
     let name = "input \(number)"
     let isStatement = rules.isStatement(input)
-    let commits = session.world.timeline.commitCount
     let chunk: LuaReference
     switch session.load("return " + input, name: name, shownAs: input) {
     case .success(let expression): chunk = expression
@@ -24,19 +23,15 @@ extension Shell {
     case .success(let values):
       script.append(isStatement ? input : "print(\(input))")
       show(values, number: number, isSilent: input.trimmed.hasSuffix(";"), isCall: isStatement)
-      remark(on: input, changed: session.world.timeline.commitCount != commits)
+      remark(on: input)
     }
   }
 
-  /// Says what a person may not expect of an input that went well.
-  private func remark(on input: String, changed: Bool) {
-    if changed, session.world.isLookingBack {
-      say(surroundings.ink.faint("changed at the live edge, \(NumberText.seconds(session.world.now)); live goes there"))
-    }
-    if input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal {
-      hasExplainedLocal = true
-      say(surroundings.ink.faint("a local is gone when its input has run; without local it stays"))
-    }
+  /// Says once what a person may not expect of an input that went well.
+  private func remark(on input: String) {
+    guard input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal else { return }
+    hasExplainedLocal = true
+    say(surroundings.ink.faint("a local is gone when its input has run; without local it stays"))
   }
 
   /// Shows results, and keeps the first as `_` and under the input's number.

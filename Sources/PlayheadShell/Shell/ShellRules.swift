@@ -9,7 +9,13 @@ package struct ShellRules {
   private let session: ScriptSession
   private let commands = CommandTable()
 
-  package init(_ session: ScriptSession) { self.session = session }
+  private let namesInFolder: (String) -> [String]
+
+  /// - Parameter namesInFolder: What is in a folder, in order, folders with a slash at the end; for file names.
+  package init(_ session: ScriptSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
+    self.session = session
+    self.namesInFolder = namesInFolder
+  }
 
   package var editingRules: EditingRules {
     var rules = EditingRules()
@@ -81,7 +87,7 @@ package struct ShellRules {
     let space = typed.lastIndex(of: " ")
     let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
     let range = (cursor - word.utf8.count)..<cursor
-    if space != nil, let command = command(in: typed)?.command, let words = arguments(of: command) {
+    if space != nil, let command = command(in: typed)?.command, let words = arguments(of: command, typed: word) {
       return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
     }
     let found = session.completions(of: buffer, at: cursor)
@@ -95,14 +101,24 @@ package struct ShellRules {
   }
 
   /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
-  private func arguments(of command: Command) -> [String]? {
+  private func arguments(of command: Command, typed word: Substring) -> [String]? {
     switch command.completes {
     case .nothing: []
+    case .file: files(word)
     case .expression: nil
     case .commandOrName: nil
     case .eventName: Set(session.world.timeline.events.map(\.name)).sorted()
     case .time: ["end", "start"] + Set(session.world.timeline.events.map(\.name)).sorted()
     }
+  }
+
+  /// Folders, and what could be a script; hidden files only when they are asked for.
+  private func files(_ word: Substring) -> [String] {
+    let folder = word.lastIndex(of: "/").map { word[...$0] } ?? ""
+    let asksForHidden = word.dropFirst(folder.count).first == "."
+    return namesInFolder(folder.isEmpty ? "." : String(folder))
+      .filter { ($0.hasSuffix("/") || $0.hasSuffix(".lua")) && (asksForHidden || $0.first != ".") }
+      .map { folder + $0 }
   }
 
   private func describe(_ buffer: String, _ cursor: Int) -> String? {
