@@ -71,11 +71,10 @@ import ViewKit
   @Test("a command prints what stands below it", arguments: blocks.filter { $0.kind == "console" })
   func console(_ block: Block) {
     let path = BuiltProducts.path(of: "playhead")
-    let folder = path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let environment = ["PATH": path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + ":/usr/bin:/bin"]
     var shown = ""
     for line in block.text.split(separator: "\n") where line.hasPrefix("$ ") {
-      let run = ProgramRun(
-        "/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: ["PATH": folder + ":/usr/bin:/bin"])
+      let run = ProgramRun("/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: environment)
       shown += "\(line)\n\(run.output)"
     }
     #expect(shown == block.text)

@@ -35,8 +35,7 @@ import Testing
       shown: "photo"),
     Case(
       testDescription: "a dismissal without animation",
-      script: "drag(0.6) touch:up() timeline:run() list:dismiss(false)",
-      shown: "list"),
+      script: "drag(0.6) touch:up() timeline:run() list:dismiss(false)", shown: "list"),
   ]
 
   /// Strict: a call to finish or cancel before the transition began is lost, as reported of devices.

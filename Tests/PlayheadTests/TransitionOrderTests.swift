@@ -134,6 +134,78 @@ import Testing
     #expect(halves.last == example.order.filter { $0 != "completion" })
   }
 
+  // MARK: Custom style
+
+  /// The same for a custom presentation that keeps its presenter: the presentation controller logs too.
+  static let customStage = """
+    local Around = class("Around", UIPresentationController)
+    function Around:preferredContentSizeDidChange() add("preferredContentSizeDidChange") end
+    function Around:presentationTransitionWillBegin() add("presentationTransitionWillBegin") end
+    function Around:presentationTransitionDidEnd(completed) add("presentationTransitionDidEnd", tostring(completed)) end
+    function Around:dismissalTransitionWillBegin() add("dismissalTransitionWillBegin") end
+    function Around:dismissalTransitionDidEnd(completed) add("dismissalTransitionDidEnd", tostring(completed)) end
+    modal.modalPresentationStyle = "custom"
+    function delegate:presentationController_forPresented(presented, presenting, source)
+      add("presentationController")
+      return Around(presented, presenting)
+    end
+    function Animator:animateTransition(context)
+      add("animateTransition")
+      local to, view = context:view("to"), context:view("to") or context:view("from")
+      if to then context.containerView:addSubview(to) end
+      UIView.animate(0.35, function() view.alpha = to and 0.9 or 0 end, function()
+        add("completeTransition", tostring(not context.transitionWasCancelled))
+        context:completeTransition(not context.transitionWasCancelled)
+      end)
+    end
+    """
+
+  static let customStart = [
+    "presentationController", "animationController", "interactionController", "preferredContentSizeDidChange",
+    "presentationTransitionWillBegin", "viewWillAppear modal", "animateTransition",
+  ]
+  static let customDismissal = [
+    "animationController", "interactionController", "dismissalTransitionWillBegin", "viewWillDisappear modal",
+    "animateTransition",
+  ]
+
+  static let customs = [
+    Case(
+      testDescription: "present", script: "forget() way() timeline:run() told()",
+      order: customStart + [
+        "completeTransition true", "presentationTransitionDidEnd true", "viewDidAppear modal", "completion",
+        "animationEnded true",
+      ]),
+    Case(
+      testDescription: "present, cancelled", script: "forget() interactively('cancel') told()",
+      order: customStart + [
+        "completeTransition false", "presentationTransitionDidEnd false", "viewWillDisappear modal",
+        "viewDidDisappear modal", "completion", "animationEnded false",
+      ]),
+    Case(
+      testDescription: "dismiss", script: "way() timeline:run() forget() way() timeline:run() told()",
+      order: customDismissal + [
+        "completeTransition true", "dismissalTransitionDidEnd true", "viewDidDisappear modal", "completion",
+        "animationEnded true",
+      ]),
+    Case(
+      testDescription: "dismiss, cancelled", script: "way() timeline:run() forget() interactively('cancel') told()",
+      order: customDismissal + [
+        "completeTransition false", "dismissalTransitionDidEnd false", "viewWillAppear modal", "viewDidAppear modal",
+        "completion", "animationEnded false",
+      ]),
+  ]
+
+  @Test("is the recorded one for a custom style too, whose presenter hears nothing", arguments: customs)
+  func customOrder(_ example: Case) {
+    let script = [Self.recorder, Self.stage, Self.customStage, example.script].joined(separator: "\n")
+    let run = ProgramRun.playhead("-e", script)
+    #expect(run.errors.isEmpty)
+    #expect(run.output.split(separator: "\n").prefix { $0 != "--" }.map(String.init) == example.order)
+  }
+
+  // MARK: The example
+
   static let swipes = [
     Case(
       testDescription: "by button", script: "touch:tap(toPhoto)",
