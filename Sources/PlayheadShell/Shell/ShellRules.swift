@@ -6,10 +6,10 @@ import TimelineKit
 
 /// What the line editor asks about the language of the shell.
 package struct ShellRules {
-  private let session: ScriptSession
-  private let commands = CommandTable()
+  let session: ScriptSession
+  let commands = CommandTable()
 
-  private let namesInFolder: (String) -> [String]
+  let namesInFolder: (String) -> [String]
 
   /// - Parameter namesInFolder: What is in a folder, in order, folders with a slash at the end; for file names.
   package init(_ session: ScriptSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
@@ -38,7 +38,7 @@ package struct ShellRules {
     return true
   }
 
-  private func command(in buffer: String) -> Invocation? {
+  func command(in buffer: String) -> Invocation? {
     commands.match(buffer) { isUsed($0, in: buffer) }
   }
 
@@ -78,55 +78,6 @@ package struct ShellRules {
   static func withoutPrompts(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
-  }
-
-  // MARK: Names
-
-  private func complete(_ buffer: String, _ cursor: Int) -> Completion {
-    let typed = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
-    let space = typed.lastIndex(of: " ")
-    let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
-    let range = (cursor - word.utf8.count)..<cursor
-    if space != nil, let command = command(in: typed)?.command, let words = arguments(of: command, typed: word) {
-      return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
-    }
-    let found = session.completions(of: buffer, at: cursor)
-    let lua = Completion(candidates: found.words, replaceRange: found.replacing)
-    guard space == nil, !word.isEmpty else { return lua }
-    let colon = word.hasPrefix(":") ? ":" : ""
-    let names = commands.all.map { colon + $0.name }.filter { $0.hasPrefix(word) }
-    if names.isEmpty { return lua }
-    if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
-    return Completion(candidates: names + found.words.filter { !names.contains($0) }, replaceRange: range)
-  }
-
-  /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
-  private func arguments(of command: Command, typed word: Substring) -> [String]? {
-    switch command.completes {
-    case .nothing: []
-    case .file: files(word)
-    case .expression: nil
-    case .commandOrName: nil
-    case .eventName: Set(session.world.timeline.events.map(\.name)).sorted()
-    case .time: ["end", "start"] + Set(session.world.timeline.events.map(\.name)).sorted()
-    }
-  }
-
-  /// Folders, and what could be a script; hidden files only when they are asked for.
-  private func files(_ word: Substring) -> [String] {
-    let folder = word.lastIndex(of: "/").map { word[...$0] } ?? ""
-    let asksForHidden = word.dropFirst(folder.count).first == "."
-    return namesInFolder(folder.isEmpty ? "." : String(folder))
-      .filter { ($0.hasSuffix("/") || $0.hasSuffix(".lua")) && (asksForHidden || $0.first != ".") }
-      .map { folder + $0 }
-  }
-
-  private func describe(_ buffer: String, _ cursor: Int) -> String? {
-    let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || "_.:".contains($0) }
-    let before = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
-    let after = String(decoding: buffer.utf8.dropFirst(cursor), as: UTF8.self)
-    let name = String(before.reversed().prefix(while: isName).reversed()) + after.prefix(while: isName)
-    return name.isEmpty ? nil : session.help(for: name)
   }
 
   /// `0.200 s  frame 12`
