@@ -18,6 +18,14 @@ public final class Timeline {
 
   public init() {}
 
+  deinit {
+    // A layer on record and what is in it refer to each other.
+    for node in nodes {
+      node.sublayers = StepHistory()
+      node.mask = StepHistory()
+    }
+  }
+
   /// The time of the last commit or event, in seconds; 0 when nothing happened yet.
   public var duration: Double { max(commitTimes.last ?? 0, events.last?.time ?? 0) }
 

@@ -6,12 +6,18 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  private static let animations = Parameter("animations", nil, .function(""), "Changes what is to move.")
-  private static let completion = Parameter(
-    "completion", nil, .optional(.function("finished")), "Called when it is over.")
-  private static let delay = Parameter("delay", nil, .number(.duration), isOptional: true, "Before it begins.")
-  private static let options = Parameter(
-    "options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs.")
+  private static var animations: Parameter {
+    Parameter("animations", nil, .function(""), "Changes what is to move.")
+  }
+  private static var completion: Parameter {
+    Parameter("completion", nil, .optional(.function("finished")), "Called when it is over.")
+  }
+  private static var delay: Parameter {
+    Parameter("delay", nil, .number(.duration), isOptional: true, "Before it begins.")
+  }
+  private static var options: Parameter {
+    Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs.")
+  }
 
   static func declareAnimation(_ c: inout ClassBuilder<UIView>) {
     let duration = Parameter("withDuration", "duration", .number(.duration), "How long it takes.")
