@@ -46,8 +46,9 @@ extension Catalog {
   }
 
   /// The usual initialiser of a view.
-  static let frame = Parameter(
-    "frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")
+  static var frame: Parameter {
+    Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")
+  }
 
   static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and a weight of the system's face.") { c in
     let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "Of the letters.")
