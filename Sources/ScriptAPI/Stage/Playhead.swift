@@ -50,7 +50,12 @@ final class Playhead: NSObject {
   }
 
   func runOn(limit: Double) throws(ScriptFailure) -> Double {
-    try run("timeline:run") { world.run(limit: limit) }
+    try run("timeline:run") {
+      let end = world.now + limit
+      world.run(limit: limit)
+      // Something is still to come after the limit: all of the limit has passed.
+      if !world.isIdle, !session.lua.isInterrupted { world.advance(to: end) }
+    }
     return world.now
   }
 
