@@ -26,6 +26,9 @@ extension Catalog {
       { $0.visibleViewController })
     c.bool(
       "isNavigationBarHidden", "Kept, not drawn.", { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
+    c.object(
+      "interactivePopGestureRecognizer", "UIGestureRecognizer", "The swipe from the edge that pops.",
+      { $0.interactivePopGestureRecognizer })
     c.value(
       "delegate", .optional(.delegate("UINavigationControllerDelegate")), "Gives the animators; held weakly.",
       { $0.delegate("delegate", of: $1) },

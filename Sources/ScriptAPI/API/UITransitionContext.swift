@@ -117,6 +117,10 @@ extension Catalog {
     c.bool(
       "wantsInteractiveStart", "Whether it begins with the gesture in control.", { $0.wantsInteractiveStart },
       { $0.wantsInteractiveStart = $1 })
+    c.value(
+      "timingCurve", .optional(.object("NSObject")), "The tail of an interruptible animator.",
+      { $1.timingCurve.map { .object(TimingParametersObject($0)) } ?? .none },
+      { $1.timingCurve = $2.isNil ? nil : try $2.timingParameters() })
     c.overridable(properties: "completionSpeed", "completionCurve", "wantsInteractiveStart")
     c.overridable(
       "startInteractiveTransition", [Parameter(nil, "context", .object("UITransitionContext"), "The transition.")],
@@ -183,28 +187,35 @@ extension Catalog {
     ) {
       .object(coordinator($0)?.viewController(forKey: try $1.word(0)))
     }
-    c.method(
-      "animate",
-      [
-        Parameter("alongsideTransition", nil, .optional(.function("context")), "Runs with the animator's animations."),
-        Parameter("completion", nil, .optional(.function("context")), "Called after the transition."),
-      ], returns: .bool, "Animates along with the transition."
-    ) { object, call in
-      let animation = try call.function(orNil: 0)
-      let completion = try call.function(orNil: 1)
+    let inside = Parameter("in", "view", .optional(.object("UIView")), "An ancestor of what changes.")
+    let animation = Parameter(
+      "alongsideTransition", "animation", .optional(.function("context")), "Runs with the animator's animations.")
+    let completion = Parameter("completion", nil, .optional(.function("context")), "Called after the transition.")
+    func block(_ call: Call, _ position: Int, _ name: String) throws(ScriptFailure) -> (
+      (any UIViewControllerTransitionCoordinatorContext) -> Void
+    )? {
+      guard let function = try call.function(orNil: position) else { return nil }
       let session = call.session
-      func block(_ function: LuaReference?, _ name: String) -> (
-        (any UIViewControllerTransitionCoordinatorContext) -> Void
-      )? {
-        function.map { function in
-          { context in session.perform(function, named: name, [.object(context as? NSObject)]) }
-        }
-      }
-      return .bool(
+      return { context in session.perform(function, named: name, [.object(context as? NSObject)]) }
+    }
+    c.method("animate", [animation, completion], returns: .bool, "Animates along with the transition.") {
+      object, call in
+      .bool(
         coordinator(object)?.animate(
-          alongsideTransition: block(animation, "the alongside block"),
-          completion: block(completion, "the completion block"))
-          ?? false)
+          alongsideTransition: try block(call, 0, "the alongside block"),
+          completion: try block(call, 1, "the completion block")) ?? false)
+    }
+    c.method(
+      "animateAlongsideTransition",
+      [
+        inside, Parameter("animation", nil, .optional(.function("context")), "Runs with the animator's animations."),
+        completion,
+      ], returns: .bool, "The same for views outside the container."
+    ) { object, call in
+      .bool(
+        coordinator(object)?.animateAlongsideTransition(
+          in: try call.object(orNil: 0), animation: try block(call, 1, "the alongside block"),
+          completion: try block(call, 2, "the completion block")) ?? false)
     }
     c.method(
       "notifyWhenInteractionChanges", [Parameter(nil, "handler", .function("context"), "Called with the context.")],

@@ -229,6 +229,10 @@ extension Catalog {
       view.layoutSubviews()
       return .none
     }
+    c.value(
+      "safeAreaInsets", .structure(.UIEdgeInsets), "What the system covers, from each side, in points.",
+      { .insets($1.safeAreaInsets) })
+    c.size("intrinsicContentSize", "The size its content has by itself.", { $0.intrinsicContentSize })
     c.method("setNeedsLayout", "Asks for a layout pass before the next commit.") { view, _ in
       view.setNeedsLayout()
       return .none

@@ -8,7 +8,7 @@ import ViewKit
 extension Catalog {
   static let controllerClasses = [
     uiViewController, uiNavigationController, uiTabBarController, uiPresentationController, uiTransitionContext,
-    uiPercentDriven, uiTransitionCoordinator,
+    uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue,
   ]
 
   static let uiViewController = ClassDeclaration(
@@ -32,6 +32,7 @@ extension Catalog {
     c.value("children", .array(.object("UIViewController")), "A fresh array.", { .objects($1.children) })
     declarePresenting(&c)
     declareFlags(&c)
+    declareSegues(&c)
     declareCallbacks(&c)
     c.method("loadViewIfNeeded", "Loads the view now.") { controller, _ in
       controller.loadViewIfNeeded()
@@ -119,6 +120,9 @@ extension Catalog {
     c.size(
       "preferredContentSize", "The size it would like, in points.", { $0.preferredContentSize },
       { $0.preferredContentSize = $1 })
+    c.value(
+      "additionalSafeAreaInsets", .structure(.UIEdgeInsets), "Reserved beyond what the system covers.",
+      { .insets($1.additionalSafeAreaInsets) }, { $1.additionalSafeAreaInsets = try $2.insets() })
     c.bool(
       "definesPresentationContext", "Whether current-context styles are shown over it.",
       { $0.definesPresentationContext }, { $0.definesPresentationContext = $1 })
@@ -166,6 +170,19 @@ extension Catalog {
     callback("loadView", "Makes the view.") { $0.loadView() }
     callback("viewDidLoad", "The view was made.") { $0.viewDidLoad() }
     callback("viewWillLayoutSubviews", "Before the view lays out.") { $0.viewWillLayoutSubviews() }
+    c.overridable(
+      "viewWillTransition",
+      [
+        Parameter("to", "size", .structure(.CGSize), "The size it is about to have."),
+        Parameter("with", "coordinator", .object("UITransitionCoordinator"), "Runs blocks along."),
+      ], "Its size is about to change."
+    ) { controller, call in
+      guard let coordinator = try call.object(1, NSObject.self) as? any UIViewControllerTransitionCoordinator else {
+        throw call[1].mismatch
+      }
+      controller.viewWillTransition(to: try call[0].size(), with: coordinator)
+      return .none
+    }
     callback("viewDidLayoutSubviews", "After the view laid out.") { $0.viewDidLayoutSubviews() }
     appearance("viewWillAppear", "The view is about to be shown.") { $0.viewWillAppear($1) }
     appearance("viewDidAppear", "The view is shown.") { $0.viewDidAppear($1) }

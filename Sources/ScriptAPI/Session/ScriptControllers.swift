@@ -57,6 +57,16 @@ final class ScriptViewController: UIViewController, ScriptBacked, ScriptAnswerin
     if !script("didMove_toParent", [.object(parent)]) { super.didMove(toParent: parent) }
   }
 
+  override func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {
+    if !script("prepare", [.object(segue), .object(sender)]) { super.prepare(for: segue, sender: sender) }
+  }
+
+  override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    if !script("viewWillTransition", [.size(size), .object(coordinator as? NSObject)]) {
+      super.viewWillTransition(to: size, with: coordinator)
+    }
+  }
+
   override var shouldAutomaticallyForwardAppearanceMethods: Bool {
     flag("shouldAutomaticallyForwardAppearanceMethods", [], else: super.shouldAutomaticallyForwardAppearanceMethods)
   }
