@@ -75,6 +75,17 @@ extension Catalog {
       button.setTitle(try call.string(orNil: 0))
       return .none
     }
+    c.color("currentTitleColor", "The colour of the title.", { $0.currentTitleColor })
+    c.method(
+      "setTitleColor",
+      [
+        Parameter(nil, "color", .optional(.structure(.UIColor)), "Nil for the usual one."),
+        Parameter("for", "state", .optional(.string), "One colour serves all states here."),
+      ], "Sets the colour of the title."
+    ) { button, call in
+      button.setTitleColor(call.has(0) ? try call[0].color() : nil)
+      return .none
+    }
     c.example(
       """
       local button = UIButton(CGRect(20, 20, 100, 40))
