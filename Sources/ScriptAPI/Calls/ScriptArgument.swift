@@ -20,7 +20,7 @@ struct ScriptArgument {
   var isNil: Bool { lua.isNil(at: index) }
 
   func number() throws(ScriptFailure) -> Double {
-    guard let number = lua.number(at: index) else { throw mismatch }
+    guard let number = lua.number(at: index) else { throw mismatch(.number(.plain)) }
     if case .number(let quantity) = shape.wrapped, !quantity.accepts(number) {
       throw .outOfRange(place, accepted: quantity.description, given: number)
     }
@@ -29,17 +29,17 @@ struct ScriptArgument {
   }
 
   func integer() throws(ScriptFailure) -> Int {
-    guard let integer = lua.integer(at: index) else { throw mismatch }
+    guard let integer = lua.integer(at: index) else { throw mismatch(.integer) }
     return integer
   }
 
   func bool() throws(ScriptFailure) -> Bool {
-    guard let bool = lua.bool(at: index) else { throw mismatch }
+    guard let bool = lua.bool(at: index) else { throw mismatch(.bool) }
     return bool
   }
 
   func string() throws(ScriptFailure) -> String {
-    guard let string = lua.string(at: index) else { throw mismatch }
+    guard let string = lua.string(at: index) else { throw mismatch(.string) }
     return string
   }
 
@@ -63,7 +63,9 @@ struct ScriptArgument {
   }
 
   func object<Object: NSObject>(_ type: Object.Type) throws(ScriptFailure) -> Object {
-    guard let object = lua.object(at: index)?.takeUnretainedValue() as? Object else { throw mismatch }
+    guard let object = lua.object(at: index)?.takeUnretainedValue() as? Object else {
+      throw mismatch(.object(String(describing: type)))
+    }
     return object
   }
 
@@ -76,7 +78,7 @@ struct ScriptArgument {
       guard let color = CGColor(hex: text) else { throw mismatch }
       return [color.red, color.green, color.blue, color.alpha]
     }
-    guard lua.isTable(at: index) else { throw mismatch }
+    guard lua.isTable(at: index) else { throw mismatch(.structure(kind)) }
     return try session.structFields(at: index, of: kind, for: self)
   }
 
@@ -142,8 +144,12 @@ struct ScriptArgument {
   }
 
   /// What is accepted here, and what was given.
-  var mismatch: ScriptFailure {
-    .wrongKind(place, accepted: shape.description, given: session.describe(at: index))
+  var mismatch: ScriptFailure { mismatch(shape) }
+
+  /// The same where the declaration takes anything, and what asks for the value does not.
+  private func mismatch(_ asked: Shape) -> ScriptFailure {
+    let accepted = if case .any = shape { asked } else { shape }
+    return .wrongKind(place, accepted: accepted.description, given: session.describe(at: index))
   }
 }
 

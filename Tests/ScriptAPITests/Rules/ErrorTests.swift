@@ -58,7 +58,7 @@ struct ErrorTests {
       """)
     let error = try #require(stage.callbackErrors.first)
     #expect(error.code == "wrong-kind")
-    #expect(error.message.hasPrefix("what transitionDuration returns takes"))
+    #expect(error.message == "what transitionDuration returns takes a number, not \"soon\"")
     #expect(error.line == 1)
   }
 }
