@@ -22,8 +22,20 @@ extension World {
   }
 
   /// `UIView #3 "card"`: how the log and messages name an object.
-  public func label(of object: NSObject) -> String {
-    let name = object.debugName.map { " \"\($0)\"" } ?? ""
-    return "\(object.className) #\(serialNumber(of: object))\(name)"
+  public func label(of object: NSObject) -> String { objectLabel(of: object).description }
+
+  func objectLabel(of object: NSObject) -> ObjectLabel {
+    ObjectLabel(className: object.className, serialNumber: serialNumber(of: object), name: object.debugName)
+  }
+
+  /// Adds an animation's begin (`finished` nil) or stop to the event log.
+  func log(_ attached: AttachedAnimation, finished: Bool?) {
+    if let record = attached.record, let layer = attached.layer {
+      timeline.record(
+        AnimationEvent(time: now, animation: record, layer: objectLabel(of: layer), finished: finished))
+    } else {
+      let subject = attached.layer.map { label(of: $0) } ?? "a layer that is gone"
+      log(finished == nil ? "begin" : "stop", subject, attached.summary + (finished.map { " finished=\($0)" } ?? ""))
+    }
   }
 }

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// One animation that was attached to a committed layer: what it does, and from which commit to which it was there.
 public final class AnimationRecord {
   package unowned let node: LayerNode
@@ -20,4 +22,21 @@ public final class AnimationRecord {
 
   /// The layer it is attached to.
   public var layer: LayerID { node.id }
+
+  /// `"fade" opacity over 0.4`, for the log.
+  var summary: String {
+    let key = key.map { "\"\($0)\" " } ?? ""
+    return "\(key)\(spec.effect.whatMoves) over \(spec.timing.duration)"
+  }
+}
+
+extension AnimationEffect {
+  /// The first key path that moves, or what else it is, in a word.
+  fileprivate var whatMoves: String {
+    switch self {
+    case .properties(let motions): motions.first?.keyPath.description ?? "nothing"
+    case .group: "group"
+    case .transition: "transition"
+    }
+  }
 }

@@ -14,7 +14,8 @@ public final class Timeline {
   private var plans = PlanCache()
 
   /// Everything that happened, in order.
-  public private(set) var events: [StageEvent] = []
+  public var events: [StageEvent] { log.events }
+  private let log = EventLog()
 
   public init() {}
 
@@ -27,7 +28,7 @@ public final class Timeline {
   }
 
   /// The time of the last commit or event, in seconds; 0 when nothing happened yet.
-  public var duration: Double { max(commitTimes.last ?? 0, events.last?.time ?? 0) }
+  public var duration: Double { max(commitTimes.last ?? 0, log.lastTime) }
 
   /// How many layers were ever on screen.
   public var layerCount: Int { nodes.count }
@@ -41,7 +42,9 @@ public final class Timeline {
   /// - Complexity: O(log n) for n commits, plus the animations running at `time`.
   public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-  public func record(_ event: StageEvent) { events.append(event) }
+  public func record(_ event: StageEvent) { log.append(event) }
+
+  package func record(_ event: AnimationEvent) { log.append(event) }
 
   // MARK: Writing
 

@@ -8,27 +8,10 @@ import TimelineKit
 final class AnimationRunner {
   private unowned let world: World
   private var running: [AttachedAnimation] = []
-  private var agenda = BinaryHeap<Appointment>()
+  private var agenda = AnimationAgenda()
   private var startCount: UInt64 = 0
   /// Rings at the earliest appointment.
   private var alarm: ScheduledEvent?
-
-  /// A callback that is due; out of date when the animation has another time by now.
-  private struct Appointment: Comparable {
-    let nanoseconds: Int64
-    let order: UInt64
-    let attached: AttachedAnimation
-
-    var isCurrent: Bool { attached.due == nanoseconds && attached.state != .over }
-
-    static func == (first: Appointment, second: Appointment) -> Bool {
-      first.nanoseconds == second.nanoseconds && first.order == second.order
-    }
-
-    static func < (first: Appointment, second: Appointment) -> Bool {
-      (first.nanoseconds, first.order) < (second.nanoseconds, second.order)
-    }
-  }
 
   init(in world: World) { self.world = world }
 
@@ -39,7 +22,7 @@ final class AnimationRunner {
   func removeAll() {
     for attached in running { attached.layer?.detach(attached) }
     running = []
-    agenda = BinaryHeap()
+    agenda = AnimationAgenda()
     alarm = nil
   }
 
@@ -62,7 +45,6 @@ final class AnimationRunner {
 
   /// Some layer's clock, or its place in the tree, changed.
   func clocksChanged() {
-    agenda = BinaryHeap()
     for attached in running { makeAppointment(attached) }
   }
 
@@ -90,7 +72,7 @@ final class AnimationRunner {
 
   private func finish(_ attached: AttachedAnimation) {
     attached.state = .over
-    attached.due = nil
+    agenda.set(attached, at: nil)
     guard let index = attached.runningIndex, let last = running.popLast() else { return }
     if last !== attached {
       running[index] = last
@@ -124,18 +106,11 @@ final class AnimationRunner {
     endTime.isFinite ? chain.time(reaching: endTime, isForward: false, from: world.now) : nil
   }
 
-  private func makeAppointment(_ attached: AttachedAnimation) {
-    attached.due = due(of: attached)
-    if let due = attached.due {
-      agenda.insert(Appointment(nanoseconds: due, order: attached.order, attached: attached))
-    }
-    if agenda.count > 2 * running.count + 32 { agenda.keep(\.isCurrent) }
-  }
+  private func makeAppointment(_ attached: AttachedAnimation) { agenda.set(attached, at: due(of: attached)) }
 
   /// Sees to it that the alarm rings at the earliest appointment. To be called when appointments were made or dropped.
   func setAlarm() {
-    while let first = agenda.first, !first.isCurrent { agenda.removeFirst() }
-    let earliest = agenda.first?.nanoseconds
+    let earliest = agenda.firstTime
     if let alarm, alarm.isPending, alarm.nanoseconds == earliest { return }
     alarm?.cancel()
     alarm = earliest.map { time in
@@ -149,14 +124,9 @@ final class AnimationRunner {
   /// on macOS).
   private func ring() {
     alarm = nil
-    var beginning: [AttachedAnimation] = []
-    var ending: [AttachedAnimation] = []
-    while let first = agenda.first, first.nanoseconds <= world.clock.nanoseconds {
-      agenda.removeFirst()
-      guard first.isCurrent else { continue }
-      first.attached.due = nil
-      if first.attached.state == .waiting { beginning.append(first.attached) } else { ending.append(first.attached) }
-    }
+    let due = agenda.take(upTo: world.clock.nanoseconds).sorted { $0.order < $1.order }
+    let beginning = due.filter { $0.state == .waiting }
+    let ending = due.filter { $0.state == .active }
     for attached in beginning where attached.state == .waiting {
       attached.state = .active
       begin(attached)
@@ -179,8 +149,7 @@ final class AnimationRunner {
   }
 
   private func stop(_ attached: AttachedAnimation, finished: Bool) {
-    let subject = attached.layer.map { world.label(of: $0) } ?? "a layer that is gone"
-    world.log("stop", subject, "\(attached.summary) finished=\(finished)")
+    world.log(attached, finished: finished)
     attached.animation.delegate?.animationDidStop(attached.animation, finished: finished)
   }
 }

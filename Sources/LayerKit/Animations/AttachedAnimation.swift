@@ -15,6 +15,8 @@ final class AttachedAnimation {
   var state = State.waiting
   /// When its next callback is due, in the clock's nanoseconds; nil while nothing brings it nearer.
   var due: Int64?
+  /// The number of the appointment it has or last had.
+  var appointment: UInt64 = 0
   /// Its number in the order of adding.
   var order: UInt64 = 0
   /// Its place among the runner's animations, or nil when it is not one of them.
@@ -45,7 +47,7 @@ final class AttachedAnimation {
   /// Its layer died.
   func layerDied() { attachedTo = nil }
 
-  /// `"fade" opacity over 0.4`, for the log.
+  /// `"fade" opacity over 0.4`, for the log of an animation that never was on record.
   var summary: String {
     let name = key.map { "\"\($0)\" " } ?? ""
     return "\(name)\(animation.whatMoves) over \(animation.duration)"

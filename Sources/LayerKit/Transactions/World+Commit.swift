@@ -69,7 +69,7 @@ extension World {
     if animation.timing.beginTime == 0 { animation.timing.beginTime = max(0, layer.localTime(at: now)) }
     let record = timeline.attach(animation.spec, key: attached.key, to: node, at: commit)
     attached.record = record
-    log("begin", label(of: layer), attached.summary)
+    log(attached, finished: nil)
     runner.start(attached)
   }
 

@@ -1,0 +1,76 @@
+/// Everything that happened, in order.
+///
+/// That an animation began or stopped is kept as just that, and put in words when somebody reads the log: there are as
+/// many of these events as of all others together, and most are never read.
+final class EventLog {
+  private var worded: [StageEvent] = []
+  private var pending: [Entry] = []
+  /// When the last event happened, in seconds; 0 before the first.
+  private(set) var lastTime = 0.0
+
+  private enum Entry {
+    case event(StageEvent)
+    case animation(AnimationEvent)
+  }
+
+  func append(_ event: StageEvent) {
+    lastTime = event.time
+    pending.append(.event(event))
+  }
+
+  func append(_ event: AnimationEvent) {
+    lastTime = event.time
+    pending.append(.animation(event))
+  }
+
+  var events: [StageEvent] {
+    for entry in pending {
+      switch entry {
+      case .event(let event): worded.append(event)
+      case .animation(let event): worded.append(event.worded)
+      }
+    }
+    pending.removeAll()
+    return worded
+  }
+}
+
+/// That an animation began or stopped.
+package struct AnimationEvent {
+  package let time: Double
+  package let animation: AnimationRecord
+  /// The layer as it was called then.
+  package let layer: ObjectLabel
+  /// Nil when it began; otherwise whether it came to its end.
+  package let finished: Bool?
+
+  package init(time: Double, animation: AnimationRecord, layer: ObjectLabel, finished: Bool?) {
+    self.time = time
+    self.animation = animation
+    self.layer = layer
+    self.finished = finished
+  }
+
+  var worded: StageEvent {
+    let end = finished.map { " finished=\($0)" } ?? ""
+    return StageEvent(
+      time: time, name: finished == nil ? "begin" : "stop", subject: layer.description,
+      detail: animation.summary + end)
+  }
+}
+
+/// What an object is called in the log: `UIView #3 "card"`.
+package struct ObjectLabel: CustomStringConvertible {
+  package let className: String
+  package let serialNumber: Int
+  /// The name the program gave it, or nil.
+  package let name: String?
+
+  package init(className: String, serialNumber: Int, name: String?) {
+    self.className = className
+    self.serialNumber = serialNumber
+    self.name = name
+  }
+
+  package var description: String { "\(className) #\(serialNumber)" + (name.map { " \"\($0)\"" } ?? "") }
+}
