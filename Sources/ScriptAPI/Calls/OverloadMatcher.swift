@@ -60,11 +60,8 @@ struct OverloadMatcher {
     }
     if overloads.count == 1, let only = failures.first { throw only.failure }
     let best = failures.map(\.score).max() ?? 0
-    if let near = failures.first(where: { $0.score == best }), best > 0,
-      failures.filter({ $0.score == best }).count == 1
-    {
-      throw near.failure
-    }
+    let nearest = failures.filter { $0.score == best }
+    if best > 0, let near = nearest.first, nearest.allSatisfy({ $0.failure == near.failure }) { throw near.failure }
     if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
     let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
     throw .noOverload(function: name, overloads: order.map(\.0.labels))
@@ -144,14 +141,18 @@ struct OverloadMatcher {
       guard lua.reserve(8) else { continue }
       lua.pushField(name, of: labels)
       let index = lua.top
+      score += 2
       guard fits(index, parameters[position].shape) else {
-        throw Mismatch(failure: wrongKind(index, parameters[position]), score: score)
+        throw Mismatch(failure: wrongKind(index, parameters[position], as: name), score: score)
       }
       indices[position] = index
-      score += 2
     }
     if let unknown {
       let all = overloads.flatMap { $0.parameters.compactMap(\.label) }
+      // A label of another overload is not misspelt: this overload is not the one that is meant.
+      if all.contains(unknown) {
+        throw Mismatch(failure: .noOverload(function: self.name, overloads: overloads.map(\.labels)), score: 0)
+      }
       throw Mismatch(
         failure: .unknownLabel(
           function: name, label: unknown, suggestion: Suggestion.nearest(to: unknown, among: all), labels: all.unique),
@@ -163,8 +164,9 @@ struct OverloadMatcher {
     session.accepts(index, shape)
   }
 
-  private func wrongKind(_ index: Int32, _ parameter: Parameter) -> ScriptFailure {
-    let place = Place.parameter(parameter.name, of: name)
+  /// The failure of an argument given by position, or by `label`.
+  private func wrongKind(_ index: Int32, _ parameter: Parameter, as label: String? = nil) -> ScriptFailure {
+    let place = Place.parameter(label ?? parameter.name, of: name)
     if let text = lua.string(at: index), !parameter.shape.words.isEmpty {
       return .notAWord(place, words: parameter.shape.words, given: text)
     }

@@ -116,4 +116,23 @@ struct CallTests {
       """)
     #expect(text == "true\tnil\nnone")
   }
+
+  @Test(
+    "a value of the wrong kind under a label is named by that label, whatever other overloads there are",
+    arguments: [
+      (#"withDuration = "x", animations = print"#, "'withDuration'"),
+      (#"withDuration = 1, delay = "x", animations = print"#, "'delay'"),
+      (#"withDuration = 1, animations = 3"#, "'animations'"),
+    ])
+  func wrongKindUnderALabel(_ arguments: String, _ label: String) throws {
+    let error = try Stage.failure("UIView.animate{\(arguments)}")
+    #expect(error.code == "wrong-kind")
+    #expect(error.message.hasPrefix(label))
+  }
+
+  @Test("labels that belong to different overloads are not called misspelt")
+  func labelsOfDifferentOverloads() throws {
+    let error = try Stage.failure("UIView.animate{withDuration = 1, bounce = 1, animations = print}")
+    #expect(error.code == "no-overload")
+  }
 }
