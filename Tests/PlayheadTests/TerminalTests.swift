@@ -26,6 +26,8 @@ import Testing
     #expect(terminal.output.hasPrefix("playhead 0.1 · Lua 5.4 · "))
     terminal.type("1 + 1\r")
     try terminal.wait(for: Self.answer("2"))
+    // Typed before the prompt is back, Ctrl-D would end a line of the terminal's own, and be lost.
+    try terminal.wait(for: "> ")
     terminal.type("\u{4}")
     #expect(try terminal.waitForExit() == 0)
   }

@@ -108,9 +108,15 @@ public final class PseudoTerminal {
     }
   }
 
-  /// Waits until the program ends and returns its exit code, or minus the signal that ended it.
-  public func waitForExit() throws -> Int32 {
-    while readMore(milliseconds: 20_000) {}
+  /// Waits until the program ends, at most `seconds`, and returns its exit code, or minus the signal that ended it.
+  public func waitForExit(seconds: Double = 20) throws -> Int32 {
+    var remaining = Int(seconds * 20)
+    while readMore(milliseconds: 50) {
+      remaining -= 1
+      guard remaining > 0 else {
+        throw Failure(description: "the program goes on; last shown: " + String(output.suffix(200)).debugDescription)
+      }
+    }
     var status: Int32 = 0
     guard waitpid(process, &status, 0) == process else { throw Failure(description: "the program was lost") }
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
