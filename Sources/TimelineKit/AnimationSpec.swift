@@ -16,12 +16,12 @@ public struct AnimationSpec: Sendable {
 }
 
 /// The three things an animation can be.
-public indirect enum AnimationEffect: Sendable {
+public enum AnimationEffect: Sendable {
   /// Key paths moving together on one timing: one, or a path's position and the turn that goes with it.
   case properties([PropertyMotion])
   /// Children live in the group's basic time and are clipped where it ends.
   case group([AnimationSpec])
-  case transition(TransitionMotion)
+  indirect case transition(TransitionMotion)
 }
 
 /// A `CATransition`: only its progress moves, from `startProgress` to `endProgress`.

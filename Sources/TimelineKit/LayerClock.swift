@@ -5,7 +5,7 @@ public enum LayerClock: Hashable, Sendable {
   /// `(parentTime - beginTime) * speed + timeOffset`, as CAMediaTiming documents it for a layer.
   case timing(beginTime: Double, speed: Double, timeOffset: Double)
   /// Local time runs along a curve: the tail of an interactive transition that was let go.
-  case ramp(ClockRamp)
+  indirect case ramp(ClockRamp)
 
   /// Local time equals parent time.
   public static let identity = LayerClock.timing(beginTime: 0, speed: 1, timeOffset: 0)

@@ -9,9 +9,10 @@ public final class PropertyMotion: Sendable {
   public let isCumulative: Bool
   /// Makes a matrix of the moving numbers, which replaces the whole transform.
   public let valueFunction: CAValueFunction?
-  public let motion: Motion
   /// The motion as straight lines of the property's components, when it is nothing else.
   let linear: LinearMotion?
+  /// The motion, unless its straight lines say everything about it.
+  private let other: Motion?
 
   public init(
     keyPath: LayerKeyPath, isAdditive: Bool = false, isCumulative: Bool = false,
@@ -21,8 +22,14 @@ public final class PropertyMotion: Sendable {
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
     self.valueFunction = valueFunction
-    self.motion = motion
     linear = isCumulative || valueFunction != nil ? nil : LinearMotion(keyPath, motion)
+    if linear != nil, case .endPoints = motion { other = nil } else { other = motion }
+  }
+
+  /// How the value runs. Of a straight line both ends are given, whichever of from, to and by it was made of.
+  public var motion: Motion {
+    if let other { return other }
+    return .endPoints(from: linear?.value(of: keyPath, \.start), to: linear?.value(of: keyPath, \.end), by: nil)
   }
 
   /// The property's value when the motion is `progress` along its way, over the value `under` it.
@@ -62,7 +69,7 @@ public final class PropertyMotion: Sendable {
 }
 
 /// How the value runs over one iteration.
-public enum Motion: Sendable {
+public indirect enum Motion: Sendable {
   /// From, to and by of `CABasicAnimation`, each of which may be missing.
   case endPoints(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// The same ends, with a spring's progress in place of the curve's.
@@ -107,10 +114,17 @@ public enum Motion: Sendable {
 
 /// A motion that is a straight line in some components of a vector property, whatever is under it.
 struct LinearMotion: Sendable {
-  /// The first component of the property that moves.
-  let firstComponent: Int
-  let start: [Double]
-  let end: [Double]
+  /// The first component of the property that moves, and how many do: four at most.
+  private let firstComponent8: UInt8
+  private let count8: UInt8
+  // The ends; what is beyond the count is 0.
+  private let start1, start2, end1, end2: SIMD2<Double>
+
+  var start: SIMD4<Double> { SIMD4(lowHalf: start1, highHalf: start2) }
+  var end: SIMD4<Double> { SIMD4(lowHalf: end1, highHalf: end2) }
+
+  var firstComponent: Int { Int(firstComponent8) }
+  var count: Int { Int(count8) }
 
   init?(_ keyPath: LayerKeyPath, _ motion: Motion) {
     let kind = keyPath.property.kind
@@ -123,15 +137,25 @@ struct LinearMotion: Sendable {
     case .keyframes, .path, .turn: return nil
     }
     guard from != nil && (to != nil || by != nil) || to != nil && by != nil,
-      let whole = try? Motion.ends(from: from, to: to, by: by, over: .none)
+      let ends = try? Motion.ends(from: from, to: to, by: by, over: .none),
+      var start = ends.0.components(as: keyPath.valueKind), var end = ends.1.components(as: keyPath.valueKind)
     else { return nil }
-    let ends = (whole.0.components(as: keyPath.valueKind), whole.1.components(as: keyPath.valueKind))
-    guard let start = ends.0, let end = ends.1, start.count == end.count else { return nil }
-    firstComponent = first
     // Measured on macOS: a nil colour at either end makes the whole run nil.
-    let isNil = kind == .color && (start[0].isNaN || end[0].isNaN)
-    self.start = isNil ? end.map { _ in .nan } : start
-    self.end = isNil ? self.start : end
+    if kind == .color && (start.x.isNaN || end.x.isNaN) {
+      start = SIMD4(repeating: .nan)
+      end = start
+    }
+    (firstComponent8, count8) = (UInt8(first), UInt8(keyPath.valueKind.width))
+    (start1, start2, end1, end2) = (start.lowHalf, start.highHalf, end.lowHalf, end.highHalf)
+  }
+
+  /// One of the ends as a value of the key path.
+  func value(of keyPath: LayerKeyPath, _ end: KeyPath<LinearMotion, SIMD4<Double>>) -> AnimatableValue {
+    let lanes = self[keyPath: end]
+    return withUnsafeTemporaryAllocation(of: Double.self, capacity: 4) { buffer in
+      for index in 0..<4 { buffer.initializeElement(at: index, to: lanes[index]) }
+      return buffer.baseAddress.map { AnimatableValue(kind: keyPath.valueKind, components: $0) } ?? .none
+    }
   }
 }
 
@@ -151,11 +175,11 @@ extension AnimatableValue {
     return sum
   }
 
-  /// The components when the value is of `kind`; a nil colour counts as a colour.
-  fileprivate func components(as kind: ValueKind) -> [Double]? {
-    if self == .none && kind == .color { return Array(repeating: .nan, count: 4) }
-    guard self.kind == kind else { return nil }
-    let components = components
-    return components.isEmpty ? nil : components
+  /// The components when the value is of `kind`, which has four at most; a nil colour counts as a colour.
+  fileprivate func components(as kind: ValueKind) -> SIMD4<Double>? {
+    guard self.kind == kind || self == .none && kind == .color, (1...4).contains(kind.width) else { return nil }
+    var lanes = SIMD4<Double>.zero
+    for (index, component) in components.enumerated() { lanes[index] = component }
+    return lanes
   }
 }

@@ -1,16 +1,21 @@
 /// The values something had, each from the commit that set it until the next. Append-only.
+///
+/// The first value is kept without an array: most things are set once and never change.
 package struct StepHistory<Value> {
+  private var first: (commit: CommitIndex, value: Value)?
   private var commits: [CommitIndex] = []
   private var values: [Value] = []
 
   package init() {}
 
-  package var isEmpty: Bool { commits.isEmpty }
-  package var last: Value? { values.last }
+  package var isEmpty: Bool { first == nil }
+  package var last: Value? { values.last ?? first?.value }
 
   /// Sets the value from `commit` on; a second value in the same commit replaces the first.
   package mutating func append(_ value: Value, at commit: CommitIndex) {
-    if commits.last == commit {
+    if first == nil || first?.commit == commit {
+      first = (commit, value)
+    } else if commits.last == commit {
       values[values.count - 1] = value
     } else {
       commits.append(commit)
@@ -19,10 +24,11 @@ package struct StepHistory<Value> {
   }
 
   /// The value in force at `commit`, or nil before the first.
-  /// - Complexity: O(1) at or after the last change, O(log n) before it.
+  /// - Complexity: O(1) at or after the last change, as a rule also before it, O(log n) at worst.
   package func value(at commit: CommitIndex) -> Value? {
-    guard let index = commits.lastIndex(notAfter: commit) else { return nil }
-    return values[index]
+    if let index = commits.lastIndex(notAfter: commit) { return values[index] }
+    guard let first, first.commit <= commit else { return nil }
+    return first.value
   }
 }
 

@@ -50,18 +50,24 @@ extension CALayer {
   }
 
   private func setTiming<Value: Equatable>(_ field: WritableKeyPath<CAMediaTiming, Value>, _ value: Value) {
-    guard presented == nil, ramp != nil || layerTiming[keyPath: field] != value else { return }
-    ramp = nil
-    layerTiming[keyPath: field] = value
+    guard presented == nil, ownTiming?.ramp != nil || layerTiming[keyPath: field] != value else { return }
+    let timing = ownTiming ?? OwnTiming()
+    timing.ramp = nil
+    timing.fields[keyPath: field] = value
+    ownTiming = timing
     clockDidChange()
   }
+
+  private var layerTiming: CAMediaTiming { ownTiming?.fields ?? .layer }
 
   /// Runs the layer's local time from `start` to `end` (seconds) along `curve`, beginning now, and holds it there until
   /// the layer's timing is next set. `duration` is in seconds of the parent's time.
   public final func runClock(from start: Double, to end: Double, duration: Double, curve: CAMediaTimingFunction) {
     guard presented == nil else { return }
     let begin = parent?.localTime(at: world.now) ?? world.now
-    ramp = ClockRamp(beginTime: begin, duration: max(0, duration), start: start, end: end, curve: curve)
+    let timing = ownTiming ?? OwnTiming()
+    timing.ramp = ClockRamp(beginTime: begin, duration: max(0, duration), start: start, end: end, curve: curve)
+    ownTiming = timing
     clockDidChange()
   }
 
@@ -73,8 +79,10 @@ extension CALayer {
 
   /// How local time follows the parent's, as it stands in the model.
   final var clock: LayerClock {
-    if let ramp { return .ramp(ramp) }
-    return .timing(beginTime: layerTiming.beginTime, speed: layerTiming.speed, timeOffset: layerTiming.timeOffset)
+    guard let ownTiming else { return .identity }
+    if let ramp = ownTiming.ramp { return .ramp(ramp) }
+    let fields = ownTiming.fields
+    return .timing(beginTime: fields.beginTime, speed: fields.speed, timeOffset: fields.timeOffset)
   }
 
   /// The layer's local time when the world's time is `time`, by the model's clocks.
@@ -87,7 +95,7 @@ extension CALayer {
     var clocks: [LayerClock] = []
     var layer: CALayer? = self
     while let current = layer {
-      if current.clock != .identity { clocks.append(current.clock) }
+      if current.ownTiming != nil { clocks.append(current.clock) }
       layer = current.parent
     }
     return ClockChain(clocks: clocks.reversed())
@@ -128,4 +136,11 @@ extension CALayer {
     }
     return path.reversed()
   }
+}
+
+/// The timing of a layer that has one of its own.
+final class OwnTiming {
+  var fields = CAMediaTiming.layer
+  /// Drives the layer's time instead of the fields until one of them is set.
+  var ramp: ClockRamp?
 }

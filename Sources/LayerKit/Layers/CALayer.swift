@@ -12,8 +12,8 @@ open class CALayer: NSObject {
   private(set) var record: LayerID?
   // Read and written on every access to a property, by nobody but this layer's own methods: not checked for overlap.
   @exclusivity(unchecked) package final var values = LayerValues()
-  var layerTiming = CAMediaTiming.layer
-  var ramp: ClockRamp?
+  /// Nil as long as the layer's time is its parent's, as nearly every layer's is.
+  var ownTiming: OwnTiming?
 
   /// The name given by the program; printed, and shown by the inspector.
   public var name: String? {

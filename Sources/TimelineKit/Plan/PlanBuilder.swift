@@ -180,8 +180,8 @@ struct PlanBuilder {
         lines.timings[output + component] = place
       }
       guard let line = motions[index].motion.linear else { continue }
-      for (component, start) in line.start.enumerated() {
-        lines.starts[output + line.firstComponent + component] = start
+      for component in 0..<line.count {
+        lines.starts[output + line.firstComponent + component] = line.start[component]
         lines.ends[output + line.firstComponent + component] = line.end[component]
       }
     }
@@ -241,7 +241,7 @@ struct PlanBuilder {
   private func append(_ motion: Motion, to lines: inout LineColumns) {
     guard let line = motion.motion.linear else { return }
     let stack = stacks[motion.stack]
-    for component in line.start.indices {
+    for component in 0..<line.count {
       lines.targets.append(Int32(stack.output + line.firstComponent + component))
       lines.stackStarts.append(line.start[component])
       lines.stackEnds.append(line.end[component])
