@@ -21,7 +21,10 @@ extension CALayer {
     if let found = declaredAction(forKey: key) { return found }
     guard isHosted else { return nil }
     if Self.treeTransitions.contains(key) { return implicitTransition() }
-    return LayerProperty(name: key).flatMap(defaultAction)
+    if let property = LayerProperty(name: key) { return defaultAction(for: property) }
+    // Measured on macOS: a part of a transform has one too, of a position it has none.
+    guard let part = try? LayerKeyPath(key), part.property.kind == .transform else { return nil }
+    return implicitAnimation(of: part)
   }
 
   /// Changes of the tree that blend the whole layer (measured on macOS).
@@ -57,11 +60,15 @@ extension CALayer {
     case .basic:
       // Measured on macOS: a background colour animates only from a colour.
       if property == .backgroundColor, backgroundColor == nil { return nil }
-      let animation = CABasicAnimation(keyPath: LayerKeyPath(property))
-      animation.fromValue = values[property]
-      configureImplicit(animation)
-      return animation
+      return implicitAnimation(of: LayerKeyPath(property))
     }
+  }
+
+  private func implicitAnimation(of keyPath: LayerKeyPath) -> any CAAction {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = keyPath.get(from: values[keyPath.property])
+    configureImplicit(animation)
+    return animation
   }
 
   private func implicitTransition() -> any CAAction {

@@ -99,10 +99,23 @@ public final class CATransaction {
     set { current { $0.completions.append(TransactionCompletion(block: newValue)) } }
   }
 
-  /// A value stored in the transaction under any key; inherited by inner transactions, gone with this one.
-  public func setValue(_ value: AnimatableValue?, forKey key: String) { current { $0.values[key] = value } }
+  /// A value stored in the transaction under any key; inherited by inner transactions, gone with this one. Under
+  /// `animationDuration` and `disableActions` it is that setting (documented), where its kind allows.
+  public func setValue(_ value: AnimatableValue?, forKey key: String) {
+    switch (key, value) {
+    case ("animationDuration", .number(let seconds)): animationDuration = seconds
+    case ("disableActions", .bool(let isOn)): disableActions = isOn
+    default: current { $0.values[key] = value }
+    }
+  }
 
-  public func value(forKey key: String) -> AnimatableValue? { levels.last?.values[key] }
+  public func value(forKey key: String) -> AnimatableValue? {
+    switch key {
+    case "animationDuration": .number(animationDuration)
+    case "disableActions": .bool(disableActions)
+    default: levels.last?.values[key]
+    }
+  }
 
   private func current(_ body: (inout Level) -> Void) {
     beginImplicitly()

@@ -4,12 +4,14 @@ struct PlanCache {
   private var useCount = 0
   private var weight = 0
   /// What may be kept, in numbers; the few used last are kept whatever they take.
-  private let budget = 2_000_000
+  private let budget: Int
 
   private struct Entry {
     let plan: Plan
     var lastUse: Int
   }
+
+  init(budget: Int = 2_000_000) { self.budget = budget }
 
   /// The plan of an epoch, built when it is not there.
   mutating func plan(of epoch: Int, _ build: () -> Plan) -> Plan {

@@ -63,7 +63,9 @@ import Testing
   }
 
   static let basic = [
-    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "sublayerTransform", "contents",
+    "bounds", "position", "zPosition", "anchorPoint", "anchorPointZ", "transform", "transform.scale",
+    "sublayerTransform",
+    "contents",
     "contentsRect", "contentsCenter", "contentsScale", "cornerRadius", "borderWidth", "borderColor", "opacity",
     "shadowColor", "shadowOpacity", "shadowOffset", "shadowRadius",
   ]

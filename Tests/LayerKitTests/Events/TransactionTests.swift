@@ -40,6 +40,18 @@ import TimelineKit
     #expect(transaction.value(forKey: "mine") == nil)
   }
 
+  @Test("the settings can be reached by their documented keys")
+  func keys() {
+    transaction.begin()
+    transaction.setValue(0.7, forKey: "animationDuration")
+    transaction.setValue(.bool(true), forKey: "disableActions")
+    #expect(transaction.animationDuration == 0.7 && transaction.disableActions)
+    #expect(transaction.value(forKey: "animationDuration") == 0.7)
+    #expect(transaction.value(forKey: "disableActions") == .bool(true))
+    transaction.commit()
+    #expect(transaction.value(forKey: "animationDuration") == 0.25)
+  }
+
   @Test("commit without begin is harmless")
   func unbalanced() {
     transaction.commit()

@@ -5,7 +5,6 @@ package final class LayerNode {
   package let id: LayerID
   /// `CALayer`, `CAShapeLayer`, …
   package let kind: String
-  package let birth: CommitIndex
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
 
@@ -20,11 +19,10 @@ package final class LayerNode {
   private unowned let timeline: Timeline
   private var openAnimationCount = 0
 
-  init(in timeline: Timeline, id: LayerID, kind: String, birth: CommitIndex, values: LayerValues) {
+  init(in timeline: Timeline, id: LayerID, kind: String, values: LayerValues) {
     self.timeline = timeline
     self.id = id
     self.kind = kind
-    self.birth = birth
     base = values
   }
 

@@ -60,11 +60,6 @@ public struct LayerValues {
     withUniqueComponents(of: property) { $0[index] = value }
   }
 
-  /// Copies a vector property's components to `target`, which has room for `property.width`.
-  package func copyComponents(of property: LayerProperty, to target: UnsafeMutablePointer<Double>) {
-    for index in 0..<property.width { target[index] = component(property, index) }
-  }
-
   /// Whether both hold the same value for `property`, bit for bit.
   public func isSame(_ property: LayerProperty, as other: LayerValues) -> Bool {
     guard let page = property.page else { return object(property) == other.object(property) }

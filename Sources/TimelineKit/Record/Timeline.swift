@@ -55,8 +55,7 @@ public final class Timeline {
   }
 
   package func addNode(kind: String, values: LayerValues, at commit: CommitIndex) -> LayerNode {
-    let node = LayerNode(
-      in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, birth: commit, values: values)
+    let node = LayerNode(in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, values: values)
     nodes.append(node)
     return node
   }
