@@ -13,12 +13,22 @@ import Testing
     environment.merge(changes) { $1 }
     let terminal = try PseudoTerminal(
       BuiltProducts.path(of: "playhead"), arguments: arguments, environment: environment)
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: Self.prompt)
     return terminal
   }
 
+  /// An empty prompt with the time far to its right; with something typed, `>` and two blanks do not meet.
+  static let prompt = ">   "
+
   /// What is shown right after an input was handed over, when pasting has been unmarked.
   static func answer(_ text: String) -> String { "\u{1B}[?2004l" + text + "\r\n" }
+
+  /// Types an input and ends the session. Waits for the prompt: before it, Ctrl-D is the terminal's and not the editor's.
+  static func end(_ terminal: PseudoTerminal, with keys: String = "quit\r") throws -> Int32 {
+    try terminal.wait(for: Self.prompt)
+    terminal.type(keys)
+    return try terminal.waitForExit()
+  }
 
   @Test("greets in two lines, answers, and ends with Ctrl-D")
   func greeting() throws {
@@ -26,31 +36,32 @@ import Testing
     #expect(terminal.output.hasPrefix("playhead 0.1 · Lua 5.4 · "))
     terminal.type("1 + 1\r")
     try terminal.wait(for: Self.answer("2"))
-    // Typed before the prompt is back, Ctrl-D would end a line of the terminal's own, and be lost.
-    try terminal.wait(for: "> ")
-    terminal.type("\u{4}")
-    #expect(try terminal.waitForExit() == 0)
+    #expect(try Self.end(terminal, with: "\u{4}") == 0)
   }
 
   @Test("the swipe, taken hold of, scrubbed to 0.3 and cancelled, ends where it began")
   func swipe() throws {
     let terminal = try shell("-q", "-i", SourceTree.root + "/Examples/swipe.lua")
     terminal.type("swipe()\r")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: Self.prompt)
     terminal.type("step\r")
     try terminal.wait(for: "photo.view.position")
+    try terminal.wait(for: Self.prompt)
     terminal.type("update 0.3\r")
     try terminal.wait(for: "photo.view.position  515.9, 426.0   (model 196.5, 426.0)")
+    try terminal.wait(for: Self.prompt)
     terminal.type("string.format('%.3f', photo.view.layer:presentation().frame.minX)\r")
     try terminal.wait(for: "\"319.353\"")
+    try terminal.wait(for: Self.prompt)
     terminal.type("cancel\r")
     try terminal.wait(for: "photo.view.position  515.9")
+    try terminal.wait(for: Self.prompt)
     terminal.type("run\r")
     try terminal.wait(for: "at rest")
+    try terminal.wait(for: Self.prompt)
     terminal.type("list.presentedViewController\r")
     try terminal.wait(for: Self.answer("nil"))
-    terminal.type("quit\r")
-    #expect(try terminal.waitForExit() == 0)
+    #expect(try Self.end(terminal) == 0)
   }
 
   @Test("a block is continued line by line and run as one")
@@ -66,12 +77,12 @@ import Testing
   func interrupt() throws {
     let terminal = try shell()
     terminal.type("x = 41\r")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: Self.prompt)
     terminal.type("print('on') while true do end\r")
     try terminal.wait(for: Self.answer("on"))
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted at 0.000 s; the session goes on")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: Self.prompt)
     terminal.type("x + 1\r")
     try terminal.wait(for: Self.answer("42"))
   }
@@ -80,14 +91,12 @@ import Testing
   func interruptedClock() throws {
     let terminal = try shell()
     terminal.type("Timer.scheduledTimer{withTimeInterval = 1e-4, repeats = true, block = function() end};\r")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: Self.prompt)
     terminal.type("print('on') timeline:advance(1e6)\r")
     try terminal.wait(for: Self.answer("on"))
     terminal.type("\u{3}")
     try terminal.wait(for: "; the session goes on")
-    try terminal.wait(for: "> ")
-    terminal.type("quit\r")
-    #expect(try terminal.waitForExit() == 0)
+    #expect(try Self.end(terminal) == 0)
     #expect(terminal.output.ranges(of: "interrupted at").count == 1)
   }
 
@@ -96,7 +105,7 @@ import Testing
     let terminal = try shell()
     for _ in 1...3 {
       terminal.type("half\u{3}")
-      try terminal.wait(for: "> ")
+      try terminal.wait(for: Self.prompt)
     }
     terminal.type("6 * 7\r")
     try terminal.wait(for: Self.answer("42"))
@@ -106,7 +115,7 @@ import Testing
   func play() throws {
     let terminal = try shell()
     terminal.type("UIView.animate(0.2, function() window.alpha = 0 end)\r")
-    try terminal.wait(for: "> ")
+    try terminal.wait(for: Self.prompt)
     terminal.type("play\r")
     try terminal.wait(for: "0.200 of 0.200 s")
     try terminal.wait(for: "0.200 s   at rest")
@@ -117,6 +126,7 @@ import Testing
     let terminal = try shell()
     terminal.type("window.alp\t\r")
     try terminal.wait(for: Self.answer("1"))
+    try terminal.wait(for: Self.prompt)
     terminal.type("window.alpha\u{1B}h")
     try terminal.wait(for: "UIView.alpha: number (0…1)")
   }
@@ -126,8 +136,7 @@ import Testing
     let first = try shell()
     first.type("print('once more')\r")
     try first.wait(for: Self.answer("once more"))
-    first.type("quit\r")
-    #expect(try first.waitForExit() == 0)
+    #expect(try Self.end(first) == 0)
     let second = try shell()
     second.type("\u{1B}[A\u{1B}[A\r")
     try second.wait(for: Self.answer("once more"))
