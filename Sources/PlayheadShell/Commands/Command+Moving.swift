@@ -7,12 +7,15 @@ extension Command {
   static var moving: [Command] {
     [
       Command(
-        "step", "s", arguments: "[N]", summary: "N frames on; one when left out", twin: "timeline:step(N)", moves: true
+        "step", "s", arguments: "[N]", summary: "N frames on; one when left out", twin: "timeline:step(N)", moves: true,
+        repeats: true
       ) { shell, words throws(CommandFailure) in
         try shell.perform("timeline:step(\(try count(words, "step")))")
       },
       Command(
-        "back", "bs", arguments: "[N]", summary: "N frames back, into the record", twin: "timeline:back(N)", moves: true
+        "back", "bs", arguments: "[N]", summary: "N frames back, into the record", twin: "timeline:back(N)",
+        moves: true,
+        repeats: true
       ) { shell, words throws(CommandFailure) in
         try shell.perform("timeline:back(\(try count(words, "back")))")
       },
@@ -26,7 +29,9 @@ extension Command {
         try shell.perform("timeline:seek(\(isPlain ? words : quoted(words)))")
       },
       Command(
-        "advance", arguments: "S", summary: "on by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)", moves: true
+        "advance", arguments: "S", summary: "on by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)",
+        moves: true,
+        repeats: true
       ) { shell, words throws(CommandFailure) in
         guard let first = words.first, first.isNumber || first == "." else {
           throw .arguments("advance takes a length of time", example: "advance 0.2")
@@ -34,11 +39,11 @@ extension Command {
         try shell.perform(
           Double(words) == nil ? "timeline:seek(\(quoted("+" + words)))" : "timeline:advance(\(words))")
       },
-      Command("next", "n", summary: "to the next event", twin: "timeline:next()", moves: true) {
+      Command("next", "n", summary: "to the next event", twin: "timeline:next()", moves: true, repeats: true) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:next()", words, "next", orSay: "nothing more is going to happen")
       },
-      Command("prev", "rn", summary: "to the event before", twin: "timeline:prev()", moves: true) {
+      Command("prev", "rn", summary: "to the event before", twin: "timeline:prev()", moves: true, repeats: true) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:prev()", words, "prev", orSay: "nothing happened before")
       },

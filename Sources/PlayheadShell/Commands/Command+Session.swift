@@ -2,14 +2,16 @@
 extension Command {
   static var session: [Command] {
     [
-      Command("help", arguments: "[NAME]", summary: "this list, or about a name; also ?NAME", completes: .commandOrName)
-      {
+      Command(
+        "help", arguments: "[NAME]", summary: "this list, or about a name; also ?NAME", completes: .commandOrName,
+        isAlsoCalled: true
+      ) {
         shell, words throws(CommandFailure) in
         try shell.help(about: String(words))
       },
       Command(
         "load", arguments: "FILE", summary: "runs a script and leaves time where it is", twin: "dofile(FILE)",
-        completes: .file
+        completes: .scriptFile
       ) {
         shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("load takes a file", example: "load fade.lua") }
@@ -22,12 +24,13 @@ extension Command {
         }
         shell.sayHistory(last: count)
       },
-      Command("save", arguments: "FILE", summary: "writes what was done as a script", completes: .file) {
+      Command("save", arguments: "FILE", summary: "writes what was done as a script", completes: .scriptFile) {
         shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
         try shell.save(to: String(words))
       },
-      Command("quit", "exit", summary: "ends; so does Ctrl-D") { shell, words throws(CommandFailure) in
+      Command("quit", "exit", summary: "ends; so does Ctrl-D", isAlsoCalled: true) {
+        shell, words throws(CommandFailure) in
         try none(words, "quit")
         shell.end()
       },

@@ -1,3 +1,8 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+import TimelineKit
+
 /// One word of the shell's own: what it is called, what it does, and the Lua that does the same.
 package struct Command {
   /// Every name, the preferred one first.
@@ -8,10 +13,18 @@ package struct Command {
   package let summary: String
   /// The same in Lua, as help shows it; nil where only the shell has it.
   package let twin: String?
+  /// What help says besides: forms of arguments, what is not obvious. Lines of at most 80 columns.
+  package let details: String
+  /// Inputs to try, as help shows them.
+  package let examples: [String]
   /// What Tab offers after the name.
-  var completes = Completes.nothing
-  /// Whether it moves time: the values are shown afterwards, and an empty Enter does it again.
-  var moves = false
+  let completes: Completes
+  /// Whether the values that move are shown afterwards: for what moves time, or drives.
+  let moves: Bool
+  /// Whether an empty Enter does it again: for steps, which one takes many of.
+  let repeats: Bool
+  /// Whether `name(…)` and `name "…"` mean the command too.
+  let isAlsoCalled: Bool
   let perform: (Shell, Substring) throws(CommandFailure) -> Void
 
   package var name: String { names[0] }
@@ -19,16 +32,20 @@ package struct Command {
   package var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
 
   init(
-    _ names: String..., arguments: String = "", summary: String, twin: String? = nil,
-    completes: Completes = .nothing, moves: Bool = false,
-    perform: @escaping (Shell, Substring) throws(CommandFailure) -> Void
+    _ names: String..., arguments: String = "", summary: String, twin: String? = nil, details: String = "",
+    examples: [String] = [], completes: Completes = .nothing, moves: Bool = false, repeats: Bool = false,
+    isAlsoCalled: Bool = false, perform: @escaping (Shell, Substring) throws(CommandFailure) -> Void
   ) {
     self.names = names
     self.arguments = arguments
     self.summary = summary
     self.twin = twin
+    self.details = details
+    self.examples = examples
     self.completes = completes
     self.moves = moves
+    self.repeats = repeats
+    self.isAlsoCalled = isAlsoCalled
     self.perform = perform
   }
 
@@ -37,11 +54,25 @@ package struct Command {
     case nothing
     /// A name or expression of a script's.
     case expression
-    /// A time: marks, `end`, the names of events.
-    case time
-    case eventName
-    case file
+    /// A file whose name ends so, or a folder; any file for "".
+    case file(suffix: String)
     case commandOrName
+    /// These words, and nothing else.
+    case words((ScriptSession) -> [String])
+
+    static var scriptFile: Completes { .file(suffix: ".lua") }
+    /// Every form of a time that is a word.
+    static var time: Completes {
+      .words { ["end", "start"] + $0.markNames.map { "@" + $0 } + Command.eventNames($0) }
+    }
+    static var eventName: Completes { .words(Command.eventNames) }
+    static var mark: Completes { .words { $0.markNames } }
+    static func oneOf(_ words: String...) -> Completes { .words { _ in words } }
+  }
+
+  /// The names of the events on record, in byte order.
+  static func eventNames(_ session: ScriptSession) -> [String] {
+    Set(session.world.timeline.events.map(\.name)).sorted()
   }
 }
 
@@ -52,10 +83,5 @@ enum CommandFailure: Error {
   /// Anything else, as one line.
   case message(String)
   /// Its Lua twin failed.
-  case script(ScriptFailureReport)
-}
-
-/// An error as the shell prints it.
-struct ScriptFailureReport {
-  let lines: [String]
+  case script(ScriptError)
 }

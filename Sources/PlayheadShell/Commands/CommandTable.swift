@@ -1,8 +1,18 @@
 /// Every command there is. Recognising, completing, repeating and `help` all read this table.
 package struct CommandTable {
-  package let all: [Command]
+  /// The commands by what they are for, in the order of help.
+  package let groups: [CommandGroup]
 
-  package init() { all = Command.moving + Command.driving + Command.showing + Command.session }
+  package var all: [Command] { groups.flatMap(\.commands) }
+
+  package init() {
+    groups = [
+      CommandGroup("clock", "moving the playhead", Command.moving),
+      CommandGroup("hand", "driving what is in progress", Command.driving),
+      CommandGroup("record", "what is on record", Command.showing),
+      CommandGroup("session", "inputs, files and help", Command.session),
+    ]
+  }
 
   func named(_ name: some StringProtocol) -> Command? {
     all.first { command in command.names.contains { $0 == name } }
@@ -22,20 +32,22 @@ package struct CommandTable {
     }
     let isForced = input.hasPrefix(":")
     let text = isForced ? input.dropFirst() : input[...]
-    let word = text.prefix { $0.isLetter || $0 == "_" }
+    let word = text.prefix { $0.isLetter || $0 == "_" || $0 == "-" }
     guard let command = named(word) else {
       return isForced ? Invocation(command: nil, name: String(word), arguments: "") : nil
     }
     let rest = text.dropFirst(word.count)
     let invocation = Invocation(command: command, name: String(word), arguments: rest.trimmed)
     if isForced { return invocation }
-    // Typed by everybody who comes from elsewhere.
-    if rest == "()", command.name == "quit" { return Invocation(command: command, name: command.name, arguments: "") }
+    // Typed by everybody who comes from elsewhere: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
+    if command.isAlsoCalled, !isUsed(String(word)), let inside = Self.inside(rest) {
+      return Invocation(command: command, name: String(word), arguments: inside)
+    }
     guard rest.isEmpty || rest.first == " ", !isUsed(String(word)) || Self.luasOwn.contains(String(word)) else {
       return nil
     }
     if Self.luasKeywords.contains(command.name) { return invocation }
-    if let next = rest.trimmed.first, "=({[.:,\"".contains(next), !isNumber(rest.trimmed) { return nil }
+    if let next = rest.trimmed.first, "=({[.:,\"".contains(next), !isArgument(rest.trimmed) { return nil }
     return invocation
   }
 
@@ -43,14 +55,26 @@ package struct CommandTable {
   private static let luasOwn = ["next", "load"]
 
   /// No input of Lua starts with one of these and ends well.
-  private static let luasKeywords = ["goto", "until"]
+  private static let luasKeywords = ["goto", "until", "in", "break"]
+
+  /// What stands between brackets or quotes, where nothing else does.
+  private static func inside(_ text: Substring) -> Substring? {
+    let text = text.trimmed
+    guard text.count > 1, let first = text.first, let last = text.last else { return nil }
+    let isCall = first == "(" && last == ")"
+    guard isCall || first == last && (first == "\"" || first == "'") else { return nil }
+    let inside = text.dropFirst().dropLast().trimmed
+    return isCall ? Self.inside(inside) ?? inside : inside
+  }
 
   private func question(_ name: Substring) -> Invocation? {
     named("help").map { Invocation(command: $0, name: "help", arguments: name.trimmed) }
   }
 
-  /// `.5` is an argument and `.x` a field.
-  private func isNumber(_ text: Substring) -> Bool { text.first == "." && text.dropFirst().first?.isNumber == true }
+  /// `.5` and `./take.lua` are arguments, and `.x` is a field.
+  private func isArgument(_ text: Substring) -> Bool {
+    text.first == "." && text.dropFirst().first.map { $0.isNumber || $0 == "/" || $0 == "." } == true
+  }
 }
 
 /// A command with what was typed after it.
@@ -68,5 +92,19 @@ extension StringProtocol where SubSequence == Substring {
     let start = drop { $0.isWhitespace }
     guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
     return start[...end]
+  }
+}
+
+/// Commands that belong together: a section of help, of the manual page, of the reference.
+package struct CommandGroup {
+  /// One word: `help time` lists the group.
+  package let name: String
+  package let title: String
+  package let commands: [Command]
+
+  init(_ name: String, _ title: String, _ commands: [Command]) {
+    self.name = name
+    self.title = title
+    self.commands = commands
   }
 }

@@ -1,19 +1,22 @@
-/// Text broken at spaces to at most 80 columns; what continues a line is indented under its last column.
+/// Text broken at spaces to at most so many columns; what continues a line is indented under its last column.
 ///
 ///     withDuration   How long it takes, however many words that is going to need in
 ///                    the end.
 struct WrappedText {
   let lines: [String]
 
-  private static let width = 80
-
-  init(_ text: String) {
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { Self.wrap(String($0)) }
+  /// - Parameters:
+  ///   - width: Columns of a line.
+  ///   - indent: Columns that what continues a line stands in; nil for those of its own text.
+  init(_ text: String, width: Int = 80, indent: Int? = nil) {
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      Self.wrap(String($0), width, indent)
+    }
   }
 
-  private static func wrap(_ line: String) -> [String] {
+  private static func wrap(_ line: String, _ width: Int, _ column: Int?) -> [String] {
     guard line.count > width else { return [line] }
-    let indent = String(repeating: " ", count: column(of: line))
+    let indent = String(repeating: " ", count: column ?? self.column(of: line))
     var lines: [String] = []
     var rest = line[...]
     while rest.count > width {

@@ -7,7 +7,8 @@ import ViewKit
 /// One run of the program: a session, and the script or shell that uses it.
 final class ScriptRun {
   private let options: RunOptions
-  private let session: ScriptSession
+  private let current: CurrentSession
+  private var session: ScriptSession { current.session }
   private let folder: String
   private let output: OutputBuffer
 
@@ -29,20 +30,22 @@ final class ScriptRun {
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
     settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
-    session = try ScriptSession(settings)
-    session.onWarning = { text in
-      output.flush()
-      StandardStream.error.write(text + "\n")
-    }
-    session.onCallbackError = { [unowned session] error in
-      output.flush()
-      StandardStream.error.write(ErrorReport(error, in: session).text + "\n")
+    current = CurrentSession(try ScriptSession(settings))
+    current.observe { session in
+      Interrupts.install(for: session)
+      session.onWarning = { text in
+        output.flush()
+        StandardStream.error.write(text + "\n")
+      }
+      session.onCallbackError = { [unowned session] error in
+        output.flush()
+        StandardStream.error.write(ErrorReport(error, in: session).text + "\n")
+      }
     }
   }
 
   /// Runs the script, if there is one, then the shell, if one is wanted.
   func toTheEnd() -> ExitCode {
-    Interrupts.install(for: session)
     var code = ExitCode.success
     switch options.source {
     case .shell: return shell()
@@ -73,7 +76,7 @@ final class ScriptRun {
   private func shell() -> ExitCode {
     output.flush()
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
-    let rules = ShellRules(session, namesInFolder: SourceFiles.names).editingRules
+    let rules = ShellRules(current, namesInFolder: SourceFiles.names).editingRules
     let history = History(path: History.path(environment: Self.environment))
     let isDumb = Self.environment("TERM") == "dumb"
     let onTerminal =
@@ -89,12 +92,12 @@ final class ScriptRun {
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain
-    surroundings.settleInterrupt = { [session] in
+    surroundings.settleInterrupt = { [current] in
       Interrupts.settle()
-      session.lua.clearInterrupt()
+      current.session.lua.clearInterrupt()
     }
     if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
-    let shell = Shell(session, editor, surroundings)
+    let shell = Shell(current, editor, surroundings)
     if options.runsInitFile, let path = Self.initFile { shell.runInitFile(path) }
     shell.run()
     output.flush()

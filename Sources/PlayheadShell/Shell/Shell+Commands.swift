@@ -76,7 +76,8 @@ extension Shell {
   // MARK: Help
 
   func help(about name: String) throws(CommandFailure) {
-    if name.isEmpty { return say(CommandHelp.list(commands)) }
+    if name.isEmpty { return say(CommandHelp.overview(commands)) }
+    if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
     if let command = commands.named(name) { return say(CommandHelp.page(command)) }
     if let page = session.help(for: name) { return say(WrappedText(page).lines) }
     if rules.isGlobal(name) {
@@ -88,34 +89,5 @@ extension Shell {
     guard !found.isEmpty else { throw .message("nothing is known about '\(name)'") }
     say(["names that have to do with '\(name)':"] + found.prefix(20).map { "  \($0)" })
     if found.count > 20 { say("  and \(found.count - 20) more") }
-  }
-}
-
-/// Help on commands, read from their table.
-private enum CommandHelp {
-  static func list(_ table: CommandTable) -> [String] {
-    var lines: [String] = []
-    for (title, commands) in [
-      ("time", Command.moving), ("by hand", Command.driving), ("what is on record", Command.showing),
-      ("session", Command.session),
-    ] {
-      lines.append(title)
-      for command in commands {
-        let others = command.names.dropFirst().joined(separator: ", ")
-        lines.append("  \(command.usage.padded(to: 14)) \(others.padded(to: 8)) \(command.summary)")
-      }
-    }
-    return lines + [
-      "An empty Enter repeats the last move. A leading : means a command, a leading",
-      "space means Lua. _ is the last result, and a ; at the end shows none.",
-      "?NAME explains a class, property or method: ?UIView.animate",
-    ]
-  }
-
-  static func page(_ command: Command) -> [String] {
-    var lines = [command.usage, command.summary]
-    if command.names.count > 1 { lines.append("also: " + command.names.dropFirst().joined(separator: ", ")) }
-    if let twin = command.twin { lines.append("in Lua: \(twin)") }
-    return lines
   }
 }

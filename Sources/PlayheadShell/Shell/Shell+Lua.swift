@@ -65,7 +65,7 @@ extension Shell {
   func ask(_ source: String) throws(CommandFailure) -> [LuaValue] {
     switch evaluate("local timeline = ...; " + source, name: Self.ownChunk, [timeline]) {
     case .success(let values): return values
-    case .failure(let error): throw .script(ScriptFailureReport(lines: lines(of: error)))
+    case .failure(let error): throw .script(error)
     }
   }
 
@@ -84,7 +84,7 @@ extension Shell {
     switch failure {
     case .arguments(let message, let example): say(surroundings.ink.failure(message), "hint: \(example)")
     case .message(let message): say(surroundings.ink.failure(message))
-    case .script(let report): say(report.lines)
+    case .script(let error): report(error)
     }
   }
 

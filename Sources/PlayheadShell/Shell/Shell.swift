@@ -6,7 +6,8 @@ package import ScriptAPI
 ///
 /// Owns neither terminal nor clock: with a `ScriptedEditor` a whole session runs in memory.
 package final class Shell {
-  package let session: ScriptSession
+  let current: CurrentSession
+  package var session: ScriptSession { current.session }
   private let editor: any LineEditor
   let surroundings: ShellSurroundings
   let commands = CommandTable()
@@ -26,15 +27,21 @@ package final class Shell {
   private var lastMove: String?
   private var isEnded = false
 
-  package init(_ session: ScriptSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
-    self.session = session
+  package init(_ current: CurrentSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
+    self.current = current
     self.editor = editor
     self.surroundings = surroundings
-    rules = ShellRules(session)
-    session.onCallbackError = { [unowned self] in report($0) }
-    if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
-      self.timeline = timeline
+    rules = ShellRules(current)
+    current.observe { [unowned self] session in
+      session.onCallbackError = { [unowned self] in report($0) }
+      if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
+        self.timeline = timeline
+      }
     }
+  }
+
+  package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
+    self.init(CurrentSession(session), editor, surroundings)
   }
 
   /// Two lines that greet.
@@ -80,8 +87,8 @@ package final class Shell {
     }
     do {
       try command.perform(self, invocation.arguments)
+      if command.repeats { lastMove = typed }
       guard command.moves else { return }
-      lastMove = typed
       say(Readout(session).lines)
     } catch {
       report(error)

@@ -28,20 +28,18 @@ extension ShellRules {
   private func arguments(of command: Command, typed word: Substring) -> [String]? {
     switch command.completes {
     case .nothing: []
-    case .file: files(word)
-    case .expression: nil
-    case .commandOrName: nil
-    case .eventName: Set(session.world.timeline.events.map(\.name)).sorted()
-    case .time: ["end", "start"] + Set(session.world.timeline.events.map(\.name)).sorted()
+    case .file(let suffix): files(word, suffix)
+    case .expression, .commandOrName: nil
+    case .words(let words): words(session)
     }
   }
 
-  /// Folders, and what could be a script; hidden files only when they are asked for.
-  private func files(_ word: Substring) -> [String] {
+  /// Folders, and files that end with `suffix`; hidden files only when they are asked for.
+  private func files(_ word: Substring, _ suffix: String) -> [String] {
     let folder = word.lastIndex(of: "/").map { word[...$0] } ?? ""
     let asksForHidden = word.dropFirst(folder.count).first == "."
     return namesInFolder(folder.isEmpty ? "." : String(folder))
-      .filter { ($0.hasSuffix("/") || $0.hasSuffix(".lua")) && (asksForHidden || $0.first != ".") }
+      .filter { ($0.hasSuffix("/") || $0.hasSuffix(suffix)) && (asksForHidden || $0.first != ".") }
       .map { folder + $0 }
   }
 

@@ -1,19 +1,20 @@
 import LayerKit
 package import LineEditing
 import LuaBridge
-package import ScriptAPI
+import ScriptAPI
 import TimelineKit
 
 /// What the line editor asks about the language of the shell.
 package struct ShellRules {
-  let session: ScriptSession
+  let current: CurrentSession
+  var session: ScriptSession { current.session }
   let commands = CommandTable()
 
   let namesInFolder: (String) -> [String]
 
   /// - Parameter namesInFolder: What is in a folder, in order, folders with a slash at the end; for file names.
-  package init(_ session: ScriptSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
-    self.session = session
+  package init(_ current: CurrentSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
+    self.current = current
     self.namesInFolder = namesInFolder
   }
 

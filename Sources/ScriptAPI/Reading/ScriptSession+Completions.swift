@@ -32,6 +32,9 @@ extension ScriptSession {
     return (matching(part, names(in: typed, before: before)), start..<end)
   }
 
+  /// The marks that were set, in the order they were.
+  public var markNames: [String] { playhead.marks.map(\.name) }
+
   private func matching(_ part: String, _ words: [String]) -> [String] {
     words.filter { $0.hasPrefix(part) && !$0.isEmpty }.unique
   }
