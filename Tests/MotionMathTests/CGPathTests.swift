@@ -139,6 +139,44 @@ import Testing
     #expect(isClose([tail.x, tail.y], [10 * Transcendental.cos(stop), 10 * Transcendental.sin(stop)], Tolerance.time))
   }
 
+  @Test("the parts of a path cut in three lie on it and are as long as they should be", arguments: Seed.first(10))
+  func trimming(_ seed: Seed) {
+    var path = Self.random(seed)
+    path.closeSubpath()
+    path.addPath(CGPath(ellipseIn: Self.square))
+    var generator = Seed(seed.value + 2000).generator
+    let cuts = [0, generator.number(in: 0.05...0.5), generator.number(in: 0.55...0.95), 1]
+    for (from, to) in zip(cuts, cuts.dropFirst()) {
+      let part = path.trimmed(from: from, to: to)
+      #expect(isClose(part.length, (to - from) * path.length, Tolerance.arcLength))
+      let middle = part.trimmed(from: 0, to: 0.5).currentPoint ?? .zero
+      let same = path.trimmed(from: 0, to: (from + to) / 2).currentPoint ?? .zero
+      #expect(isClose([middle.x, middle.y], [same.x, same.y], Tolerance.arcLength))
+    }
+  }
+
+  @Test("trimming a square by hand: whole subpaths stay closed, cut ones are open, nothing is left of nothing")
+  func trimmedSquares() {
+    func lines(_ points: (Double, Double)...) -> CGPath {
+      var path = CGPath()
+      path.addLines(between: points.map { CGPoint(x: $0.0, y: $0.1) })
+      return path
+    }
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(square.trimmed(from: 0.125, to: 0.375) == lines((5, 0), (10, 0), (10, 5)))
+    #expect(square.trimmed(from: 0.75, to: 1) == lines((0, 10), (0, 0)))
+    #expect(square.trimmed(from: -1, to: 2) == square && square.trimmed(from: 0, to: 1) == square)
+    var two = square
+    two.addPath(CGPath(rect: CGRect(x: 20, y: 0, width: 10, height: 10)))
+    var expected = square
+    expected.addPath(lines((20, 0), (30, 0), (30, 10)))
+    #expect(two.trimmed(from: 0, to: 0.75) == expected)
+    for (from, to) in [(0.5, 0.5), (0.6, 0.4), (1, 2), (-1, 0), (.nan, 1)] {
+      #expect(square.trimmed(from: from, to: to).length == 0, "\(from) to \(to)")
+    }
+    #expect(CGPath().trimmed(from: 0, to: 0.5).isEmpty)
+  }
+
   @Test("a path is moved point by point")
   func applying() {
     let moved = CGPath(rect: Self.square).applying(CGAffineTransform(translationX: 5, y: -5))

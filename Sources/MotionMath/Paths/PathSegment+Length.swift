@@ -53,7 +53,7 @@ extension PathSegment {
 struct PathMeasure: Hashable, Sendable {
   let segments: [PathSegment]
   /// The length of each segment, and where along the whole it begins.
-  private let lengths, starts: [Double]
+  let lengths, starts: [Double]
   let length: Double
 
   init(_ path: CGPath) {
