@@ -76,7 +76,7 @@ let package = Package(
     tests(
       "ScriptAPITests",
       ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"],
-      resources: [.copy("BadScripts")]),
+      exclude: ["Acceptance"], resources: [.copy("BadScripts")]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),

@@ -25,10 +25,10 @@ final class Stage {
 
   deinit { session.onCallbackError = { _ in } }
 
-  /// Runs a chunk named "test.lua"; the error it failed with, if any.
+  /// Runs a chunk; the error it failed with, if any.
   @discardableResult
-  func run(_ source: String) -> ScriptError? {
-    switch session.load(source, name: "test.lua") {
+  func run(_ source: String, name: String = "test.lua") -> ScriptError? {
+    switch session.load(source, name: name) {
     case .failure(let error): return error
     case .success(let chunk):
       if case .failure(let error) = session.run(chunk) { return error }

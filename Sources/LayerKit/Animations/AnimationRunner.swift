@@ -30,7 +30,8 @@ final class AnimationRunner {
   var lastEnd: Double? {
     running.compactMap { attached in
       let end = attached.animation.timing.endTime
-      return end.isFinite ? attached.layer?.clockChain.time(reaching: end, isForward: true, from: world.now) : nil
+      guard VirtualClock.nanoseconds(end) < VirtualClock.end else { return nil }
+      return attached.layer?.clockChain.time(reaching: end, isForward: true, from: world.now)
     }.max()
   }
 
@@ -98,7 +99,11 @@ final class AnimationRunner {
           ?? chain.time(reaching: timing.beginTime, isForward: false, from: world.now)
       case .over: nil
       }
-    return time.flatMap { $0.isFinite ? max(VirtualClock.nanoseconds($0), world.clock.nanoseconds) : nil }
+    return time.flatMap {
+      let nanoseconds = VirtualClock.nanoseconds($0)
+      // What is due at the end of time, such as after 3e38 repeats, is never due.
+      return nanoseconds < VirtualClock.end ? max(nanoseconds, world.clock.nanoseconds) : nil
+    }
   }
 
   /// On a clock that runs back, an animation begins when its end is reached.

@@ -171,8 +171,17 @@ extension Catalog {
       constant("UITransitionContextToViewControllerKey", UITransitionContextViewControllerKey.to),
       constant("UITransitionContextFromViewKey", UITransitionContextViewKey.from),
       constant("UITransitionContextToViewKey", UITransitionContextViewKey.to),
+      structure("CGRectZero", .CGRect, "zero"), structure("CGRectNull", .CGRect, "null"),
+      structure("CGRectInfinite", .CGRect, "infinite"), structure("CGPointZero", .CGPoint, "zero"),
+      structure("CGSizeZero", .CGSize, "zero"), structure("UIEdgeInsetsZero", .UIEdgeInsets, "zero"),
+      structure("CGAffineTransformIdentity", .CGAffineTransform, "identity"),
+      structure("CATransform3DIdentity", .CATransform3D, "identity"),
       ConstantEntry(name: "MAXFLOAT", value: .number(Double(Float.greatestFiniteMagnitude)), currentName: "math.huge"),
     ]
+
+  private static func structure(_ name: String, _ kind: StructKind, _ member: String) -> ConstantEntry {
+    ConstantEntry(name: name, value: .member(kind, member), currentName: "\(kind.rawValue).\(member)")
+  }
 
   private static func words<Word: CaseIterable & RawRepresentable>(_ prefix: String, _ type: Word.Type)
     -> [ConstantEntry]

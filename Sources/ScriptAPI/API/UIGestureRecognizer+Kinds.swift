@@ -43,6 +43,7 @@ extension Catalog {
   ) { c in
     c.makes { UISwipeGestureRecognizer(in: $0.app) }
     declareTargets(&c)
+    c.enumerations(UISwipeGestureRecognizer.Direction.entry)
     c.value(
       "direction", .options(UISwipeGestureRecognizer.Direction.entry), "The directions it takes; default right.",
       { $1.direction.scriptWords }, { $1.direction = try $2.options(UISwipeGestureRecognizer.Direction.self) })

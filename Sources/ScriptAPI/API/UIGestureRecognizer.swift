@@ -12,6 +12,7 @@ extension Catalog {
     UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
   ) { c in
     declareTargets(&c)
+    c.enumerations(EnumEntry(UIGestureRecognizer.State.self))
     c.word(
       "state", UIGestureRecognizer.State.self, "How far the gesture is; setting it is for subclasses.", { $0.state },
       { $0.state = $1 })
@@ -175,6 +176,7 @@ extension Catalog {
   }
 
   static let uiTouch = ClassDeclaration(UITouch.self, "UITouch", "A finger on the screen.") { c in
+    c.enumerations(EnumEntry(UITouch.Phase.self))
     c.word("phase", UITouch.Phase.self, "What it did last.", { $0.phase })
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
     c.value("tapCount", .integer, "How many taps in a row.", { .integer($1.tapCount) })

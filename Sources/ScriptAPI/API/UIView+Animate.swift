@@ -171,14 +171,10 @@ extension Catalog {
     c.staticValue("inheritedAnimationDuration", .number(.seconds), "The duration of the block being run.") {
       .number($0.app.inheritedAnimationDuration)
     }
-    for entry in [
+    c.enumerations(
       EnumEntry(UIView.AnimationCurve.self, name: "UIView.AnimationCurve"), UIView.AnimationOptions.entry,
       UIView.KeyframeAnimationOptions.entry, UIView.AutoresizingMask.entry,
-      EnumEntry(UIView.ContentMode.self, name: "UIView.ContentMode"),
-    ] {
-      let name = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
-      c.staticValue(name, .any, "The words of \(entry.name).") { session in .enumeration(entry, session) }
-    }
+      EnumEntry(UIView.ContentMode.self, name: "UIView.ContentMode"))
   }
 }
 

@@ -107,6 +107,8 @@ struct OverloadMatcher {
     guard last >= first, lua.isTable(at: last), lua.count(at: last) == 0 else { return 0 }
     let position = Int(last - first)
     guard position < parameters.count else { return last }
+    // With parameters left that must be given, the last table can only be their labels.
+    if parameters[(position + 1)...].contains(where: { !$0.isOptional }) { return last }
     if parameters[position].shape.takesTable { return 0 }
     // A table where a struct is expected may be its fields.
     if case .structure(let kind) = parameters[position].shape.wrapped, holdsOnly(kind.fields + kind.parts.map(\.name)) {

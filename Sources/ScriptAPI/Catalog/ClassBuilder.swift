@@ -147,6 +147,14 @@ struct ClassBuilder<Object: NSObject> {
     properties[properties.count - 1].isStatic = true
   }
 
+  /// Enumerations that Swift nests in the class: `UIView.AnimationCurve`, whose words are its members.
+  mutating func enumerations(_ entries: EnumEntry...) {
+    for entry in entries {
+      let name = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
+      staticValue(name, .any, "The words of \(entry.name).") { .enumeration(entry, $0) }
+    }
+  }
+
   /// Lets a script class override properties that were declared before, each with a method of its name.
   mutating func overridable(properties names: String...) {
     for index in properties.indices where names.contains(properties[index].name) {

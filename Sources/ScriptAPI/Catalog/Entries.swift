@@ -159,5 +159,7 @@ public struct ConstantEntry: Sendable {
 
   public enum ConstantValue: Sendable {
     case string(String), number(Double)
+    /// A constant of a struct's type, by its name there.
+    case member(StructKind, String)
   }
 }

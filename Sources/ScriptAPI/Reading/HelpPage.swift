@@ -94,6 +94,7 @@ struct HelpPage {
       switch constant.value {
       case .string(let text): "\"\(text)\""
       case .number(let number): FailureText.number(number)
+      case .member(let kind, let name): "\(kind.rawValue).\(name)"
       }
     lines = [constant.name, "An old name; write \(constant.currentName ?? value) today."]
   }

@@ -34,6 +34,8 @@ extension ScriptSession {
     switch constant.value {
     case .string(let text): lua.push(text)
     case .number(let number): lua.push(number)
+    case .member(let kind, let name):
+      push(Catalog.structure(kind).constants.first { $0.name == name }?.value ?? .none)
     }
     return true
   }

@@ -1,0 +1,231 @@
+-- row 142: a recogniser has a state and a view, and is possible again a turn after its end
+local states = {}
+local pan = UIPanGestureRecognizer(function(pan) states[#states + 1] = pan.state end)
+expect(pan.view, nil)
+expect(pan.state, "possible")
+window:addGestureRecognizer(pan)
+touch:down(100, 100)
+touch:move(108, 100) -- within the hysteresis of 10 points
+expect(pan.state, "possible")
+touch:move(111, 100)
+touch:move(120, 100)
+touch:up()
+expect(states, {"began", "changed", "ended"})
+expect(pan.state, "possible")
+
+-- row 143: each word of a state, the old ones too; a system cancel, and disabling, cancel
+local states = {}
+local pan = UIPanGestureRecognizer(function(pan) states[#states + 1] = pan.state end)
+window:addGestureRecognizer(pan)
+touch:down(100, 100)
+touch:move(150, 100)
+touch:cancel()
+timeline:advance(0.01)
+touch:down(100, 100)
+touch:move(150, 100)
+pan.isEnabled = false
+touch:up()
+expect(states, {
+  UIGestureRecognizerStateBegan, UIGestureRecognizerStateCancelled, UIGestureRecognizerStateBegan,
+  UIGestureRecognizerStateCancelled,
+})
+expect(UIGestureRecognizerStateChanged, "changed")
+expect(UIGestureRecognizerStateEnded, "ended")
+expect(UIGestureRecognizer.State.failed, "failed")
+
+-- row 144: targets are told in the order they were added, until taken off; a target may be made with the recogniser
+local told, Target = {}, class("Target", NSObject)
+function Target:first(tap) told[#told + 1] = "first" end
+function Target:second(tap) told[#told + 1] = "second" end
+local target = Target()
+local tap = UITapGestureRecognizer{target = target, action = "first"}
+tap:addTarget(target, "second")
+tap:addTarget(function() told[#told + 1] = "function" end)
+window:addGestureRecognizer(tap)
+touch:tap(50, 50)
+timeline:run()
+expect(told, {"first", "second", "function"})
+tap:removeTarget(target, "first")
+touch:tap(50, 50)
+timeline:run()
+expect(#told, 5)
+tap:removeTarget(nil, nil)
+touch:tap(50, 50)
+timeline:run()
+expect(#told, 5)
+
+-- row 145: a location in any view, by the model: a moving view does not move the finger
+local box = UIView(CGRect(100, 200, 50, 50))
+window:addSubview(box)
+local pan = UIPanGestureRecognizer()
+window:addGestureRecognizer(pan)
+touch:down(110, 220)
+expect(pan:location(box), CGPoint(10, 20))
+expect(pan:location(window), CGPoint(110, 220))
+expect(pan:location(nil), CGPoint(110, 220))
+UIView.animate(1, function() box.center.x = box.center.x + 100 end)
+expect(pan:location(box), CGPoint(-90, 20))
+
+-- row 146 174: an edge pan begins within 20 points of one of its edges, and only inwards
+local begun = 0
+local function from(edges, x, y, dx, dy)
+  begun = 0
+  local pan = UIScreenEdgePanGestureRecognizer(function(pan) if pan.state == "began" then begun = begun + 1 end end)
+  if edges then pan.edges = edges end
+  window:addGestureRecognizer(pan)
+  touch:down(x, y)
+  touch:move(x + dx, y + dy)
+  touch:up()
+  window:removeGestureRecognizer(pan)
+  timeline:advance(0.01)
+  return begun
+end
+local width = UIScreen.main.bounds.width
+expect(from(nil, 1, 300, 40, 0), 0)
+expect(from("left", 1, 300, 40, 0), 1)
+expect(from("left", 20, 300, 40, 0), 1)
+expect(from("left", 21, 300, 40, 0), 0)
+expect(from("left", 1, 300, 5, 40), 0)
+expect(from("right", 1, 300, 40, 0), 0)
+expect(from("right", width - 1, 300, -40, 0), 1)
+expect(from({"left", "right"}, width - 1, 300, -40, 0), 1)
+
+-- row 147: a tap is short and stays; a long or moved touch is none
+local taps = 0
+window:addGestureRecognizer(UITapGestureRecognizer(function(tap)
+  expect(tap.state, "ended")
+  taps = taps + 1
+end))
+touch:tap(100, 100)
+timeline:run()
+expect(taps, 1)
+touch:down(100, 100)
+touch:move(130, 100)
+touch:up()
+timeline:advance(1)
+expect(taps, 1)
+touch:down(100, 100)
+timeline:advance(1)
+touch:up()
+timeline:advance(1)
+expect(taps, 1)
+
+-- row 148 149: a double tap takes two within 0.35 s; a single tap that waits for it comes when it cannot come
+local told = {}
+local double = UITapGestureRecognizer(function() told[#told + 1] = {"double", timeline.now} end)
+double.numberOfTapsRequired = 2
+local single = UITapGestureRecognizer(function() told[#told + 1] = {"single", timeline.now} end)
+single:require(double)
+window:addGestureRecognizer(single)
+window:addGestureRecognizer(double)
+touch:tap(100, 100) -- up at 0.05 s
+timeline:run()
+expect(told, {{"single", 0.4}})
+timeline:advance(1)
+local start = timeline.now
+touch:tap(100, 100, {count = 2})
+timeline:run()
+expect(told[2], {"double", start + 0.15})
+expect(#told, 2)
+
+-- row 150 151: translation counts from where the finger went down, in the space of the view asked for
+local outer = UIView(CGRect(0, 0, 300, 300))
+window:addSubview(outer)
+outer.transform = CGAffineTransform{scaleX = 0.5, y = 0.5}
+local seen = {}
+local pan = UIPanGestureRecognizer(function(pan) seen[#seen + 1] = pan:translation(window).x end)
+window:addGestureRecognizer(pan)
+touch:down(100, 100)
+touch:move(120, 100)
+touch:move(150, 100)
+expect(seen, {20, 50})
+expect(pan:translation(outer), CGPoint(100, 0))
+expect(pan.numberOfTouches, 1)
+expect(pan:isKind(UIGestureRecognizer), true)
+
+-- row 175: a translation that is set counts on from there
+local pan = UIPanGestureRecognizer()
+window:addGestureRecognizer(pan)
+touch:down(100, 100)
+touch:move(150, 100)
+pan:setTranslation(CGPoint(0, 0), window)
+touch:move(157, 103)
+expect(pan:translation(window), CGPoint(7, 3))
+expect(pan:velocity(window), CGPoint(0, 0)) -- and the velocity starts anew
+
+-- row 152: the velocity is the slope over the last tenth of a second
+local pan = UIPanGestureRecognizer()
+window:addGestureRecognizer(pan)
+touch:drag{from = CGPoint(100, 100), to = CGPoint(200, 100), duration = 0.4, release = false}
+timeline:run()
+expect(pan:velocity(window).x, 250, 1e-5)
+timeline:advance(0.3)
+touch:move(200, 100)
+expect(pan:velocity(window).x, 0, 1e-6) -- at rest for longer than that
+
+-- row 153: a delegate may keep a gesture from beginning, or a touch from it; two may go together
+local begun, asked = 0, 0
+local Doorman = class("Doorman", NSObject, "UIGestureRecognizerDelegate")
+function Doorman:gestureRecognizerShouldBegin(pan)
+  asked = asked + 1
+  return math.abs(pan:translation(window).y) > math.abs(pan:translation(window).x)
+end
+local doorman = Doorman()
+local pan = UIPanGestureRecognizer(function(pan) if pan.state == "began" then begun = begun + 1 end end)
+pan.delegate = doorman
+window:addGestureRecognizer(pan)
+touch:down(100, 100)
+touch:move(150, 100)
+touch:move(150, 400)
+touch:up()
+expect(begun, 0)
+expect(asked, 1)
+timeline:advance(0.01)
+touch:down(100, 100)
+touch:move(100, 150)
+touch:up()
+expect(begun, 1)
+timeline:advance(0.01)
+local other, both = UIPanGestureRecognizer(), true
+local starts = 0
+other:addTarget(function(pan) if pan.state == "began" then starts = starts + 1 end end)
+other.delegate = {gestureRecognizer_shouldRecognizeSimultaneouslyWith = function() return both end}
+window:addGestureRecognizer(other)
+touch:down(100, 100)
+touch:move(100, 150)
+touch:up()
+expect({begun, starts}, {2, 1})
+timeline:advance(0.01)
+both = false
+touch:down(100, 100)
+touch:move(100, 150)
+touch:up()
+expect({begun, starts}, {3, 1})
+
+-- row 154: two fingers zoom what the scroll view's delegate names, about the place between them
+local scroll, picture = UIScrollView(CGRect(0, 0, 300, 300)), UIView(CGRect(0, 0, 300, 300))
+scroll:addSubview(picture)
+scroll.contentSize = CGSize(300, 300)
+scroll.maximumZoomScale = 4
+scroll.delegate = {viewForZooming = function() return picture end}
+window:addSubview(scroll)
+touch:pinch{center = CGPoint(150, 150), from = 100, to = 200, duration = 0.5}
+timeline:run()
+expect(scroll.zoomScale, picture.transform.a)
+expect(scroll.zoomScale > 1.5 and scroll.zoomScale <= 2, true)
+expect(scroll.contentSize.width, 300 * scroll.zoomScale, 1e-6)
+expect((scroll.contentOffset.x + 150) / scroll.zoomScale, 150, 0.5)
+expect(scroll.pinchGestureRecognizer:isKind(UIPinchGestureRecognizer), true)
+
+-- row 155: an action is a method's name; a target that is gone is not called
+local told, Screen = 0, class("Screen", UIViewController)
+function Screen:pinched(sender) told = told + 1 end
+local screen = Screen()
+local button = UIButton(CGRect(0, 0, 40, 40))
+button:addTarget(screen, "pinched", "touchUpInside")
+button:sendActions("touchUpInside")
+expect(told, 1)
+screen = nil
+collectgarbage()
+button:sendActions("touchUpInside")
+expect(told, 1)

@@ -1,0 +1,258 @@
+-- row 79: a view made with a frame has it, and no subviews
+local box = UIView(CGRect(20, 100, 350, 200))
+expect(box.frame, CGRect(20, 100, 350, 200))
+expect(#box.subviews, 0)
+expect(UIView().frame, CGRect.zero)
+
+-- row 80: the frame is bounds and centre in one; with a transform it is the box around
+local box = UIView(CGRect(20, 100, 40, 20))
+expect(box.bounds, CGRect(0, 0, 40, 20))
+expect(box.center, CGPoint(40, 110))
+box.frame.origin.x = 30
+expect(box.center.x, 50)
+box.transform = CGAffineTransform{scaleX = 2, y = 3}
+expect(box.frame, CGRect(10, 80, 80, 60)) -- about the centre (50, 110)
+
+-- row 81: moving the origin of the bounds moves what is inside, not the view
+local outer, inner = UIView(CGRect(10, 10, 100, 100)), UIView(CGRect(5, 5, 10, 10))
+window:addSubview(outer)
+outer:addSubview(inner)
+outer.bounds.origin.y = 30
+expect(outer.frame, CGRect(10, 10, 100, 100))
+expect(inner:convert(CGPoint(0, 0), {to = window}), CGPoint(15, -15))
+outer.bounds = CGRect(0, 0, 60, 80)
+expect(outer.frame, CGRect(30, 20, 60, 80)) -- grows and shrinks about its centre (60, 60)
+
+-- row 82: the centre follows the anchor point's place, and survives a transform
+local box = UIView(CGRect(0, 0, 100, 40))
+box.transform = CGAffineTransform{rotationAngle = math.pi / 2}
+box.center = CGPoint(200, 300)
+expect(box.center, CGPoint(200, 300))
+expect(box.frame.width, 40)
+expect(box.frame.height, 100)
+expect(box.frame.minX, 180)
+
+-- row 83: a transform scales about the centre and animates
+local box = UIView(CGRect(100, 100, 100, 100))
+window:addSubview(box)
+CATransaction.flush()
+UIView.animate(1, 0, "curveLinear", function() box.transform = CGAffineTransform{scaleX = 0.01, y = 0.01} end)
+expect(box.transform.a, 0.01)
+expect(box.bounds, CGRect(0, 0, 100, 100))
+timeline:advance(0.5)
+expect(box.layer:presentation().transform.m11, 0.505)
+expect(box.layer:presentation().frame.width, 50.5)
+
+-- row 84: alpha is the layer's opacity, and nearly none takes no touches
+local outer, inner = UIView(CGRect(0, 0, 100, 100)), UIView(CGRect(0, 0, 100, 100))
+window:addSubview(outer)
+outer:addSubview(inner)
+outer.alpha = 0.5
+expect(outer.layer.opacity, 0.5)
+expect(inner.alpha, 1)
+expect(window:hitTest(CGPoint(50, 50)) == inner, true)
+outer.alpha = 0.009
+expect(window:hitTest(CGPoint(50, 50)) == window, true)
+
+-- row 85: a view is opaque until it says otherwise, which changes nothing on screen
+local box = UIView()
+expect(box.isOpaque, true)
+box.isOpaque = false
+expect(box.isOpaque, false)
+expect(box.alpha, 1)
+
+-- row 86: the background colour is the layer's, and animates
+local box = UIView(CGRect(0, 0, 10, 10))
+window:addSubview(box)
+expect(box.backgroundColor, nil)
+box.backgroundColor = UIColor(1, 0, 0)
+expect(box.layer.backgroundColor, UIColor(1, 0, 0))
+CATransaction.flush()
+UIView.animate(1, 0, "curveLinear", function() box.backgroundColor = UIColor(0, 0, 1) end)
+timeline:advance(0.25)
+expect(box.layer:presentation().backgroundColor.red, 0.75)
+expect(box.layer:presentation().backgroundColor.blue, 0.25)
+
+-- row 87: flexible sizes and margins share what the superview gains
+local outer = UIView(CGRect(0, 0, 100, 100))
+local function child(x, y, w, h, mask)
+  local view = UIView(CGRect(x, y, w, h))
+  view.autoresizingMask = mask
+  outer:addSubview(view)
+  return view
+end
+local all = child(0, 0, 100, 100, {"flexibleWidth", "flexibleHeight"})
+local fixed = child(10, 20, 30, 40, {})
+local right = child(60, 0, 30, 10, "flexibleLeftMargin")
+local middle = child(40, 0, 20, 10, {"flexibleLeftMargin", "flexibleRightMargin"})
+local share = child(20, 0, 40, 10, {"flexibleWidth", "flexibleRightMargin"})
+outer.frame = CGRect(0, 0, 200, 150)
+expect(all.frame, CGRect(0, 0, 200, 150))
+expect(fixed.frame, CGRect(10, 20, 30, 40))
+expect(right.frame, CGRect(160, 0, 30, 10))
+expect(middle.frame, CGRect(90, 0, 20, 10))
+expect(share.frame, CGRect(20, 0, 90, 10)) -- 100 more: width 40 and margin 40 get half each
+outer.autoresizesSubviews = false
+outer.frame = CGRect(0, 0, 100, 100)
+expect(all.frame, CGRect(0, 0, 200, 150))
+
+-- row 88: the view added last is in front; one added twice moves; the system tells it each step
+local told = {}
+local Told = class("Told", UIView)
+function Told:willMove_toSuperview(view) told[#told + 1] = view and "will move in" or "will move out" end
+function Told:didMoveToSuperview() told[#told + 1] = self.superview and "moved in" or "moved out" end
+function Told:willMove_toWindow(view) told[#told + 1] = view and "will be shown" or "will be hidden" end
+function Told:didMoveToWindow() told[#told + 1] = self.window and "shown" or "hidden" end
+local first, second = Told(), UIView()
+window:addSubview(first)
+expect(table.concat(told, ", "), "will be shown, will move in, shown, moved in")
+window:addSubview(second)
+expect(window.subviews[2] == second, true)
+window:addSubview(first)
+expect(window.subviews[2] == first, true)
+expect(#window.subviews, 2)
+window:addSubview(nil)
+expect(#window.subviews, 2)
+
+-- row 89: a view goes behind or in front of another, or to a place
+local bar, below, above, back = UIView(), UIView(), UIView(), UIView()
+window:addSubview(bar)
+window:insertSubview(below, {belowSubview = bar})
+window:insertSubview(above, {aboveSubview = bar})
+window:insertSubview(back, {at = 0})
+expect(window.subviews[1] == back, true)
+expect(window.subviews[2] == below, true)
+expect(window.subviews[3] == bar, true)
+expect(window.subviews[4] == above, true)
+expect(window.layer.sublayers[2] == below.layer, true)
+window:sendSubviewToBack(above)
+expect(window.subviews[1] == above, true)
+
+-- row 90: a view taken out is in no window, and its layer in no layer
+local box = UIView()
+window:addSubview(box)
+expect(box.window == window, true)
+box:removeFromSuperview()
+expect(box.superview, nil)
+expect(box.window, nil)
+expect(box.layer.superlayer, nil)
+expect(#window.subviews, 0)
+box:removeFromSuperview()
+
+-- row 91: a pan's way is read in the space of the superview
+local outer, inner = UIView(CGRect(50, 50, 200, 200)), UIView(CGRect(0, 0, 100, 100))
+window:addSubview(outer)
+expect(inner.superview, nil)
+outer:addSubview(inner)
+expect(inner.superview == outer, true)
+expect(inner:isDescendant(window), true)
+outer.transform = CGAffineTransform{scaleX = 2, y = 2}
+local pan = UIPanGestureRecognizer()
+inner:addGestureRecognizer(pan)
+touch:down(100, 100)
+touch:move(140, 100)
+expect(pan:translation(inner.superview), CGPoint(20, 0))
+expect(pan:translation(window), CGPoint(40, 0))
+
+-- row 92: a layout that was asked for comes once, before the next commit
+local passes = 0
+local Card = class("Card", UIView)
+function Card:layoutSubviews()
+  Card.super.layoutSubviews(self)
+  passes = passes + 1
+end
+local card = Card(CGRect(0, 0, 100, 100))
+window:addSubview(card)
+CATransaction.flush()
+expect(passes, 1)
+card:setNeedsLayout()
+card:setNeedsLayout()
+expect(passes, 1)
+CATransaction.flush()
+expect(passes, 2)
+card.frame = CGRect(50, 50, 100, 100) -- moved, not resized: nothing to lay out
+CATransaction.flush()
+expect(passes, 2)
+card.frame.size = CGSize(120, 100)
+CATransaction.flush()
+expect(passes, 3)
+
+-- row 93: a view and its layer are two names for one rectangle
+local box = UIView(CGRect(10, 20, 30, 40))
+box.layer.position = CGPoint(100, 100)
+expect(box.center, CGPoint(100, 100))
+box.alpha = 0.25
+expect(box.layer.opacity, 0.25)
+box.layer.cornerRadius = 8
+expect(box.layer.cornerRadius, 8)
+expect(box.layer.frame, box.frame)
+
+-- row 94: a recogniser watches one view at a time, and sees touches in subviews
+local first, second, inner = UIView(CGRect(0, 0, 100, 100)), UIView(CGRect(0, 100, 100, 100)), UIView(CGRect(0, 0, 50, 50))
+window:addSubview(first)
+window:addSubview(second)
+second:addSubview(inner)
+local taps = 0
+local tap = UITapGestureRecognizer(function() taps = taps + 1 end)
+first:addGestureRecognizer(tap)
+expect(tap.view == first, true)
+second:addGestureRecognizer(tap)
+expect(tap.view == second, true)
+expect(#first.gestureRecognizers, 0)
+touch:tap(inner)
+timeline:run()
+expect(taps, 1)
+second:removeGestureRecognizer(tap)
+touch:tap(inner)
+timeline:run()
+expect(taps, 1)
+
+-- row 95: a tag finds a view, itself included, depth first
+local outer, inner = UIView(), UIView()
+expect(outer.tag, 0)
+outer:addSubview(inner)
+window:addSubview(outer)
+outer.tag, inner.tag = 3, 4
+expect(window:viewWithTag(4) == inner, true)
+expect(outer:viewWithTag(3) == outer, true)
+expect(window:viewWithTag(5), nil)
+
+-- row 196: a snapshot shows what was on screen, or what will be, and no longer follows
+local box = UIView(CGRect(10, 10, 80, 60))
+local before, none = UIView(CGRect(0, 0, 20, 20))
+box:addSubview(before)
+none = box:snapshotView(false)
+expect(none, nil) -- it was never on screen
+window:addSubview(box)
+CATransaction.flush()
+before.backgroundColor = UIColor.red
+local now, soon = box:snapshotView(false), box:snapshotView(true)
+expect(now.frame, CGRect(0, 0, 80, 60))
+expect(now.layer.sublayers[1].backgroundColor, nil)
+expect(soon.layer.sublayers[1].backgroundColor, UIColor.red)
+before.backgroundColor = UIColor.blue
+expect(soon.layer.sublayers[1].backgroundColor, UIColor.red)
+expect(now.superview, nil)
+local half = UIView(CGRect(0, 0, 10, 10))
+window:addSubview(half)
+CATransaction.flush()
+UIView.animate(1, 0, "curveLinear", function() half.alpha = 0 end)
+timeline:advance(0.5)
+expect(half:snapshotView(false).layer.opacity, 0.5)
+
+-- row 197: a layout at once makes its changes part of an animation
+local outer, inner = UIView(CGRect(0, 0, 100, 100)), UIView(CGRect(0, 0, 10, 10))
+local width = 10
+local Frame = class("Frame", UIView)
+function Frame:layoutSubviews() inner.frame = CGRect(0, 0, width, 10) end
+local frame = Frame(CGRect(0, 0, 200, 200))
+frame:addSubview(inner)
+window:addSubview(frame)
+CATransaction.flush()
+width = 110
+frame:setNeedsLayout()
+expect(inner.bounds.width, 10)
+UIView.animate(1, 0, "curveLinear", function() frame:layoutIfNeeded() end)
+expect(inner.bounds.width, 110)
+timeline:advance(0.5)
+expect(inner.layer:presentation().bounds.width, 60)
