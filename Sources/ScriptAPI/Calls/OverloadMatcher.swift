@@ -54,6 +54,8 @@ struct OverloadMatcher {
       }
     }
     if matches.count == 1 { return matches[0] }
+    // Labels of two initialisers: one makes the object, the other is a property of it.
+    if allowsMoreLabels, let first = matches.first, matches.allSatisfy({ $0.byPosition == 0 }) { return first }
     if matches.count > 1 {
       let labels = matches.compactMap { $0.overload.parameters.last?.label }
       throw .ambiguousCall(function: name, labels: labels)

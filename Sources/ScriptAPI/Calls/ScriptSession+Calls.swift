@@ -14,6 +14,7 @@ extension ScriptSession {
     let name = owner.isEmpty ? function.name : "\(owner)\(isMethod ? ":" : ".")\(function.name)"
     let first: Int32 = isMethod ? 2 : 1
     if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }
+    if isMethod, function.name == Self.initializerName { return initialize(as: type) }
     let matcher = OverloadMatcher(
       session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
     do {
@@ -26,6 +27,20 @@ extension ScriptSession {
       return returned(result)
     } catch {
       bypass = nil
+      return fail(error)
+    }
+  }
+
+  /// What a script class's `init` is before it is overridden, and what `Card.super.init` calls.
+  static let initializerName = "init"
+
+  /// Sets up an instance of a script class as the built-in type is made: its labels, then properties.
+  private func initialize(as type: String) -> Int32 {
+    guard let id = classID(named: type), let entry = classes[Int(id)].entry else { return 0 }
+    do {
+      try setUp(entry, receiver: 1, first: 2, last: lua.top)
+      return 0
+    } catch {
       return fail(error)
     }
   }

@@ -49,8 +49,8 @@ extension ScriptSession {
           id: bind(BoundMember(typeName: entry.name, function: function))))
     }
     if !entry.initializers.isEmpty && !entry.makesFromArguments {
-      let setUp = FunctionEntry("init", "Sets up a new instance.", entry.initializers)
-      members.append(LuaMember("init", .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
+      let setUp = FunctionEntry(Self.initializerName, "Sets up a new instance.", entry.initializers)
+      members.append(LuaMember(Self.initializerName, .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
     }
     lua.defineClass(id: id, name: entry.name, superclass: superclass, members: members)
     return id

@@ -22,6 +22,23 @@ struct ClassTests {
     #expect(text == "hi!\tHI!\tCGRect(0, 0, 10, 10)\ttrue")
   }
 
+  @Test("a class without an init is made as the one above it, properties and all; super.init does the same")
+  func inheritedInit() throws {
+    let text = try Stage.output(
+      """
+      local Card = class("Card", UIView)
+      local Faint = class("Faint", UIView)
+      function Faint:init(alpha) Faint.super.init(self, {frame = CGRect(0, 0, 1, 1), alpha = alpha}) end
+      print(Card{frame = CGRect(0, 0, 9, 9), alpha = 0.5}.alpha, Card(CGRect(0, 0, 9, 9)).frame.width, Faint(0.25).alpha)
+      print(pcall(Card, {alfa = 1}))
+      local image = UIImage{color = UIColor.red, size = CGSize(30, 20)}
+      print(UIImageView{frame = CGRect(1, 2, 3, 4), image = image}.frame)
+      """)
+    #expect(text.split(separator: "\n")[0] == "0.5\t9.0\t0.25")
+    #expect(text.contains("UIView has no property 'alfa'"))
+    #expect(text.hasSuffix("CGRect(1, 2, 3, 4)"))
+  }
+
   @Test("an override is called by the system, and calls the built-in one through super")
   func override() throws {
     let text = try Stage.output(

@@ -1,0 +1,159 @@
+-- Reveal: a logo grows until the screen behind it fills its outline; going back, that screen shrinks to a dot.
+--
+-- Look for: the logo and the mask of the new screen are one shape, moved by the same layer animation. The translation
+-- comes before the scale, so it is scaled too: 10 points up become 1500. A finger drives it, 200 points for the whole
+-- way. The end is told by a view animation, the fade, because UIKit tells it of both outcomes: nothing is masked,
+-- turned or shrunk for longer than the transition, however it ends.
+--
+--   playhead Examples/reveal.lua        prints the account at the end of this file
+--   playhead -i Examples/reveal.lua     and leaves drag(points), push() and pop() to play with
+
+local DURATION = 2
+local CENTER = CGPoint(window.bounds.midX, window.bounds.midY - 30)
+
+-- A ring and a bar, 67 points wide and high.
+local function logoLayer()
+  local path = UIBezierPath{ovalIn = CGRect(0, 0, 67, 67)}
+  path:append(UIBezierPath{rect = CGRect(24, 24, 19, 19)})
+  return CAShapeLayer{
+    bounds = CGRect(0, 0, 67, 67), position = CENTER, path = path, fillColor = UIColor.white, name = "logo",
+  }
+end
+
+-- It drives itself while a finger is down, and is an ordinary animator otherwise.
+local Reveal = class("Reveal", UIPercentDrivenInteractiveTransition, "UIViewControllerAnimatedTransitioning")
+
+function Reveal:init(operation) self.operation = operation end
+function Reveal:transitionDuration(context) return DURATION end
+
+function Reveal:animateTransition(context)
+  local from, to = context:viewController("from"), context:viewController("to")
+  to.view.frame = context:finalFrame(to)
+  if self.operation == "push" then self:grow(context, from, to) else self:shrink(context, from, to) end
+end
+
+function Reveal:grow(context, from, to)
+  local growth = CABasicAnimation{
+    keyPath = "transform", duration = DURATION, timingFunction = "easeIn", fromValue = CATransform3D.identity,
+    toValue = CATransform3DConcat(CATransform3DMakeTranslation(0, -10, 0), CATransform3DMakeScale(150, 150, 1)),
+  }
+  local mask = logoLayer()
+  context.containerView:addSubview(to.view)
+  to.view.layer.mask, to.view.alpha = mask, 0
+  mask:add(growth, "growth")
+  from.logo:add(growth, "growth")
+  UIView.animate{
+    withDuration = DURATION, delay = 0, options = "curveLinear",
+    animations = function() to.view.alpha = 1 end,
+    completion = function()
+      to.view.layer.mask, to.view.alpha = nil, 1
+      from.logo:removeAnimation("growth")
+      context:completeTransition(not context.transitionWasCancelled)
+    end,
+  }
+end
+
+function Reveal:shrink(context, from, to)
+  context.containerView:insertSubview(to.view, {belowSubview = from.view})
+  UIView.animate{
+    withDuration = DURATION, delay = 0, options = "curveEaseIn",
+    animations = function() from.view.transform = CGAffineTransform(0.01, 0, 0, 0.01, 0, 0) end,
+    completion = function()
+      from.view.transform = CGAffineTransform.identity -- it may be pushed again
+      context:completeTransition(not context.transitionWasCancelled)
+    end,
+  }
+end
+
+local Details = class("Details", UIViewController)
+function Details:viewDidLoad() self.title = "details" end
+
+local Master = class("Master", UIViewController, "UINavigationControllerDelegate")
+
+-- Once: viewDidAppear comes again after every return.
+function Master:viewDidLoad()
+  self.title, self.logo = "start", logoLayer()
+  self.view.layer:addSublayer(self.logo)
+  self.view:addGestureRecognizer(UIPanGestureRecognizer(self, "pan"))
+  self:addSegue("details", {destination = function() return Details() end})
+end
+
+-- Other pairs of screens are none of its business.
+function Master:navigationController_animationControllerFor(navigation, operation, from, to)
+  if not (operation == "push" and to or from):isKind(Details) then return nil end
+  return operation == "push" and self.driver or Reveal(operation)
+end
+
+function Master:navigationController_interactionControllerFor(navigation, animator)
+  return animator == self.driver and animator or nil
+end
+
+function Master:pan(pan)
+  if pan.state == "began" and not self.transitionCoordinator then -- one at a time
+    self.driver = Reveal("push")
+    self:performSegue("details")
+  end
+  local driver = self.driver
+  if not driver then return end
+  local progress = math.min(math.max(math.abs(pan:translation(window).x) / 200, 0.01), 0.99)
+  if pan.state == "changed" then
+    driver:update(progress)
+  elseif pan.state ~= "began" then
+    self.driver = nil
+    local finishes = pan.state == "ended" and progress >= 0.5
+    -- A flick is over before its transition has begun, which it does on the next turn.
+    DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
+  end
+end
+
+-- Globals, so that the shell can reach them.
+master = Master()
+navigation = UINavigationController(master)
+navigation.delegate = master -- which is held weakly: the global keeps it
+window.rootViewController = navigation
+master.view.backgroundColor = UIColor.systemBlue
+
+function push() master:performSegue("details") end
+function pop() return navigation:popViewController(true) end
+
+-- Puts a finger down and moves it to the left; touch:up() lets go.
+function drag(points)
+  local x = window.bounds.midX + points / 2
+  touch:drag{from = CGPoint(x, 500), to = CGPoint(x - points, 500), duration = 0.2, release = false}
+  timeline:run()
+end
+
+-- The account: runs to the end, then goes back to read what is given at each quarter of the way.
+local function account(title, layer, keyPaths)
+  local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
+  local begin = math.max(now, starts[#starts].time)
+  print(string.format("%s, %.3f s", title, finish - begin))
+  for _, keyPath in ipairs(keyPaths) do
+    local line = string.format("  %-24s", keyPath)
+    for quarter = 0, 4 do
+      local value = timeline:value(layer, keyPath, begin + (finish - begin) * quarter / 4)
+      line = line .. string.format("%11.3f", value)
+    end
+    print(line)
+  end
+end
+
+local GROWTH = {"transform.scale.x", "transform.translation.y"}
+print("at                               0 %       25 %       50 %       75 %      100 %")
+push()
+account("push: the logo", master.logo, GROWTH)
+details = navigation.topViewController
+pop()
+account("pop: the details", details.view.layer, {"transform.scale.x"})
+for _, points in ipairs{99, 100} do
+  drag(points)
+  touch:up()
+  account(string.format("push, let go after %g points: the logo", points), master.logo, GROWTH)
+end
+details = navigation.topViewController
+pop()
+timeline:begin()
+timeline:update(0.6)
+timeline:cancel()
+account("pop, cancelled at 60 %: the details", details.view.layer, {"transform.scale.x"})
+print(timeline.transition and "not at rest" or "at rest: " .. navigation.topViewController.title .. " is shown")

@@ -1,0 +1,139 @@
+-- Tab slide: screens of a tab bar lie side by side; a tap on a tab or a finger to the side slides from one to another.
+--
+-- Look for: to a tab on the right both screens move left, and the other way round. Let go before the middle, the tab is
+-- the old one again. At the first and last tab nothing can be pulled in, so no gesture begins; and while a transition
+-- runs, taps on the bar are refused, which UIKit leaves to the delegate.
+--
+--   playhead Examples/tab-slide.lua        prints the account at the end of this file
+--   playhead -i Examples/tab-slide.lua     and leaves drag(points) and select(index) to play with
+
+local WIDTH = window.bounds.width
+
+local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
+
+function Slide:init(direction) self.direction = direction end -- 1: to a tab on the right
+function Slide:transitionDuration(context) return 0.35 end
+
+function Slide:animateTransition(context)
+  local from, to, home = context:view("from"), context:view("to"), context:finalFrame(context:viewController("to"))
+  context.containerView:addSubview(to)
+  to.frame = home:offsetBy(self.direction * home.width, 0)
+  UIView.animate{
+    withDuration = self:transitionDuration(context),
+    animations = function()
+      from.frame = home:offsetBy(-self.direction * home.width, 0)
+      to.frame = home
+    end,
+    completion = function()
+      from.frame, to.frame = home, home -- each is selected again one day
+      context:completeTransition(not context.transitionWasCancelled)
+    end,
+  }
+end
+
+local Director = class("Director", NSObject, "UITabBarControllerDelegate", "UIGestureRecognizerDelegate")
+
+local function index(controller)
+  for position, child in ipairs(tabs.viewControllers) do
+    if child == controller then return position - 1 end
+  end
+end
+
+function Director:tabBarController_shouldSelect(tabs, controller) return not tabs.transitionCoordinator end
+
+function Director:tabBarController_animationControllerForTransitionFrom(tabs, from, to)
+  return Slide(index(to) > index(from) and 1 or -1)
+end
+
+function Director:tabBarController_interactionControllerFor(tabs, animator) return self.driver end
+
+-- The tab that a finger moving this way would pull in, or nil.
+function Director:neighbor(pan)
+  local target = tabs.selectedIndex + (pan:velocity(window).x < 0 and 1 or -1)
+  return target >= 0 and target < #tabs.viewControllers and target or nil
+end
+
+function Director:gestureRecognizerShouldBegin(pan)
+  return self:neighbor(pan) ~= nil and not tabs.transitionCoordinator
+end
+
+function Director:pan(pan)
+  if pan.state == "began" then
+    local target = self:neighbor(pan)
+    self.sign = target > tabs.selectedIndex and -1 or 1
+    self.driver = UIPercentDrivenInteractiveTransition()
+    tabs.selectedIndex = target
+  end
+  local driver = self.driver
+  if not driver then return end
+  local percent = math.min(math.max(self.sign * pan:translation(window).x / WIDTH, 0), 1)
+  if pan.state == "changed" then
+    driver:update(percent)
+  elseif pan.state ~= "began" then
+    self.driver = nil -- UIKit keeps it until the end of the transition
+    local finishes = pan.state == "ended" and percent >= 0.5
+    -- A flick is over before its transition has begun, which it does on the next turn.
+    DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
+  end
+end
+
+-- Globals, so that the shell can reach them.
+director = Director()
+tabs = UITabBarController()
+local screens = {}
+for position, title in ipairs{"near", "here", "far"} do
+  screens[position] = UIViewController{title = title}
+  screens[position].view.backgroundColor = UIColor{white = position / 3, alpha = 1}
+end
+tabs.viewControllers, tabs.delegate = screens, director -- which is held weakly: the global keeps it
+window.rootViewController = tabs
+
+local recognizer = UIPanGestureRecognizer(director, "pan")
+recognizer.delegate = director
+tabs.view:addGestureRecognizer(recognizer)
+
+function select(index) tabs.selectedIndex = index end
+
+-- Puts a finger down and moves it, to the right when points are positive; touch:up() lets go.
+function drag(points)
+  local x = window.bounds.midX - points / 2
+  touch:drag{from = CGPoint(x, 300), to = CGPoint(x + points, 300), duration = 0.2, release = false}
+  timeline:run()
+end
+
+-- The account: runs to the end, then goes back to read the left edges at each quarter of the way.
+local function account(title)
+  local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
+  local begin = math.max(now, starts[#starts].time)
+  print(string.format("%s, %.3f s: %s is selected", title, finish - begin, tabs.selectedViewController.title))
+  for _, controller in ipairs(screens) do
+    local line, isSeen = string.format("  %-18s", controller.title), false
+    for quarter = 0, 4 do
+      timeline:seek(begin + (finish - begin) * quarter / 4)
+      local shown = controller.view.layer:presentation()
+      line, isSeen = line .. (shown and string.format("%9.3f", shown.frame.minX) or "     gone"), isSeen or shown
+    end
+    if isSeen then print(line) end
+  end
+  timeline:live()
+end
+
+print("left edges at            0 %     25 %     50 %     75 %    100 %")
+timeline:run()
+touch:tap(tabs.tabBar:item(1))
+account("tap on the second tab")
+drag(-0.3 * WIDTH)
+touch:up()
+account("pull the third in by 30 %, let go")
+drag(-0.6 * WIDTH)
+touch:up()
+account("pull the third in by 60 %, let go")
+drag(-0.5 * WIDTH)
+touch:up()
+print("a pull past the last tab: " .. (timeline.transition and "a transition" or "nothing") .. " begins")
+touch:tap(tabs.tabBar:item(0))
+timeline:advance(0.2)
+touch:tap(tabs.tabBar:item(1))
+timeline:run()
+print("a tap on the second tab on the way to the first is refused")
+print(timeline.transition and "not at rest" or "at rest: " .. tabs.selectedViewController.title .. " is shown")
