@@ -12,6 +12,20 @@ extension LuaState {
     return (file, Int(record.linedefined))
   }
 
+  /// Where the innermost running function of a script stands; nil when none is running.
+  public var runningLine: (file: String, line: Int)? {
+    var record = lua_Debug()
+    var level: Int32 = 0
+    while lua_getstack(L, level, &record) != 0 {
+      if lua_getinfo(L, "Sl", &record) != 0, record.currentline > 0 {
+        let file = withUnsafeBytes(of: &record.short_src) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+        return (file, Int(record.currentline))
+      }
+      level += 1
+    }
+    return nil
+  }
+
   /// The names of the functions that a script gave its class, not those of its superclass, in byte order, with where each
   /// was written.
   public func scriptMethods(of classID: Int32) -> [(name: String, definition: (file: String, line: Int)?)] {

@@ -12,10 +12,15 @@ public final class Frame {
   private var plan: Plan
   private let sample = PlanSample()
 
-  init(_ timeline: Timeline, at time: Double) {
+  convenience init(_ timeline: Timeline, at time: Double) {
+    self.init(timeline, at: time, after: timeline.commitIndex(at: time))
+  }
+
+  /// - Parameter commit: Of several commits at `time`, the last that counts.
+  init(_ timeline: Timeline, at time: Double, after commit: CommitIndex) {
     self.timeline = timeline
     self.time = time
-    commit = timeline.commitIndex(at: time)
+    self.commit = commit
     epoch = timeline.epoch(of: commit)
     plan = timeline.plan(of: epoch)
     sample.update(plan, at: time)

@@ -169,6 +169,18 @@ extension Catalog {
       "percentComplete", .fraction, "How far the interaction was when it ended.",
       { coordinator($0)?.percentComplete ?? 0 })
     c.number("completionVelocity", .plain, "How fast it was let go.", { coordinator($0)?.completionVelocity ?? 1 })
+    c.word(
+      "completionCurve", UIView.AnimationCurve.self, "The curve of what is left when let go.",
+      { coordinator($0)?.completionCurve ?? .easeInOut })
+    c.bool(
+      "isInterruptible", "Whether it can be taken hold of while it runs.",
+      { coordinator($0)?.isInterruptible ?? false })
+    c.word(
+      "presentationStyle", UIModalPresentationStyle.self, "Of a presentation; none otherwise.",
+      { coordinator($0)?.presentationStyle ?? .none })
+    c.value(
+      "targetTransform", .structure(.CGAffineTransform), "The rotation the transition includes.",
+      { .affine(coordinator($1)?.targetTransform ?? .identity) })
     c.object("containerView", "UIView", "Where the animation happens.", { coordinator($0)?.containerView })
     c.method(
       "view",
@@ -217,15 +229,15 @@ extension Catalog {
           in: try call.object(orNil: 0), animation: try block(call, 1, "the alongside block"),
           completion: try block(call, 2, "the completion block")) ?? false)
     }
-    c.method(
-      "notifyWhenInteractionChanges", [Parameter(nil, "handler", .function("context"), "Called with the context.")],
-      "Calls when the gesture lets go or takes hold."
-    ) { object, call in
-      let handler = try call.function(0)
-      let session = call.session
-      coordinator(object)?.notifyWhenInteractionChanges {
-        session.perform(handler, named: "the handler", [.object($0 as? NSObject)])
-      }
+    let handler = Parameter(nil, "handler", .function("context"), "Called with the context.")
+    c.method("notifyWhenInteractionChanges", [handler], "Calls each time the gesture lets go or takes hold.") {
+      object, call in
+      if let handler = try block(call, 0, "the handler") { coordinator(object)?.notifyWhenInteractionChanges(handler) }
+      return .none
+    }
+    c.method("notifyWhenInteractionEnds", [handler], "Calls once, when the gesture lets go for the first time.") {
+      object, call in
+      if let handler = try block(call, 0, "the handler") { coordinator(object)?.notifyWhenInteractionEnds(handler) }
       return .none
     }
     c.example(
@@ -233,7 +245,6 @@ extension Catalog {
       local modal = UIViewController{modalPresentationStyle = "fullScreen"}
       window.rootViewController = UIViewController()
       window.rootViewController:present(modal, true)
-      timeline:step()
       modal.transitionCoordinator:animate(nil, function(context) print(context.isCancelled) end)
       timeline:run()   --> false
       """)

@@ -37,8 +37,8 @@ extension Catalog {
     c.object("keyWindow", "UIWindow", "The window made key last.", { $0.keyWindow })
     c.value("windows", .array(.object("UIWindow")), "Back to front; a fresh array.", { .objects($1.windows) })
     c.value(
-      "warnings", .array(.string), "What the system would have written to the console.",
-      { .array($1.warnings.map { .string($0) }) })
+      "warnings", .array(.table), "What broke UIKit's rules, oldest first: code, message, hint, file, line, time.",
+      { .array($1.warnings.map { $0.scriptValue }) })
     declareSettings(&c)
     c.example(
       """
@@ -146,6 +146,15 @@ extension Catalog {
       local circle = UIBezierPath{ovalIn = CGRect(0, 0, 40, 40)}
       print(circle:contains(CGPoint(20, 20)), circle:contains(CGPoint(1, 1)))   --> true	false
       """)
+  }
+}
+
+extension UsageWarning {
+  fileprivate var scriptValue: ScriptValue {
+    var fields: [(String, ScriptValue)] = [("code", .string(code.rawValue)), ("message", .string(message))]
+    if let hint { fields.append(("hint", .string(hint))) }
+    if let place { fields += [("file", .string(place.file)), ("line", .integer(place.line))] }
+    return .table(fields + [("time", .number(time))])
   }
 }
 

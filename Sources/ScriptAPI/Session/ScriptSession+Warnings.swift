@@ -20,8 +20,9 @@ extension ScriptSession {
       let known = members.union(Catalog.protocols.flatMap { $0.callbacks.map(\.name) })
       for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
         guard let meant = Suggestion.nearest(to: name, among: callbacks) else { continue }
-        let place = definition.map { "\($0.file):\($0.line): " } ?? ""
-        onWarning("\(place)warning: nothing calls \(self.name(of: id)):\(name); did you mean '\(meant)'?")
+        app.warn(
+          "nothing calls \(self.name(of: id)):\(name); did you mean '\(meant)'?", code: .nearMiss,
+          at: definition.map { UsageWarning.Place(file: $0.file, line: $0.line) }, about: app)
       }
       next = lua.superclass(of: id)
       if let above = next, !classesInUse.insert(above).inserted { break }
@@ -37,10 +38,9 @@ extension ScriptSession {
       return
     }
     mark.isTold = true
-    let text =
-      "the \(slot) of \(describe(owner)) is gone: it is held weakly, and nothing else held it; keep it in a variable"
-    app.warn(text, about: owner)
-    onWarning("warning: " + text)
+    app.warn(
+      "the \(slot) of \(describe(owner)) is gone: it is held weakly, and nothing else held it", code: .lostDelegate,
+      hint: "keep it in a variable that lives as long", about: owner)
   }
 }
 

@@ -26,7 +26,7 @@ public final class ScriptSession {
   var getters: [String: Int32] = [:]
   /// The script classes that have instances.
   var classesInUse: Set<Int32> = []
-  /// Called with what may be a mistake of the script's, as `file:line: text`; the script goes on.
+  /// Called with what may be a mistake of the script's, as `file:line: warning: text`; the script goes on.
   public var onWarning: (String) -> Void = { _ in }
   let mainQueue = MainQueue()
   /// The clock in the script's hand.
@@ -47,6 +47,10 @@ public final class ScriptSession {
     app = UIApplication(world: world, screen: UIScreen(options.device))
     interpreter = try LuaState(memoryLimit: options.memoryLimit, seed: options.seed, host: self)
     world.ownership = self
+    app.onWarning = { [unowned self] in onWarning($0.text) }
+    app.placeOfCall = { [unowned self] in
+      lua.runningLine.map { UsageWarning.Place(file: $0.file, line: $0.line) }
+    }
     lua.anchor(app, classID: classID(of: app))
   }
 

@@ -23,7 +23,7 @@ public struct Track {
   /// - Parameter root: Only animations of this layer and what is in it, as the tree was when they were added.
   public static func all(in timeline: Timeline, under root: LayerID? = nil) -> [Track] {
     timeline.allAnimations.flatMap { record -> [Track] in
-      let added = timeline.frame(at: timeline.addedTime(of: record))
+      let added = timeline.frame(attaching: record)
       if let root, !added.isInside(record.layer, root) { return [] }
       let local = added.localTime(of: record.layer)
       return tracks(of: record.spec, record, begin: added.time + record.spec.timing.beginTime - local)

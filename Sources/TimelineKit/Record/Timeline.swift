@@ -42,6 +42,11 @@ public final class Timeline {
   /// - Complexity: O(log n) for n commits, plus the animations running at `time`.
   public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
+  /// Everything as it was right after the commit that attached an animation, before any later one at the same instant.
+  public func frame(attaching record: AnimationRecord) -> Frame {
+    Frame(self, at: time(of: record.added), after: record.added)
+  }
+
   public func record(_ event: StageEvent) { log.append(event) }
 
   package func record(_ event: AnimationEvent) { log.append(event) }

@@ -58,7 +58,8 @@ open class UINavigationController: UIViewController {
   public final func pushViewController(_ controller: UIViewController, animated: Bool) {
     if stack.contains(where: { $0 === controller }) {
       return app.warn(
-        "Pushing \(app.world.label(of: controller)), which is in the stack already; nothing was changed", about: self)
+        "Pushing \(app.world.label(of: controller)), which is in the stack already; nothing was changed",
+        code: .alreadyInStack, hint: "push a new controller, or use popToViewController", about: self)
     }
     change(to: stack + [controller], operation: .push, animated: animated)
   }
@@ -78,7 +79,7 @@ open class UINavigationController: UIViewController {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
       app.warn(
         "Tried to pop to \(app.world.label(of: controller)), which is not in the stack; nothing was changed",
-        about: self)
+        code: .notInStack, hint: "look for it in viewControllers first", about: self)
       return nil
     }
     let gone = Array(stack[(index + 1)...])
@@ -113,7 +114,8 @@ open class UINavigationController: UIViewController {
     if let from = old.last, app.transitionCenter.isBusy(from) {
       app.warn(
         "\(operation.rawValue) while a transition of \(app.world.label(of: from)) is in progress; nothing was changed",
-        about: self)
+        code: .transitionInProgress,
+        hint: "set viewControllers without animating, or wait until transitionCoordinator is nil", about: self)
       return false
     }
     let added = new.filter { controller in !old.contains { $0 === controller } }

@@ -89,13 +89,16 @@ open class UITabBarController: UIViewController {
 
   private func select(_ index: Int, isTap: Bool) {
     guard tabs.indices.contains(index) else {
-      return app.warn("there is no tab \(index); nothing was changed", about: self)
+      return app.warn(
+        "there is no tab \(index); nothing was changed", code: .noSuchTab,
+        hint: tabs.isEmpty ? "set viewControllers first" : "tabs are counted from 0 to \(tabs.count - 1)", about: self)
     }
     guard let before = selected, before != index else { return }
     let (from, to) = (tabs[before], tabs[index])
     if app.transitionCenter.isBusy(from) {
       return app.warn(
-        "select while a transition of \(app.world.label(of: from)) is in progress; nothing was changed", about: self)
+        "select while a transition of \(app.world.label(of: from)) is in progress; nothing was changed",
+        code: .transitionInProgress, hint: "wait until transitionCoordinator is nil", about: self)
     }
     selected = index
     guard isVisible, view.window != nil, let wrapper else {

@@ -76,6 +76,7 @@ private final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionC
   }
 
   func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
+  func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
 
   func runAnimations() {
     while !animations.isEmpty { animations.removeFirst()(self) }

@@ -20,7 +20,7 @@ public final class HandDriver: NSObject {
   /// Takes hold: what is going on stands still where it is. A transition that waits for its turn is started first.
   public func begin() {
     if !app.world.isHandlingEvent { app.world.settle() }
-    app.log("begin", self)
+    note("hold", (transition?.context as NSObject? ?? app.keyWindow).map { app.world.label(of: $0) } ?? "")
     if let transition { transition.pause() } else { windowHold()?.clock.holdHere() }
   }
 
@@ -72,7 +72,7 @@ public final class HandDriver: NSObject {
   public var rate: Double {
     get { drivenLayer?.speed ?? 1 }
     set {
-      app.log("rate", self, "\(newValue)")
+      note("rate", "\(newValue)")
       begin()
       guard newValue != 0, newValue.isFinite else { return }
       if let transition {
@@ -87,6 +87,9 @@ public final class HandDriver: NSObject {
       }
     }
   }
+
+  /// What a hand does is told of as the timeline's.
+  private func note(_ name: String, _ detail: String) { app.world.log(name, "timeline", detail) }
 
   /// What is driven: the transition's container's layer, or the key window's.
   public var drivenLayer: CALayer? { transition?.context.containerView.layer ?? app.keyWindow?.layer }

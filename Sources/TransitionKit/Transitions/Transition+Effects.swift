@@ -15,7 +15,10 @@ extension Transition {
     case .interactionChanged: coordinator?.reportInteractionChange()
     case .settle(let completed): host.settle(completed)
     case .coordinatorCompletions: coordinator?.runCompletions()
-    case .completionBlock: completion?()
+    case .completionBlock:
+      guard let completion else { return }
+      app.log("completion", host.kind == .present ? to : from, host.kind.rawValue)
+      completion()
     case .animationEnded(let completed):
       guard let animator = animators.animator else { return }
       app.log("animationEnded", context, "\(completed)")
@@ -23,7 +26,7 @@ extension Transition {
     case .release:
       host.setFlags(false)
       app.transitionCenter.release(self)
-    case .warn(let offence): app.warn(offence.warning, about: context)
+    case .warn(let offence): app.warn(offence.warning, code: offence.code, hint: offence.hint, about: context)
     }
   }
 

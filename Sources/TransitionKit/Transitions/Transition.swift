@@ -16,8 +16,8 @@ final class Transition {
   let journal = ViewAnimationJournal()
   /// What moves it: the container's clock, or the interruptible animator. Nil before it is animated.
   var drive: (any TransitionDrive)?
-  /// Nil for a transition that is not animated (documented), and before it starts.
-  private(set) var coordinator: UITransitionCoordinator?
+  /// There from the call that asks for the transition. Nil for one that is not animated (documented).
+  private(set) lazy var coordinator = context.isAnimated ? UITransitionCoordinator(of: self) : nil
   /// True once the animator and the blocks alongside have been run.
   var hasAnimated = false
   var interruptible: (any UIViewImplicitlyAnimating)?
@@ -57,10 +57,19 @@ final class Transition {
   var isInterruptible: Bool { interruptible != nil }
   var isInteracting: Bool { sequence.state == .interacting }
 
+  /// The whole length in seconds, also before the start: then the animator is asked. The system's cards are reported to
+  /// say 0 until they begin.
+  var expectedDuration: Double {
+    if drive != nil || isOver { return context.transitionDuration }
+    if let animator = animators.animator { return animator.transitionDuration(using: context) }
+    return kindHasKnownLength ? animators.system?.duration ?? 0 : 0
+  }
+
+  private var kindHasKnownLength: Bool { host.kind == .push || host.kind == .pop }
+
   // MARK: Events
 
   func start() {
-    if context.isAnimated { coordinator = UITransitionCoordinator(of: self) }
     receive(.start(isInteractive: context.isInteractive))
   }
 

@@ -51,7 +51,7 @@ struct TransitionSequence: Hashable {
 
   /// What an app does against the rules.
   enum Offence: Hashable {
-    case completedTwice, completedBeforeStart, completedWhileInteractive
+    case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel
     case endedTwice
   }
 
@@ -103,6 +103,9 @@ struct TransitionSequence: Hashable {
     case (.interacting, .complete(let completed)):
       state = .ended
       return [.warn(.completedWhileInteractive)] + ending(completed)
+    case (.cancelling, .complete(true)):
+      state = .ended
+      return [.warn(.completedAfterCancel)] + ending(true)
     case (_, .complete(let completed)):
       state = .ended
       return ending(completed)

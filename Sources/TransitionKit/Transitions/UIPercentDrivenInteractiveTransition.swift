@@ -46,7 +46,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     if self.early.end != nil {
       app.warn(
         "finish or cancel was called before the transition began; "
-          + (app.settings.strictUIKit ? "lost, as on a device" : "applied now, where a device loses it"), about: self)
+          + (app.settings.strictUIKit ? "lost, as on a device" : "applied now, where a device loses it"),
+        code: .endedBeforeStart, hint: "call it from the gesture's later events, one turn after the transition's call",
+        about: self)
     }
     self.early = EarlyCalls()
     if let percent = early.percent { update(percent) }
@@ -63,7 +65,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let percent = min(max(percentComplete, 0), 1)
     guard let transition else { return note { $0.percent = percent } }
     guard transition.isInteracting else {
-      return transition.app.warn("update was called while the transition is not interactive; ignored", about: self)
+      return transition.app.warn(
+        "update(\(percent)) was called while the transition is not interactive; ignored", code: .notInteractive,
+        hint: "update before finish() or cancel(), or pause() first", about: self)
     }
     self.percentComplete = percent
     transition.drive?.scrub(to: percent)

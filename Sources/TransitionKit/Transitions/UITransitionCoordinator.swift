@@ -10,6 +10,8 @@ final class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordin
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var handlers: [Block] = []
+  /// Told once, when the interaction ends for the first time.
+  private var endHandlers: [Block] = []
 
   init(of transition: Transition) {
     self.transition = transition
@@ -27,9 +29,16 @@ final class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordin
   var isInterruptible: Bool { transition?.isInterruptible ?? false }
   var isInteractive: Bool { context.isInteractive }
   var isCancelled: Bool { context.transitionWasCancelled }
-  var transitionDuration: Double { context.transitionDuration }
+  var transitionDuration: Double { transition?.expectedDuration ?? context.transitionDuration }
   var percentComplete: Double { context.percentComplete }
-  var completionVelocity: Double { transition?.animators.interaction?.completionSpeed ?? 1 }
+  /// A percent-driven transition reports 1, whatever its completion speed (measured for a plain push; chosen here for
+  /// the rest).
+  var completionVelocity: Double {
+    guard let driver = transition?.animators.interaction, !(driver is UIPercentDrivenInteractiveTransition) else {
+      return 1
+    }
+    return driver.completionSpeed
+  }
   var completionCurve: UIView.AnimationCurve { transition?.animators.interaction?.completionCurve ?? .easeInOut }
   var containerView: UIView { context.containerView }
   var targetTransform: CGAffineTransform { context.targetTransform }
@@ -66,6 +75,12 @@ final class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordin
     handlers.append(handler)
   }
 
+  func notifyWhenInteractionEnds(
+    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+  ) {
+    endHandlers.append(handler)
+  }
+
   // MARK: For the transition
 
   var hasAnimations: Bool { !animations.isEmpty }
@@ -81,6 +96,9 @@ final class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordin
 
   /// Handlers are kept to the end: an interruptible transition may change more than once (documented).
   func reportInteractionChange() {
+    if !isInteractive {
+      while !endHandlers.isEmpty { endHandlers.removeFirst()(self) }
+    }
     for handler in handlers { handler(self) }
   }
 }

@@ -41,4 +41,6 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
   ) -> Bool
   /// Calls `handler` each time the transition starts or stops being interactive, before anything else is told.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+  /// Calls `handler` once, when the interaction ends for the first time; a transition held again later does not call it.
+  func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

@@ -16,8 +16,12 @@ public final class UIApplication: NSObject {
   public private(set) weak var keyWindow: UIWindow?
   /// Synthetic fingers.
   public private(set) lazy var touch = TouchDriver(in: self)
-  /// What was done against UIKit's rules without being refused: what a device would have printed to its console.
-  public private(set) var warnings: [String] = []
+  /// What was done against UIKit's rules, oldest first.
+  public private(set) var warnings: [UsageWarning] = []
+  /// Hears of each warning as it is given.
+  public var onWarning: (UsageWarning) -> Void = { _ in }
+  /// Answers where the running script stands; nil when none is running.
+  public var placeOfCall: () -> UsageWarning.Place? = { nil }
 
   package let animations = ViewAnimationStack()
   private(set) lazy var layoutEngine = LayoutPass(in: self)
@@ -51,9 +55,17 @@ public final class UIApplication: NSObject {
   public func endIgnoringInteractionEvents() { ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1) }
 
   /// Notes `message` as a device's console would, and in the event log.
-  package func warn(_ message: String, about subject: NSObject) {
-    warnings.append(message)
+  ///
+  /// - Parameter place: What it is about, where that is not where the script stands.
+  package func warn(
+    _ message: String, code: UsageWarning.Code = .misuse, hint: String? = nil, at place: UsageWarning.Place? = nil,
+    about subject: NSObject
+  ) {
+    let warning = UsageWarning(
+      code: code, message: message, hint: hint, place: place ?? placeOfCall(), time: world.now)
+    warnings.append(warning)
     log("warning", subject, message)
+    onWarning(warning)
   }
 
   package func log(_ name: String, _ subject: NSObject, _ detail: String = "") {

@@ -72,7 +72,9 @@ extension UIView {
 
   private func insert(_ view: UIView, at index: Int?) {
     guard view !== self, !isDescendant(of: view) else {
-      app.warn("a view cannot be added to itself or to a view inside it; nothing was changed", about: view)
+      app.warn(
+        "\(app.world.label(of: view)) cannot be added to itself or to a view inside it; nothing was changed",
+        code: .ownDescendant, hint: "take it out of the tree first: removeFromSuperview()", about: view)
       return
     }
     let isNew = view.superview !== self
