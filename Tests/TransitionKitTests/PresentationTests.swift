@@ -152,18 +152,6 @@ import ViewKit
     #expect(probe.ran == (animated ? ["asked", "along", "after"] : ["asked"]))
     #expect(probe.transitionCoordinator == nil)
   }
-
-  @Test("notifyWhenInteractionChanges is told at the end of the interaction, before anything else")
-  func interactionChanges() {
-    let stage = Stage()
-    stage.presentInteractively()
-    var cancelled: Bool?
-    stage.modal.transitionCoordinator?.notifyWhenInteractionChanges { cancelled = $0.isCancelled }
-    stage.driver.update(0.3)
-    #expect(cancelled == nil)
-    stage.driver.cancel()
-    #expect(cancelled == true)
-  }
 }
 
 @Suite("Controllers and screens") struct ControllerTests {

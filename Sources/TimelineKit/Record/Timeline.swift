@@ -94,9 +94,6 @@ public final class Timeline {
   /// Every animation that was ever attached, in the order of adding.
   public var allAnimations: [AnimationRecord] { animations }
 
-  /// When an animation was attached, in seconds.
-  public func addedTime(of record: AnimationRecord) -> Double { time(of: record.added) }
-
   package func commitIndex(at time: Double) -> CommitIndex {
     CommitIndex(commitTimes.lastIndex(notAfter: time) ?? -1)
   }
