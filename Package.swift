@@ -56,6 +56,10 @@ let package = Package(
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
+    // The files that are made from its tables.
+    .executableTarget(
+      name: "playhead-generate", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
+
     // The promised speeds, measured against plain C.
     .target(
       name: "CFloors", exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],

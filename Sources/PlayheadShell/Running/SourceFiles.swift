@@ -2,9 +2,9 @@ import Glibc
 import LuaBridge
 
 /// Reading script files, and only below the script's own folder for what a script asks for.
-enum SourceFiles {
+package enum SourceFiles {
   /// The text of a file; nil, with `errno` set, when it cannot be read.
-  static func text(at path: String) -> String? {
+  package static func text(at path: String) -> String? {
     let descriptor = open(path, O_RDONLY)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -26,7 +26,7 @@ enum SourceFiles {
   }
 
   /// Replaces the file by `text`; false, with `errno` set, when that is not possible.
-  static func write(_ text: String, to path: String) -> Bool {
+  package static func write(_ text: String, to path: String) -> Bool {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }

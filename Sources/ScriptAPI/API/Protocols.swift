@@ -7,7 +7,7 @@ import ViewKit
 
 extension Catalog {
   /// The protocols a script class can name, with what each asks: the names a script spells.
-  static let protocols: [ProtocolEntry] = [
+  public static let protocols: [ProtocolEntry] = [
     ProtocolEntry(
       "CAAnimationDelegate", "Hears of an animation's begin and end.",
       [

@@ -1,0 +1,98 @@
+extension Catalog {
+  static let controllerCoverage = [
+    ClassCoverage(
+      "UIViewController",
+      approximate: ["present": "the system's own looks are chosen here; lengths are recorded"], own: "addSegue",
+      absent: [
+        .later: """
+          viewSafeAreaInsetsDidChange viewIsAppearing \
+        modalPresentationCapturesStatusBarAppearance providesPresentationContextTransitionStyle showDetailViewController \
+        targetViewController sheetPresentationController popoverPresentationController splitViewController \
+        setOverrideTraitCollection overrideTraitCollection preferredTransition
+        """,
+        .autoLayout: "updateViewConstraints systemMinimumLayoutMargins",
+        .appearance: """
+        traitCollection overrideUserInterfaceStyle preferredStatusBarStyle prefersStatusBarHidden \
+        setNeedsStatusBarAppearanceUpdate prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \
+        tabBarItem toolbarItems hidesBottomBarWhenPushed
+        """,
+        .archives: "storyboard nibName nibBundle unwind restorationIdentifier shouldPerformSegue",
+        .system: "shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation",
+        .input: "isEditing setEditing editButtonItem keyCommands",
+      ]),
+    ClassCoverage("UIStoryboardSegue", "Declared in code by addSegue.", absent: [.archives: "perform init"]),
+    ClassCoverage(
+      "UINavigationController",
+      approximate: [
+        "isNavigationBarHidden": "kept; no bar is drawn and no room taken",
+        "setNavigationBarHidden": "kept; no bar is drawn and no room taken",
+      ],
+      absent: [
+        .appearance:
+          "navigationBar toolbar isToolbarHidden setToolbarHidden hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears",
+        .later: "interactiveContentPopGestureRecognizer",
+      ]),
+    ClassCoverage(
+      "UITabBarController",
+      absent: [
+        .later: "setViewControllers isTabBarHidden setTabBarHidden tabs selectedTab",
+        .appearance: "moreNavigationController customizableViewControllers sidebar",
+      ]),
+    ClassCoverage(
+      "UITabBar", absent: [.appearance: "items selectedItem delegate barTintColor standardAppearance isTranslucent"]),
+    ClassCoverage(
+      "UIPresentationController",
+      absent: [
+        .later:
+          "delegate adaptivePresentationStyle sourceView",
+        .appearance: "overrideTraitCollection traitCollection",
+      ]),
+  ]
+
+  static let transitionCoverage = [
+    ClassCoverage(
+      "UITransitionContext", "Apple's is the protocol UIViewControllerContextTransitioning.",
+      own: "transitionDuration percentComplete"),
+    ClassCoverage(
+      "UITransitionCoordinator", "Apple's is the protocol UIViewControllerTransitionCoordinator.",
+      absent: [
+        .later:
+          "isInterruptible completionCurve presentationStyle targetTransform",
+        .deprecated: "notifyWhenInteractionEnds",
+      ]),
+    ClassCoverage("UICubicTimingParameters", absent: [.later: "animationCurve"]),
+    ClassCoverage("UISpringTimingParameters", absent: [.later: "springTimingParameters cubicTimingParameters"]),
+    ClassCoverage("CAAnimationDelegate"),
+    ClassCoverage(
+      "UIViewControllerTransitioningDelegate", absent: [:]),
+    ClassCoverage(
+      "UIScrollViewDelegate",
+      absent: [
+        .later:
+          "scrollViewWillEndDragging scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewDidScrollToTop scrollViewDidChangeAdjustedContentInset"
+      ]),
+    ClassCoverage(
+      "UIGestureRecognizerDelegate",
+      absent: [.input: "gestureRecognizer_shouldReceivePress gestureRecognizer_shouldReceiveEvent"]),
+    ClassCoverage(
+      "UITabBarControllerDelegate",
+      absent: [
+        .appearance:
+          "tabBarController_willBeginCustomizing tabBarController_didEndCustomizing tabBarControllerSupportedInterfaceOrientations"
+      ]),
+    ClassCoverage(
+      "UICollectionViewDelegate",
+      absent: [
+        .later:
+          "collectionView_willDisplay collectionView_didEndDisplaying collectionView_shouldSelectItemAt collectionView_didDeselectItemAt collectionView_shouldHighlightItemAt"
+      ]),
+    ClassCoverage(
+      "UICollectionViewDataSource",
+      absent: [
+        .later: "collectionView_viewForSupplementaryElementOfKind",
+        .data: "collectionView_canMoveItemAt collectionView_moveItemAt",
+      ]),
+    ClassCoverage(
+      "UINavigationControllerDelegate", absent: [.system: "navigationControllerSupportedInterfaceOrientations"]),
+  ]
+}

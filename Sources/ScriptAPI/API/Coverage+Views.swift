@@ -1,0 +1,181 @@
+extension Catalog {
+  static let viewCoverage = [
+    ClassCoverage(
+      "NSObject",
+      absent: [
+        .swift: "isEqual hash description perform isMember conforms", .later: "value setValue observe",
+      ]),
+    ClassCoverage(
+      "UIResponder",
+      absent: [
+        .input:
+          "becomeFirstResponder resignFirstResponder isFirstResponder inputView undoManager pressesBegan motionBegan"
+      ]),
+    ClassCoverage(
+      "UIView",
+      approximate: [
+        "isOpaque": "kept; nothing is drawn differently",
+        "transition": "flips and curls report progress and show a fade",
+        "snapshotView": "keeps values and tree, not pixels",
+        "intrinsicContentSize": "of text: widths are estimated, no font is read",
+        "sizeThatFits": "of text: widths are estimated, no font is read",
+      ],
+      absent: [
+        .later: """
+        resizableSnapshotView drawHierarchy contentScaleFactor layoutMargins \
+        layoutMarginsDidChange safeAreaInsetsDidChange safeAreaLayoutGuide didAddSubview willRemoveSubview \
+        gestureRecognizerShouldBegin isExclusiveTouch mask semanticContentAttribute setNeedsUpdateProperties \
+         perform \
+          
+        """,
+        .autoLayout: """
+        constraints addConstraint translatesAutoresizingMaskIntoConstraints leadingAnchor trailingAnchor topAnchor \
+        bottomAnchor leftAnchor rightAnchor widthAnchor heightAnchor centerXAnchor centerYAnchor \
+        systemLayoutSizeFitting contentHuggingPriority contentCompressionResistancePriority updateConstraints \
+        setNeedsUpdateConstraints alignmentRectInsets invalidateIntrinsicContentSize layoutGuides
+        """,
+        .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
+        .appearance:
+          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode tintColorDidChange effectiveUserInterfaceLayoutDirection",
+        .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
+        .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
+        .archives: "restorationIdentifier encodeRestorableState",
+        .deprecated:
+          "beginAnimations commitAnimations setAnimationDuration setAnimationDelegate",
+      ]),
+    ClassCoverage(
+      "UIWindow",
+      absent: [
+        .system: "windowScene screen windowLevel canResizeToFitContent",
+        .later: "makeKey becomeKey resignKey sendEvent",
+      ]),
+    ClassCoverage(
+      "UIScreen",
+      absent: [
+        .display: "nativeScale maximumFramesPerSecond brightness currentMode availableModes isCaptured",
+        .later: "coordinateSpace fixedCoordinateSpace", .appearance: "traitCollection",
+      ]),
+    ClassCoverage(
+      "UIApplication", own: "warnings scrubCurve cancelDuration cancelCallbacks strictUIKit",
+      absent: [
+        .system:
+          "delegate applicationState open connectedScenes statusBarFrame isIdleTimerDisabled backgroundTimeRemaining",
+        .input: "sendAction sendEvent", .deprecated: "beginIgnoringInteractionEvents",
+      ]),
+    ClassCoverage(
+      "UIBezierPath", "Also stands for CGPath.",
+      absent: [
+        .later:
+          "addArc addClip removeAllPoints currentPoint reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
+        .drawing: "fill stroke",
+      ]),
+  ]
+
+  static let controlCoverage = [
+    ClassCoverage(
+      "UIControl",
+      absent: [
+        .later:
+          "contentHorizontalAlignment contentVerticalAlignment removeTarget allTargets allControlEvents actions isTracking isTouchInside beginTracking continueTracking endTracking cancelTracking sendAction addAction state",
+        .input: "showsMenuAsPrimaryAction contextMenuInteraction toolTip", .appearance: "isSymbolAnimationEnabled",
+      ]),
+    ClassCoverage(
+      "UIButton",
+      approximate: [
+        "setTitle": "one title serves all states", "setTitleColor": "one colour serves all states",
+        "currentTitle": "one title serves all states", "currentTitleColor": "one colour serves all states",
+      ],
+      absent: [
+        .later: "configuration titleLabel imageView setImage setBackgroundImage title titleColor buttonType",
+        .deprecated: "contentEdgeInsets titleEdgeInsets imageEdgeInsets reversesTitleShadowWhenHighlighted",
+        .text: "setAttributedTitle",
+      ]),
+    ClassCoverage(
+      "UILabel", "Widths are estimated at half the size a character: no font is read.",
+      absent: [
+        .text:
+          "attributedText lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation preferredMaxLayoutWidth textRect drawText",
+        .later: "highlightedTextColor isHighlighted isEnabled shadowColor shadowOffset",
+      ]),
+    ClassCoverage(
+      "UIImageView",
+      absent: [
+        .later:
+          "animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating highlightedImage isHighlighted",
+        .appearance: "preferredSymbolConfiguration addSymbolEffect",
+      ]),
+    ClassCoverage("UIBlurEffect"),
+    ClassCoverage("UIVisualEffectView", approximate: ["effect": "fades between looks that are chosen here"]),
+    ClassCoverage(
+      "UIScrollView",
+      approximate: [
+        "setContentOffset": "takes 0.3 s when animated; Apple does not document how long",
+        "setZoomScale": "takes 0.3 s when animated; Apple does not document how long",
+        "zoom": "takes 0.3 s when animated; Apple does not document how long",
+        "isDecelerating": "the way back from beyond the edge is chosen here",
+      ],
+      absent: [
+        .later: """
+        decelerationRate isTracking bouncesZoom isZoomBouncing isDirectionalLockEnabled adjustedContentInset \
+        contentInsetAdjustmentBehavior delaysContentTouches canCancelContentTouches touchesShouldBegin scrollsToTop \
+        contentLayoutGuide frameLayoutGuide directionalPressGestureRecognizer
+        """,
+        .appearance:
+          "indicatorStyle showsVerticalScrollIndicator showsHorizontalScrollIndicator flashScrollIndicators verticalScrollIndicatorInsets",
+        .input: "keyboardDismissMode refreshControl",
+      ]),
+    ClassCoverage(
+      "UICollectionView",
+      absent: [
+        .data:
+          "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource indexPathsForSelectedItems selectItem deselectItem allowsSelection allowsMultipleSelection numberOfSections",
+        .dragAndDrop: "dragDelegate dropDelegate beginInteractiveMovementForItem",
+        .later:
+          "setCollectionViewLayout startInteractiveTransition layoutAttributesForItem backgroundView visibleSupplementaryViews",
+      ]),
+    ClassCoverage(
+      "UICollectionViewCell",
+      absent: [
+        .later: "isHighlighted backgroundView selectedBackgroundView",
+        .data: "contentConfiguration configurationState reuseIdentifier",
+      ]),
+    ClassCoverage(
+      "UICollectionViewFlowLayout",
+      absent: [
+        .later:
+          "estimatedItemSize headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds invalidateLayout layoutAttributesForElements"
+      ]),
+  ]
+
+  static let gestureCoverage = [
+    ClassCoverage(
+      "UIGestureRecognizer", "Also made with a function where Apple takes a target and a selector.",
+      absent: [
+        .later:
+          "canPrevent canBePrevented shouldRequireFailure shouldBeRequiredToFail ignore touchesBegan touchesMoved touchesEnded touchesCancelled reset",
+        .input: "allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan",
+      ]),
+    ClassCoverage(
+      "UIPanGestureRecognizer",
+      approximate: ["velocity": "fitted to the last moments; Apple does not document its method"],
+      absent: [.input: "allowedScrollTypesMask"]),
+    ClassCoverage("UITapGestureRecognizer", absent: [.input: "buttonMaskRequired"]),
+    ClassCoverage(
+      "UISwipeGestureRecognizer", "How far and how fast is not documented: 50 points within half a second here."),
+    ClassCoverage(
+      "UIPinchGestureRecognizer", "Begins when the distance has changed by 10 points, which Apple does not document.",
+      approximate: ["velocity": "fitted to the last moments; Apple does not document its method"]),
+    ClassCoverage(
+      "UIRotationGestureRecognizer", "Begins after a tenth of a radian, which Apple does not document.",
+      approximate: ["velocity": "fitted to the last moments; Apple does not document its method"]),
+    ClassCoverage(
+      "UIScreenEdgePanGestureRecognizer", "How near the edge a finger must start is not documented: chosen here."),
+    ClassCoverage(
+      "UITouch",
+      absent: [
+        .input:
+          "force maximumPossibleForce altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius",
+        .later: "window gestureRecognizers",
+      ]),
+  ]
+}

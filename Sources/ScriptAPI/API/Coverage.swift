@@ -1,0 +1,117 @@
+extension Catalog {
+  /// Every departure from Apple's frameworks. What is declared and not named here is exact.
+  ///
+  /// A member leaves its list of absent ones when it is declared; a test says so.
+  public static var coverage: [ClassCoverage] {
+    layerCoverage + animationCoverage + viewCoverage + controlCoverage + gestureCoverage + controllerCoverage
+      + transitionCoverage + structCoverage + stageCoverage
+  }
+
+  /// The coverage of one class, struct or protocol; everything exact when nothing is said of it.
+  public static func coverage(of name: String) -> ClassCoverage {
+    coverage.first { $0.name == name } ?? ClassCoverage(name)
+  }
+
+  /// Classes of the two frameworks that have to do with motion or with what moves, and are not here.
+  public static let absentClasses: [(why: Absence, names: [String])] = [
+    (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
+    (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl", "UIStackView"]),
+    (.later, ["UISheetPresentationController", "UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
+    (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
+    (.later, ["UISwitch", "UISlider", "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
+    (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
+    (.appearance, ["UIVibrancyEffect", "UITraitCollection", "UIAppearance"]),
+    (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
+    (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor", "UILayoutGuide"]),
+    (.text, ["UITextField", "UITextView", "UISearchBar"]),
+    (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),
+  ]
+
+  static let layerCoverage = [
+    ClassCoverage(
+      "CALayer",
+      approximate: [
+        "isGeometryFlipped": "kept, and turns nothing over",
+        "isOpaque": "kept; nothing is drawn differently",
+        "shouldRasterize": "kept; nothing is drawn differently",
+        "rasterizationScale": "kept; nothing is drawn differently",
+        "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
+      ],
+      absent: [
+        .later: """
+        delegate actions action defaultAction style affineTransform setAffineTransform setNeedsLayout layoutIfNeeded \
+        needsLayout layoutSublayers visibleRect preferredFrameSize setNeedsDisplay displayIfNeeded needsDisplay
+        """,
+        .drawing: "display draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
+        .filters: "filters compositingFilter backgroundFilters",
+        .display: """
+        minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask \
+        wantsExtendedDynamicRangeContent toneMapMode
+        """,
+        .data: "scroll scrollRectToVisible", .archives: "shouldArchiveValue defaultValue",
+      ]),
+    ClassCoverage("CAShapeLayer"),
+    ClassCoverage("CAGradientLayer"),
+    ClassCoverage(
+      "CATextLayer", "Text is placed by estimated widths: no font is read.",
+      absent: [.text: "font", .display: "allowsFontSubpixelQuantization"]),
+    ClassCoverage("CATransformLayer"),
+    ClassCoverage("CAReplicatorLayer", absent: [.later: "preservesDepth"]),
+  ]
+
+  static let animationCoverage = [
+    ClassCoverage(
+      "CAAnimation",
+      absent: [
+        .later: "shouldArchiveValue value setValue defaultValue run", .display: "preferredFrameRateRange",
+      ]),
+    ClassCoverage("CABasicAnimation"),
+    ClassCoverage("CASpringAnimation"),
+    ClassCoverage("CATransition", absent: [.filters: "filter"]),
+    ClassCoverage("CATransaction", absent: [.later: "value setValue completionBlock", .system: "lock unlock"]),
+    ClassCoverage(
+      "CAMediaTimingFunction", approximate: ["getControlPoint": "gives the point instead of filling one in"],
+      own: "value"),
+    ClassCoverage("CAValueFunction", "The words stand for the objects."),
+    ClassCoverage(
+      "CADisplayLink", "Made with a function where Apple takes a target and a selector.",
+      approximate: ["add": "there is one run loop with one mode"],
+      absent: [.display: "preferredFrameRateRange", .later: "remove", .deprecated: "frameInterval"]),
+  ]
+
+  static let structCoverage = [
+    ClassCoverage("CGPoint"),
+    ClassCoverage("CGVector"),
+    ClassCoverage("CGSize", absent: [.later: "applying"]),
+    ClassCoverage(
+      "CGRect", own: "x y",
+      absent: [.later: "integral standardized divided", .swift: "equalTo dictionaryRepresentation"]),
+    ClassCoverage("CGAffineTransform", absent: [.later: "decomposed"]),
+    ClassCoverage("CATransform3D"),
+    ClassCoverage("UIEdgeInsets"),
+    ClassCoverage(
+      "UIColor", "Colours are sRGB numbers; the system's colours are those of the light appearance.", own: "white",
+      absent: [
+        .later: "getRed getHue getWhite", .appearance: "resolvedColor", .drawing: "set setFill setStroke",
+        .filters: "ciColor",
+      ]),
+    ClassCoverage("IndexPath", absent: [.data: "append dropLast"]),
+  ]
+
+  static let stageCoverage = [
+    ClassCoverage(
+      "Timer", "Runs on the virtual clock.",
+      absent: [.later: "fire fireDate timeInterval", .data: "userInfo", .display: "tolerance"]),
+    ClassCoverage(
+      "DispatchQueue", "There is the main queue alone, and one thread.",
+      approximate: ["asyncAfter": "takes seconds from now instead of a point in time"],
+      absent: [.system: "global sync concurrentPerform setTarget"]),
+    ClassCoverage("UIFont", absent: [.text: "familyName fontName ascender descender xHeight capHeight withSize"]),
+    ClassCoverage(
+      "UIImage", "Made of one colour, or of the bytes of a picture.",
+      absent: [
+        .drawing: "draw cgImage ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
+        .data: "jpegData pngData", .later: "resizableImage animatedImage orientation",
+      ]),
+  ]
+}
