@@ -54,12 +54,7 @@ extension Catalog {
       "UITransitionContext", "Apple's is the protocol UIViewControllerContextTransitioning.",
       own: "transitionDuration percentComplete"),
     ClassCoverage(
-      "UITransitionCoordinator", "Apple's is the protocol UIViewControllerTransitionCoordinator.",
-      absent: [
-        .later:
-          "isInterruptible completionCurve presentationStyle targetTransform",
-        .deprecated: "notifyWhenInteractionEnds",
-      ]),
+      "UITransitionCoordinator", "Apple's is the protocol UIViewControllerTransitionCoordinator."),
     ClassCoverage("UICubicTimingParameters", absent: [.later: "animationCurve"]),
     ClassCoverage("UISpringTimingParameters", absent: [.later: "springTimingParameters cubicTimingParameters"]),
     ClassCoverage("CAAnimationDelegate"),

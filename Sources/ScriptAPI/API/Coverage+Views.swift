@@ -24,9 +24,7 @@ extension Catalog {
         .later: """
         resizableSnapshotView drawHierarchy contentScaleFactor layoutMargins \
         layoutMarginsDidChange safeAreaInsetsDidChange safeAreaLayoutGuide didAddSubview willRemoveSubview \
-        gestureRecognizerShouldBegin isExclusiveTouch mask semanticContentAttribute setNeedsUpdateProperties \
-         perform \
-          
+        gestureRecognizerShouldBegin isExclusiveTouch mask semanticContentAttribute setNeedsUpdateProperties perform
         """,
         .autoLayout: """
         constraints addConstraint translatesAutoresizingMaskIntoConstraints leadingAnchor trailingAnchor topAnchor \
