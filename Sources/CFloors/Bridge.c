@@ -3,6 +3,7 @@
 #include <lua5.4/lua.h>
 #include <lua5.4/lualib.h>
 #include <stdio.h>
+#include <math.h>
 #include <stdlib.h>
 
 #include "CFloors.h"
@@ -135,4 +136,12 @@ bool cf_bridge_callback(cf_bridge *bridge, const char *name, long count) {
   }
   luaL_unref(L, LUA_REGISTRYINDEX, reference);
   return succeeded;
+}
+
+double cf_bridge_number(cf_bridge *bridge, const char *name) {
+  lua_getglobal(bridge->state, name);
+  int is_number = 0;
+  double value = lua_tonumberx(bridge->state, -1, &is_number);
+  lua_pop(bridge->state, 1);
+  return is_number ? value : NAN;
 }

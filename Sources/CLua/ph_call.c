@@ -32,32 +32,54 @@ static void keep_error(ph_state *ps, lua_State *L) {
 }
 
 static inline void end_call(ph_state *ps) {
-  if (--ps->depth == 0 && ps->interrupted) ph_clear_interrupt(ps);
+  if (--ps->depth == 0 && __builtin_expect(ps->interrupted, 0)) ph_clear_interrupt(ps);
   if (ps->zombie_count | ps->unref_count) ph_drain(ps);
 }
 
 void ph_push_guard(ph_state *ps) { lua_pushcfunction(ps->L, message_handler); }
 
+void ph_begin_call(ph_state *ps, int reference) {
+  lua_State *L = ps->L;
+  lua_pushcfunction(L, message_handler);
+  ph_lua_registry_get(L, reference);
+}
+
 /// After a failed call: the value is on top, above the handler.
-static void end_failed_call(ph_state *ps, lua_State *L, int status) {
+__attribute__((noinline, cold)) static void end_failed_call(ph_state *ps, lua_State *L, int status) {
   ps->running = L;
+  ps->caught_status = status;
   if (status == LUA_ERRMEM) ps->frame_count = 0;
   lua_replace(L, -2);
   keep_error(ps, L);
 }
 
-int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
-  lua_State *L = ps->L;
-  int handler = results == LUA_MULTRET ? lua_gettop(L) - arguments - 1 : 0;
+static inline int guarded_pcall(ph_state *ps, lua_State *L, int arguments, int results) {
   ps->in_swift = 0;
   ps->depth++;
   int status = lua_pcall(L, arguments, results, -arguments - 2);
   ps->in_swift = 1;
   ps->L = L;
+  return status;
+}
+
+/// All results, however many: where the guard is must be known before.
+static int guarded_pcall_for_all(ph_state *ps, int arguments) {
+  lua_State *L = ps->L;
+  int guard = lua_gettop(L) - arguments - 1;
+  int status = guarded_pcall(ps, L, arguments, LUA_MULTRET);
+  if (status == LUA_OK) lua_remove(L, guard);
+  else end_failed_call(ps, L, status);
+  end_call(ps);
+  return status;
+}
+
+int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
+  if (results < 0) return guarded_pcall_for_all(ps, arguments);
+  lua_State *L = ps->L;
+  int status = guarded_pcall(ps, L, arguments, results);
   if (status != LUA_OK) end_failed_call(ps, L, status);
   else if (results == 0) lua_settop(L, -2);
-  else if (results == 1) lua_replace(L, -2);
-  else lua_remove(L, handler > 0 ? handler : -results - 1);
+  else lua_remove(L, -results - 1);
   end_call(ps);
   return status;
 }

@@ -3,7 +3,7 @@
 /// `playhead-bench [--gate] [--only NAME] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`.
 ///
-/// NAME is scrub, step, bridge or start. `--layers` scrubs one size only, `--large` a million layers too.
+/// NAME is memory, scrub, step, hand, bridge or start. `--layers` scrubs one size only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
 
@@ -17,7 +17,7 @@ struct Bench {
   /// Measures and prints. Returns 0; 1 when `--gate` is given and a goal is missed by more than the slack; 70 when a
   /// workload's values were wrong, and so nothing was measured.
   func run() -> Int32 {
-    var report = Report()
+    var report = Report(tries: options["--gate"] == nil ? 1 : 3)
     do {
       try measure(into: &report)
     } catch let failure as BenchFailure {
@@ -34,13 +34,15 @@ struct Bench {
   }
 
   private func measure(into report: inout Report) throws {
+    if isWanted("memory") { try MemoryContests.run(into: &report) }
     if isWanted("scrub") {
       var sizes = [10, 100, 1_000, 10_000, 100_000]
       if options["--large"] != nil { sizes.append(1_000_000) }
       if let layers = options["--layers"].flatMap({ Int($0) }) { sizes = [layers] }
       try ScrubContests.run(into: &report, sizes: sizes)
     }
-    if isWanted("step") { StepContests.run(into: &report) }
+    if isWanted("step") { try StepContests.run(into: &report) }
+    if isWanted("hand") { try HandContests.run(into: &report) }
     if isWanted("bridge") { try BridgeContests.run(into: &report) }
     if isWanted("start"), let program = options["--program"], let interpreter = options["--interpreter"],
       let script = options["--script"]

@@ -33,6 +33,11 @@ enum BridgeContests {
     end
     local layers = {}
     for i = 1, 1000 do layers[i] = newLayer() end
+    local function add(n)
+      if n < 2 then return n end
+      return add(n - 1) + add(n - 2)
+    end
+    function fibonacci(n) return add(n) end
     function frame(n)
       for i = 1, n do
         for j = 1, 1000 do layers[j].opacity = j * 0.001 end
@@ -50,6 +55,7 @@ enum BridgeContests {
     let works: [(goal: Goal, function: String, calls: Int, items: Double)] = [
       (.propertyGet, "get", 20_000, 200_000), (.propertySet, "set", 20_000, 200_000),
       (.creation, "create", 100_000, 100_000), (.scriptFrame, "frame", 100, 100_000),
+      (.plainScript, "fibonacci", 23, 46_367),
     ]
     for work in works {
       let function = try globalFunction(work.function, of: state)
@@ -57,20 +63,20 @@ enum BridgeContests {
         if case .failure(let error) = state.call(function, [.integer(work.calls)]) { print(error.message) }
       }
       let plain = Contender(items: work.items) { _ in cf_bridge_call(floor, work.function, work.calls) }
-      report.add(Finding(work.goal, Comparison(engine: engine, floor: plain)))
+      report.add(work.goal) { Comparison(engine: engine, floor: plain) }
     }
 
     let receive = try globalFunction("receive", of: state)
     let callbacks = 30_000
     let engine = Contender(items: Double(callbacks)) { _ in
       for call in 0..<callbacks {
-        state.push(receive)
+        state.beginCall(receive)
         state.push(Double(call))
-        if let error = state.pcallOnStack(arguments: 1, results: 0) { print(error.message) }
+        if !state.endCall(arguments: 1, results: 0) { print(state.caughtError().message) }
       }
     }
     let plain = Contender(items: Double(callbacks)) { _ in cf_bridge_callback(floor, "receive", callbacks) }
-    report.add(Finding(.callback, Comparison(engine: engine, floor: plain)))
+    report.add(.callback) { Comparison(engine: engine, floor: plain) }
   }
 
   private static func globalFunction(_ name: String, of state: LuaState) throws -> LuaReference {

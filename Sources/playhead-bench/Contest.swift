@@ -36,6 +36,11 @@ struct Comparison {
 }
 
 extension Comparison {
+  /// Two amounts that do not depend on what else the machine does: bytes, or times that were already interleaved.
+  init(amount: Double, allowed: Double) {
+    self.init(engine: [amount], floor: [allowed])
+  }
+
   /// Measures two contenders batch by batch in turn (A B A B ...), in CPU time of this thread.
   ///
   /// What a neighbour on the machine takes away it takes from both, so their ratio stays.

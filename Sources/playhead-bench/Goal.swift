@@ -4,6 +4,13 @@ struct Goal: Sendable {
   /// What is compared, engine first.
   let title: String
   let limit: Double
+  var unit = Unit.nanoseconds
+
+  /// What is compared: times of an item, or memory.
+  enum Unit: String {
+    case nanoseconds = "ns"
+    case bytes = "B"
+  }
 
   /// How far a gate lets a goal be missed: the cores are shared.
   static let gateSlack = 1.25
@@ -24,7 +31,16 @@ struct Goal: Sendable {
   static let callback = Goal(id: "G3c", title: "callback into a script / lua_pcall in C", limit: 1.2)
   static let creation = Goal(id: "G3d", title: "layers made and collected / with __gc in C", limit: 1.5)
   static let scriptFrame = Goal(id: "G3e", title: "1,000 of l.x = f(t) / the same over C", limit: 1.25)
+  static let plainScript = Goal(id: "G3f", title: "a script that can be interrupted / plain Lua", limit: 1.03)
+  static let scriptByHand = Goal(id: "G1e", title: "scrub through layers / tweens by hand in Lua", limit: 0.025)
+  static let manySteps = Goal(id: "G2e", title: "10,000 frames of 1,000 layers / objects in C", limit: 0.27)
   static let start = Goal(id: "G4a", title: "start and end of an empty script / lua5.4", limit: 2)
+  static let prompt = Goal(id: "G4b", title: "first prompt on a terminal / lua5.4 -i", limit: 1.5)
+  static let residentAtPrompt = Goal(id: "G4c", title: "resident at the prompt / 8 MB", limit: 1, unit: .bytes)
+  static let programSize = Goal(id: "G4c", title: "the program's file / 15 MB", limit: 1, unit: .bytes)
+  static let layerMemory = Goal(id: "G6a", title: "a layer with 2 animations / 600 bytes", limit: 1, unit: .bytes)
+  static let steppingGrowth = Goal(id: "G6b", title: "memory after 20,000 frames / before", limit: 1.01, unit: .bytes)
+  static let commitMemory = Goal(id: "G6c", title: "a committed change / 64 bytes", limit: 1, unit: .bytes)
 }
 
 /// One line of the report: a comparison, and the goal it is held against, if any.
@@ -46,6 +62,7 @@ struct Finding {
     self.comparison = comparison
   }
 
+  var unit: Goal.Unit { goal?.unit ?? .nanoseconds }
   var isHeld: Bool { goal.map { comparison.ratio <= $0.limit } ?? true }
   /// Whether even the slack of a gate does not cover it.
   var breaksGate: Bool { goal.map { comparison.ratio > $0.limit * Goal.gateSlack } ?? false }

@@ -5,18 +5,38 @@ struct Report {
   private(set) var findings: [Finding] = []
   private var lines: [String] = []
 
+  /// How often a goal that even the slack does not cover is measured before it counts as missed.
+  private let tries: Int
+
   /// Prints the head of the table.
-  init() {
+  /// - Parameter tries: 1 measures once; a gate measures again what a busy neighbour may have spoilt.
+  init(tries: Int) {
+    self.tries = tries
     print(Self.row(id: "goal", title: "engine / floor", "engine", "floor", "ratio", "quartiles", "limit", ""))
   }
 
-  /// Prints one line of the table.
-  mutating func add(_ finding: Finding) {
+  /// Compares, again if need be, and prints the best as one line of the table.
+  mutating func add(_ goal: Goal, _ compare: () -> Comparison) {
+    var finding = Finding(goal, compare())
+    for _ in 1..<tries where finding.breaksGate {
+      let other = Finding(goal, compare())
+      if other.comparison.ratio < finding.comparison.ratio { finding = other }
+    }
+    add(finding)
+  }
+
+  /// Prints a comparison that nothing is promised about.
+  mutating func add(title: String, _ comparison: Comparison) {
+    add(Finding(title: title, comparison))
+  }
+
+  private mutating func add(_ finding: Finding) {
     let comparison = finding.comparison
     let verdict = finding.goal == nil ? "" : finding.isHeld ? "held" : "NOT HELD"
     print(
       Self.row(
-        id: finding.goal?.id ?? "", title: finding.title, Self.time(comparison.engine), Self.time(comparison.floor),
+        id: finding.goal?.id ?? "", title: finding.title, Self.amount(comparison.engine, finding.unit),
+        Self.amount(comparison.floor, finding.unit),
         decimal(comparison.ratio, 2), decimal(comparison.lowerQuartile, 2) + "-" + decimal(comparison.upperQuartile, 2),
         finding.goal.map { decimal($0.limit, 2) } ?? "", verdict))
     fflush(nil)
@@ -53,6 +73,15 @@ struct Report {
     return atEnd ? text + blanks : blanks + text
   }
 
+  private static func amount(_ value: Double, _ unit: Goal.Unit) -> String {
+    switch unit {
+    case .nanoseconds: time(value)
+    case .bytes:
+      value < 1e4
+        ? decimal(value, 0) + " B" : value < 1e6 ? decimal(value / 1e3, 1) + " kB" : decimal(value / 1e6, 2) + " MB"
+    }
+  }
+
   /// Nanoseconds in the unit that fits.
   private static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
@@ -65,7 +94,8 @@ struct Report {
   private static func json(_ finding: Finding) -> String {
     let comparison = finding.comparison
     var fields = [
-      "\"title\":\"\(finding.title)\"", "\"engine_ns\":\(comparison.engine)", "\"floor_ns\":\(comparison.floor)",
+      "\"title\":\"\(finding.title)\"", "\"unit\":\"\(finding.unit.rawValue)\"", "\"engine\":\(comparison.engine)",
+      "\"floor\":\(comparison.floor)",
       "\"ratio\":\(comparison.ratio)", "\"quartiles\":[\(comparison.lowerQuartile),\(comparison.upperQuartile)]",
     ]
     if let goal = finding.goal {

@@ -10,32 +10,29 @@ enum ScrubContests {
 
   private static func compare(layers: Int, into report: inout Report) throws {
     let isMeasure = layers == 10_000
-    func add(_ goal: Goal, _ comparison: Comparison) {
-      report.add(isMeasure ? Finding(goal, comparison) : Finding(title: goal.title + ", \(layers)", comparison))
+    func add(_ goal: Goal, _ compare: () -> Comparison) {
+      if isMeasure { report.add(goal, compare) } else { report.add(title: goal.title + ", \(layers)", compare()) }
     }
 
     let staggered = try Pair(layers: layers, timing: cf_staggered)
-    add(.bulkScrub, Comparison(engine: staggered.bulk, floor: staggered.columns))
-    let throughLayers = Comparison(engine: staggered.throughLayers, floor: staggered.objects)
+    add(.bulkScrub) { Comparison(engine: staggered.bulk, floor: staggered.columns) }
+    let throughLayers = { Comparison(engine: staggered.throughLayers, floor: staggered.objects) }
     add(.objectScrub, throughLayers)
-    if layers == 10 {
-      report.add(Finding(.smallScrub, throughLayers))
-    }
+    if layers == 10 { report.add(.smallScrub, throughLayers) }
     let shared = try Pair(layers: layers, timing: cf_shared)
     report.add(
-      Finding(
-        title: "scrub in bulk / columns in C, shared" + (isMeasure ? "" : ", \(layers)"),
-        Comparison(engine: shared.bulk, floor: shared.columns)))
+      title: "scrub in bulk / columns in C, shared" + (isMeasure ? "" : ", \(layers)"),
+      Comparison(engine: shared.bulk, floor: shared.columns))
     let distinct = try Pair(layers: layers, timing: cf_distinct)
-    add(.distinctScrub, Comparison(engine: distinct.bulk, floor: distinct.columns))
+    add(.distinctScrub) { Comparison(engine: distinct.bulk, floor: distinct.columns) }
     let springs = try Pair(layers: layers, timing: cf_springs)
-    add(.springScrub, Comparison(engine: springs.bulk, floor: springs.columns))
+    add(.springScrub) { Comparison(engine: springs.bulk, floor: springs.columns) }
   }
 
   private static func compareSizes(into report: inout Report) throws {
     let large = try Pair(layers: 1_000_000, timing: cf_staggered)
     let small = try Pair(layers: 10_000, timing: cf_staggered)
-    report.add(Finding(.largeScrub, Comparison(engine: large.bulk, floor: small.bulk)))
+    report.add(.largeScrub) { Comparison(engine: large.bulk, floor: small.bulk) }
   }
 
   /// The engine's stage and the floor's for the same workload, seen to agree.

@@ -19,7 +19,42 @@ enum StartContests {
         floor.append(pair[1])
       }
     }
-    report.add(Finding(.start, Comparison(engine: engine, floor: floor)))
+    report.add(.start) { Comparison(engine: engine, floor: floor) }
+    prompts(into: &report, program: program, interpreter: interpreter)
+  }
+
+  /// The first prompt on a terminal, the memory it takes, and the size of the program.
+  private static func prompts(into report: inout Report, program: String, interpreter: String) {
+    var engine: [Double] = []
+    var floor: [Double] = []
+    var resident: [Double] = []
+    for run in -3..<40 {
+      let ours = prompt(of: [program])
+      let theirs = prompt(of: [interpreter, "-i"])
+      guard ours.nanoseconds > 0, theirs.nanoseconds > 0 else {
+        report.skip(Goal.prompt.title, because: "no prompt from \(ours.nanoseconds > 0 ? interpreter : program)")
+        return
+      }
+      if run >= 0 {
+        engine.append(ours.nanoseconds)
+        floor.append(theirs.nanoseconds)
+        resident.append(ours.resident)
+      }
+    }
+    report.add(.prompt) { Comparison(engine: engine, floor: floor) }
+    report.add(.residentAtPrompt) { Comparison(amount: quantile(0.5, of: resident), allowed: 8e6) }
+    var status = stat()
+    if stat(program, &status) == 0 {
+      report.add(.programSize) { Comparison(amount: Double(status.st_size), allowed: 15e6) }
+    }
+  }
+
+  private static func prompt(of arguments: [String]) -> (nanoseconds: Double, resident: Double) {
+    var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    defer { words.forEach { free($0) } }
+    var resident = 0.0
+    let nanoseconds = cf_prompt_nanoseconds(&words, "> ", &resident)
+    return (nanoseconds, resident)
   }
 
   /// Runs a program with one argument to its end and returns how long that took, in nanoseconds.

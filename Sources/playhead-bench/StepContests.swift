@@ -1,25 +1,29 @@
+import CFloors
 import LayerKit
 import MotionMath
+import TimelineKit
 
 /// W2: frame after frame, forward, backward and at random. The engine against itself: what a frame costs must not
 /// depend on what rests, on the direction or on how long the past is.
 enum StepContests {
-  static func run(into report: inout Report) {
+  static func run(into report: inout Report) throws {
     let crowded = StepStage(animated: 100, resting: 99_900)
     let alone = StepStage(animated: 100, resting: 0)
-    report.add(
-      Finding(.activeStep, Comparison(engine: crowded.steps, floor: alone.steps)))
+    report.add(.activeStep) { Comparison(engine: crowded.steps, floor: alone.steps) }
     let many = StepStage(animated: 10_000, resting: 0)
-    report.add(Finding(.linearStep, Comparison(engine: many.steps, floor: alone.steps)))
+    report.add(.linearStep) { Comparison(engine: many.steps, floor: alone.steps) }
 
     let past = StepStage(animated: 1_000, resting: 0)
     past.runAhead(frames: 1_000)
-    report.add(Finding(.backwardStep, Comparison(engine: past.frames(.backward), floor: past.frames(.forward))))
-    report.add(Finding(.randomSeek, Comparison(engine: past.frames(.random), floor: past.frames(.forward))))
+    report.add(.backwardStep) { Comparison(engine: past.frames(.backward), floor: past.frames(.forward)) }
+    report.add(.randomSeek) { Comparison(engine: past.frames(.random), floor: past.frames(.forward)) }
+
+    let endless = try EndlessStage(layers: 1_000)
+    report.add(.manySteps) { Comparison(engine: endless.steps, floor: endless.floorScrubs) }
 
     let long = HistoryStage(commits: 10_000)
     let short = HistoryStage(commits: 10)
-    report.add(Finding(.longHistory, Comparison(engine: long.seeks, floor: short.seeks)))
+    report.add(.longHistory) { Comparison(engine: long.seeks, floor: short.seeks) }
   }
 }
 
@@ -93,6 +97,53 @@ private final class StepStage {
       world.playhead = world.frameRate.time(of: frame)
       read()
     }
+  }
+}
+
+/// Layers that move for ever, opacity and position.x: frames in which nothing begins, ends or calls back.
+private final class EndlessStage {
+  private let world = World(framesPerSecond: 120)
+  private let layers: [CALayer]
+  private let floor: OpaquePointer
+  private var total = 0.0
+
+  init(layers count: Int) throws {
+    guard let floor = cf_scrub_open(count, cf_staggered) else { throw BenchFailure("no memory for \(count) layers") }
+    self.floor = floor
+    let root = CALayer(in: world)
+    world.addRoot(root)
+    layers = (0..<count).map { [world] _ in CALayer(in: world) }
+    let x = try LayerKeyPath(.position, .x)
+    for (index, layer) in layers.enumerated() {
+      root.addSublayer(layer)
+      for (keyPath, from, to) in [(LayerKeyPath(.opacity), 1.0, 0.25), (x, 20, 320)] {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = .number(from)
+        animation.toValue = .number(to)
+        animation.duration = 0.35
+        animation.timeOffset = Double(index % 64) * 1e-3
+        animation.repeatCount = .infinity
+        animation.timingFunction = CAMediaTimingFunction(name: index % 2 == 0 ? .easeIn : .easeOut)
+        layer.add(animation, forKey: nil)
+      }
+    }
+    world.settle()
+  }
+
+  deinit { cf_scrub_close(floor) }
+
+  /// A frame, with every property read: a property an item.
+  var steps: Contender {
+    Contender(items: Double(2 * layers.count)) { [self] _ in
+      world.step()
+      world.frame.withAnimatedComponents { values in
+        total += values.isEmpty ? 0 : values[values.count / 2]
+      }
+    }
+  }
+
+  var floorScrubs: Contender {
+    Contender(items: Double(2 * layers.count)) { [floor] in cf_scrub_objects(floor, cf_scrub_time($0)) }
   }
 }
 

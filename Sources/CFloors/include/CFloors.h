@@ -10,6 +10,8 @@
 double cf_thread_nanoseconds(void);
 // Wall time since an arbitrary moment, in nanoseconds.
 double cf_wall_nanoseconds(void);
+// Bytes of the heap that are handed out, the allocator's own rounding included.
+double cf_allocated_bytes(void);
 
 // W1: `layers` layers, each with opacity 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
 //
@@ -54,3 +56,10 @@ void cf_bridge_close(cf_bridge *bridge);
 bool cf_bridge_call(cf_bridge *bridge, const char *name, long count);
 // Calls the global function `name` `count` times with a number, each in a protected call. False when one fails.
 bool cf_bridge_callback(cf_bridge *bridge, const char *name, long count);
+// The value of a global number; NaN when it is none.
+double cf_bridge_number(cf_bridge *bridge, const char *name);
+
+// W4: starts `arguments` (ended by NULL) on a terminal of its own and waits until it has printed `prompt`; then ends its
+// input and waits for its end. Returns the nanoseconds of wall time to the prompt, or a negative number when it ended
+// or five seconds passed without one. `resident` receives the bytes of memory resident at the prompt.
+double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident);

@@ -13,8 +13,10 @@ int ph_load(ph_state *ps, const char *source, size_t length, const char *chunk_n
 /// Calls the function below its `arguments` on the stack of `ps->L`. Returns `LUA_OK`, or another status with the
 /// error value on top and the traceback in `ps->frames`. Never raises.
 int ph_pcall(ph_state *ps, int arguments, int results);
-/// The same in two steps, which saves moving the arguments: the guard is pushed first, then function and arguments.
+/// The same in two steps, which saves moving the arguments: the guard is pushed first, with the function of a registry
+/// reference or without, then the arguments.
 void ph_push_guard(ph_state *ps);
+void ph_begin_call(ph_state *ps, int reference);
 int ph_pcall_guarded(ph_state *ps, int arguments, int results);
 
 /// Resumes a suspended thread held by a registry reference. Returns `LUA_OK` when it has ended, `LUA_YIELD` when it

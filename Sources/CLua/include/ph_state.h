@@ -121,6 +121,8 @@ typedef struct ph_state {
   int frames_omitted;
   /// Counts errors; the error whose value is still kept for `ph_push_error_value` has this number.
   uint32_t error_number;
+  /// How the last protected call that failed ended.
+  int caught_status;
   int rethrown;
 } ph_state;
 

@@ -85,9 +85,11 @@ extension ScriptSession {
     defer { lua.setTop(base) }
     // The function itself stays under its call, to tell where it was written should it fail.
     let function = lua.top - receiver
+    lua.beginCall()
     for index in function...(function + receiver) { lua.pushCopy(of: index) }
     for argument in arguments { push(argument) }
-    if var error = lua.pcallOnStack(arguments: Int32(arguments.count) + receiver, results: 1) {
+    guard lua.endCall(arguments: Int32(arguments.count) + receiver, results: 1) else {
+      var error = lua.caughtError()
       error.context = error.context ?? context(of: name, functionAt: function)
       callbackFailed(error)
       return nil
