@@ -1,12 +1,20 @@
 /// Where a name of the table comes from.
 public enum Framework: String, CaseIterable, Sendable {
-  case quartzCore = "QuartzCore"
-  case uiKit = "UIKit"
-  case coreGraphics = "CoreGraphics"
-  case foundation = "Foundation"
-  case dispatch = "Dispatch"
+  case quartzCore, uiKit, coreGraphics, foundation, dispatch
   /// Made for scripts; Apple has nothing like it.
-  case playhead = "playhead"
+  case playhead
+
+  /// What its classes are about, as a heading.
+  public var title: String {
+    switch self {
+    case .quartzCore: "Core Animation"
+    case .uiKit: "UIKit"
+    case .coreGraphics: "Core Graphics"
+    case .foundation: "Objects and timers"
+    case .dispatch: "Queues"
+    case .playhead: "The stage"
+    }
+  }
 
   /// The framework of a class, struct, protocol or function, told by its name.
   public init(of name: String) {

@@ -89,7 +89,7 @@ public enum ReferencePage {
   private static func classes(of framework: Framework, _ page: inout MarkdownText) {
     let declarations = Catalog.classes.filter { Framework(of: $0.name) == framework }
     guard !declarations.isEmpty else { return }
-    page.heading(2, framework == .playhead ? "The stage" : framework.rawValue)
+    page.heading(2, framework.title)
     for declaration in declarations { describe(declaration, &page) }
   }
 
