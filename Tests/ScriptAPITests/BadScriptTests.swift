@@ -3,13 +3,13 @@ import LuaBridge
 import ScriptAPI
 import Testing
 
-/// `BadScripts/<code>.lua` fails as `BadScripts/<code>.txt` says, to the byte; there is a pair for every code.
+/// The bad script of every error page fails as `BadScripts/<code>.txt` says, to the byte.
 @Suite("Bad scripts")
 struct BadScriptTests {
   static let folder = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/BadScripts/"
 
-  /// What cannot be provoked by a script, or takes a test of its own.
-  static let elsewhere: Set<FailureCode> = [.internal]
+  /// What no script of a few lines provokes.
+  static let elsewhere = [FailureCode.internal.rawValue, ScriptError.Code.interrupted]
 
   static func text(_ name: String) -> String? {
     guard let file = fopen(folder + name, "r") else { return nil }
@@ -19,18 +19,46 @@ struct BadScriptTests {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  @Test("every code has a page, once, with a script that fails so")
+  func pages() {
+    let codes = ErrorPage.all.map(\.code)
+    #expect(Set(codes).count == codes.count)
+    for code in FailureCode.allCases { #expect(codes.contains(code.rawValue), "no page for \(code.rawValue)") }
+    for page in ErrorPage.all where !Self.elsewhere.contains(page.code) {
+      #expect(page.wrong != nil, "no script for \(page.code)")
+    }
+  }
+
   @Test(
-    "a failure has its code, and reads as written down",
-    arguments: FailureCode.allCases.map(\.rawValue) + ["syntax", "script-error"])
+    "a failure has its code, and reads as written down", arguments: ErrorPage.all.filter { $0.wrong != nil }.map(\.code)
+  )
   func reads(code: String) throws {
-    if FailureCode(rawValue: code).map(Self.elsewhere.contains) == true { return }
-    let script = try #require(Self.text(code + ".lua"), "no BadScripts/\(code).lua")
+    let script = try #require(ErrorPage.named(code)?.wrong)
     let expected = try #require(Self.text(code + ".txt"), "no BadScripts/\(code).txt")
-    let session = try ScriptSession(SessionOptions())
+    var options = SessionOptions()
+    options.memoryLimit = 32 << 20
+    let session = try ScriptSession(options)
     var fromCallback: ScriptError?
     session.onCallbackError = { fromCallback = fromCallback ?? $0 }
     let error = try #require(session.runScript(script, name: code + ".lua") ?? fromCallback, "it did not fail")
     #expect(error.code == code)
     #expect(ErrorReport(error, in: session).text + "\n" == expected)
+  }
+
+  @Test("what a page calls right runs", arguments: ErrorPage.all.filter { $0.right != nil }.map(\.code))
+  func right(code: String) throws {
+    let script = try #require(ErrorPage.named(code)?.right)
+    let session = try ScriptSession(SessionOptions())
+    var fromCallback: ScriptError?
+    session.onCallbackError = { fromCallback = fromCallback ?? $0 }
+    let error = session.runScript(script, name: code + ".lua") ?? fromCallback
+    #expect(error == nil, "\(error?.description ?? "")")
+  }
+
+  @Test("a page fits 80 columns, but for what is quoted")
+  func columns() {
+    for page in ErrorPage.all {
+      for line in page.text().split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
   }
 }

@@ -9,6 +9,7 @@ package struct GeneratedFile: Sendable {
   package let text: @Sendable () -> String
 
   package static let all = [
-    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text }
+    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
+    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
   ]
 }

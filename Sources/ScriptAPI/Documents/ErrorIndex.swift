@@ -1,0 +1,24 @@
+/// The error index as Markdown: a section for each code.
+public enum ErrorIndex {
+  public static var text: String {
+    var page = MarkdownText()
+    page.heading(1, "Errors")
+    page.paragraph(
+      """
+      Every error has a code, which `error.code` holds and which stands at the end of a message that a program reads.
+      `playhead explain CODE` and, in the shell, `:explain CODE` show what is here. `pcall` hands a script the error as an
+      object: `code`, `message`, `hint`, `file`, `line`, `time`.
+      """)
+    page.list(ErrorPage.all.map { "[`\($0.code)`](#\($0.code))" })
+    for error in ErrorPage.all {
+      page.heading(2, error.code)
+      page.paragraph(error.cause)
+      if let wrong = error.wrong { page.code(wrong, language: "lua") }
+      if let right = error.right {
+        page.paragraph("Right:")
+        page.code(right, language: "lua")
+      }
+    }
+    return page.text
+  }
+}

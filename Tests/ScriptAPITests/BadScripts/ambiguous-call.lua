@@ -1,3 +1,0 @@
-local a, b = UIView(), UIView()
-window:addSubview(b)
-window:insertSubview(a, b)

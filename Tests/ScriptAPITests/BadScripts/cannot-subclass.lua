@@ -1,1 +1,0 @@
-local Mine = class("Mine", UIScreen)

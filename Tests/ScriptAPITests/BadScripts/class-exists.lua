@@ -1,2 +1,0 @@
-local Card = class("Card", UIView)
-local Again = class("Card", UIView)

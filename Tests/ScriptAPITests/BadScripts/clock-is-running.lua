@@ -1,4 +1,0 @@
-DispatchQueue.main:async(function()
-  timeline:advance(1)
-end)
-timeline:run()

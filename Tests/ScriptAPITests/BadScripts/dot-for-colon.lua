@@ -1,2 +1,0 @@
-local box = UIView()
-box.layer.removeFromSuperlayer()

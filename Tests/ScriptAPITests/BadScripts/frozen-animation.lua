@@ -1,3 +1,0 @@
-local fade = CABasicAnimation("opacity")
-window.layer:add(fade, "fade")
-window.layer:animation("fade").duration = 2

@@ -1,2 +1,0 @@
-local box = UIView()
-box.layoutSubviews = function() end

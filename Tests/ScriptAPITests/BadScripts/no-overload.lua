@@ -1,1 +1,0 @@
-window:insertSubview(1, 2, 3)

@@ -1,1 +1,0 @@
-local Card = class("Card", "UIView")

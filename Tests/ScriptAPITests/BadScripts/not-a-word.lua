@@ -1,2 +1,0 @@
-local fade = CABasicAnimation("opacity")
-fade.fillMode = "forward"

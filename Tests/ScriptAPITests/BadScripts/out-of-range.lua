@@ -1,2 +1,0 @@
-local box = UIView()
-UIView.animate{withDuration = -1, animations = function() end}

@@ -1,3 +1,0 @@
-local box, inner = UIView(), UIView()
-box:addSubview(inner)
-inner:addSubview(box)

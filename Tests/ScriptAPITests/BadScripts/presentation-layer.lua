@@ -1,2 +1,0 @@
-CATransaction.flush()
-window.layer:presentation().opacity = 0.5

@@ -1,2 +1,0 @@
-local function open() error("no card to open") end
-open()

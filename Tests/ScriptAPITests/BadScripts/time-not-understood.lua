@@ -1,1 +1,0 @@
-timeline:seek("teatime")

@@ -1,2 +1,0 @@
-local box = UIView()
-box.center = {x = 1, z = 2}

@@ -1,1 +1,0 @@
-local fade = CABasicAnimation("opactiy")

@@ -1,1 +1,0 @@
-window.layer:add(CABasicAnimation("opacity"), {forkey = "fade"})

@@ -1,1 +1,0 @@
-local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitionin")
