@@ -67,7 +67,7 @@ static int sandbox_collectgarbage(lua_State *L) {
   return 1;
 }
 
-/// A global that is not there yet: the host may make it, once.
+/// A global that is not there yet: the host may make it, once; one that starts with `_` each time.
 static int global_index(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   ph_state *ps = ph_state_of(L);
@@ -76,6 +76,8 @@ static int global_index(lua_State *L) {
   luaL_checkstack(L, PH_HOST_STACK, NULL);
   ph_enter(ps, L);
   if (ph_leave(ps, L, ps->host.global(ps->host.context, name, length)) == 0) return 0;
+  // A name such as `_` may stand for something else the next time, and keeps nothing alive.
+  if (*name == '_') return 1;
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -2);
   lua_rawset(L, 1);

@@ -70,7 +70,7 @@ public protocol LuaHost: AnyObject {
   /// Then a pushed result, and 1, is the converted value, and is assigned: a point for `{x = 1, y = 2}`.
   func missingMember(_ state: LuaState, of subject: MemberSubject, access: MemberAccess) -> Int32
   /// A global that does not exist: pushes its value and returns true, and it is defined from then on; or returns false,
-  /// and it is nil.
+  /// and it is nil. A name that starts with an underscore is not defined: it is asked for again.
   func global(_ state: LuaState, name: String) -> Bool
   /// A script is about to make a new global. Returns 0, or a negative number to refuse.
   func globalAssigned(_ state: LuaState, name: String) -> Int32

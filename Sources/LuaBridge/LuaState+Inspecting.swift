@@ -26,6 +26,16 @@ extension LuaState {
     return nil
   }
 
+  /// The lines on which the function at `index` was written; nil for a built-in one, and for anything else.
+  public func lines(ofFunctionAt index: Int32) -> ClosedRange<Int>? {
+    guard isFunction(at: index) else { return nil }
+    pushCopy(of: index)
+    var record = lua_Debug()
+    guard lua_getinfo(L, ">S", &record) != 0, record.linedefined >= 0, record.lastlinedefined >= record.linedefined
+    else { return nil }
+    return max(1, Int(record.linedefined))...max(1, Int(record.lastlinedefined))
+  }
+
   /// The names of the functions that a script gave its class, not those of its superclass, in byte order, with where each
   /// was written.
   public func scriptMethods(of classID: Int32) -> [(name: String, definition: (file: String, line: Int)?)] {

@@ -22,6 +22,9 @@ extension LuaState {
 
   public func pop(_ count: Int32 = 1) { ph_lua_pop(L, count) }
 
+  /// Takes the value at `index` out from under those above it.
+  public func remove(at index: Int32) { ph_lua_remove(L, index) }
+
   /// Makes room for more than the 200 values a host method may push. False when the script's stack is full.
   public func reserve(_ count: Int32) -> Bool { lua_checkstack(L, count) != 0 }
 

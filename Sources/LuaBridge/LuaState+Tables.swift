@@ -7,6 +7,15 @@ extension LuaState {
     lua_createtable(L, arrayCapacity, fieldCapacity)
   }
 
+  /// Pushes an empty table that does not keep its values alive: an object in it goes when nothing else holds it.
+  public func pushWeakTable() {
+    lua_createtable(L, 0, 0)
+    lua_createtable(L, 0, 1)
+    push("v")
+    lua_setfield(L, -2, "__mode")
+    lua_setmetatable(L, -2)
+  }
+
   /// Pushes the field `name` of the table at `index`; nil when there is none.
   public func pushField(_ name: String, of index: Int32) {
     let index = lua_absindex(L, index)

@@ -1,8 +1,8 @@
 /// The nearest known name to one that was mistyped: silence beats a wrong hint.
-enum Suggestion {
+public enum Suggestion {
   /// The name within edit distance 2 of `given` (1 when `given` has fewer than 3 letters), nearest first, ties in the
   /// order of `names`; nil when there is none. A difference of case alone is always near.
-  static func nearest(to given: String, among names: [String]) -> String? {
+  public static func nearest(to given: String, among names: [String]) -> String? {
     if let sameLetters = names.first(where: { $0.lowercased() == given.lowercased() && $0 != given }) {
       return sameLetters
     }

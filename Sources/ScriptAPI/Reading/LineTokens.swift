@@ -91,6 +91,19 @@ struct LineTokens {
     return nil
   }
 
+  /// The labels written in the table that token `place` opens, up to token `end`.
+  func labels(after place: Int, before end: Int) -> Set<String> {
+    var labels: Set<String> = []
+    var depth = 0
+    for index in (place + 1)..<max(place + 1, end) {
+      let token = tokens[index]
+      if token.kind == .symbol, ["(", "{", "["].contains(token.text) { depth += 1 }
+      if token.kind == .symbol, [")", "}", "]"].contains(token.text) { depth -= 1 }
+      if depth == 0, token.kind == .name, index + 1 < end, tokens[index + 1].text == "=" { labels.insert(token.text) }
+    }
+    return labels
+  }
+
   /// The innermost bracket that is open at token `end`: its place, and how many commas came since.
   func enclosing(before end: Int) -> (place: Int, commas: Int)? {
     var depth = 0

@@ -14,6 +14,10 @@ enum ReachedType {
   case structure(StructKind)
   case words(EnumEntry)
   case function(FunctionEntry, owner: String)
+  /// A table of the script's, or a library: the names of its fields, in byte order.
+  case table([String])
+  /// Text, whose methods are those of the library `string`.
+  case text
   case nothing
 }
 
@@ -23,9 +27,18 @@ extension ScriptSession {
     guard let head = chain.first else { return .nothing }
     let isCall = head.hasSuffix("()")
     let name = isCall ? String(head.dropLast(2)) : head
-    var reached = value(ofGlobal: name)
+    // Tables are gone through as they are now; what they lead to is told by its kind.
+    let top = lua.top
+    defer { lua.setTop(top) }
+    lua.pushGlobal(name)
+    var links = chain.dropFirst()
+    while !isCall, lua.isTable(at: lua.top), let link = links.first, !link.hasSuffix("()") {
+      lua.pushField(link, of: lua.top)
+      links.removeFirst()
+    }
+    var reached = links.count + 1 < chain.count ? kind(ofValueAt: lua.top) : value(ofGlobal: name)
     if isCall { reached = result(of: reached) }
-    for link in chain.dropFirst() {
+    for link in links {
       let isCall = link.hasSuffix("()")
       reached = member(isCall ? String(link.dropLast(2)) : link, of: reached)
       if isCall { reached = result(of: reached) }
@@ -36,16 +49,10 @@ extension ScriptSession {
   /// What a global is: the value it has now, or what the table would give it.
   func value(ofGlobal name: String) -> ReachedType {
     lua.pushGlobal(name)
+    // A result, `_3`, is no variable.
+    if lua.isNil(at: lua.top), unknownGlobal(name) { lua.remove(at: lua.top - 1) }
     defer { lua.pop() }
-    switch lua.type(at: -1) {
-    case .object:
-      let id = lua.classID(ofObjectAt: -1)
-      return id >= 0 ? .instance(id) : .nothing
-    case .structure: return StructKind(id: lua.structKind(at: -1)).map { .structure($0) } ?? .nothing
-    case .type: return reachedType(lua.classID(at: -1))
-    case .nil, .function: break
-    default: return .nothing
-    }
+    if !lua.isNil(at: lua.top), !lua.isFunction(at: lua.top) { return kind(ofValueAt: lua.top) }
     if let function = Catalog.functions.first(where: { $0.name == name }) { return .function(function, owner: "") }
     if let id = classID(named: name) { return .type(id) }
     if let kind = StructKind(rawValue: name) { return .type(define(Catalog.structure(kind))) }
@@ -54,6 +61,25 @@ extension ScriptSession {
       return .instance(classID(of: value))
     }
     return .nothing
+  }
+
+  private func kind(ofValueAt index: Int32) -> ReachedType {
+    switch lua.type(at: index) {
+    case .object:
+      let id = lua.classID(ofObjectAt: index)
+      return id >= 0 ? .instance(id) : .nothing
+    case .structure: return StructKind(id: lua.structKind(at: index)).map { .structure($0) } ?? .nothing
+    case .type: return reachedType(lua.classID(at: index))
+    case .string: return .text
+    case .table:
+      var names: [String] = []
+      lua.forEachEntry(of: index) { key in
+        if let name = lua.string(at: key) { names.append(name) }
+        return true
+      }
+      return .table(names)
+    default: return .nothing
+    }
   }
 
   private func reachedType(_ id: Int32) -> ReachedType {
@@ -75,7 +101,7 @@ extension ScriptSession {
       let function = entries.lazy.flatMap(\.functions).first { $0.name == name }
       return function.map { .function($0, owner: owner) } ?? .nothing
     case .structure(let kind): return member(name, of: Catalog.structure(kind))
-    case .words, .function, .nothing: return .nothing
+    case .words, .function, .table, .text, .nothing: return .nothing
     }
   }
 
@@ -92,7 +118,7 @@ extension ScriptSession {
     switch reached {
     case .type(let id): classes[Int(id)].structure.map { .structure($0.kind) } ?? .instance(id)
     case .function(let function, _): function.overloads.first.map { self.reached(by: $0.result) } ?? .nothing
-    case .instance, .structure, .words, .nothing: .nothing
+    case .instance, .structure, .words, .table, .text, .nothing: .nothing
     }
   }
 
@@ -100,6 +126,7 @@ extension ScriptSession {
     switch shape.wrapped {
     case .object(let name): classID(named: name).map { .instance($0) } ?? .nothing
     case .structure(let kind): .structure(kind)
+    case .string, .word: .text
     default: .nothing
     }
   }

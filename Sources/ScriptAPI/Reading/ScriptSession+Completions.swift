@@ -56,7 +56,7 @@ extension ScriptSession {
     if separator == "{" || separator == ",", let bracket = line.enclosing(before: before),
       tokens[bracket.place].text == "{", let callee = callee(of: bracket.place, in: line)
     {
-      return labels(of: callee)
+      return labels(of: callee, given: line.labels(after: bracket.place, before: before))
     }
     return globals
   }
@@ -73,7 +73,7 @@ extension ScriptSession {
     switch reached {
     case .instance(let id):
       let entries = lineage(of: id)
-      if isMethod { return entries.flatMap { $0.functions.filter { !$0.isStatic }.map(\.name) } }
+      if isMethod { return scriptMethods(of: id) + entries.flatMap { $0.functions.filter { !$0.isStatic }.map(\.name) } }
       return entries.flatMap { $0.properties.filter { !$0.isStatic }.map(\.name) }
     case .type(let id):
       guard !isMethod else { return [] }
@@ -82,15 +82,30 @@ extension ScriptSession {
       }
       return lineage(of: id).flatMap {
         $0.properties.filter(\.isStatic).map(\.name) + $0.functions.filter(\.isStatic).map(\.name)
-      } + (lua.isScriptClass(id) ? ["super"] : [])
+      } + (lua.isScriptClass(id) ? ["super"] + scriptMethods(of: id) : [])
     case .structure(let kind):
       let entry = Catalog.structure(kind)
       return isMethod
         ? entry.functions.map(\.name)
         : kind.parts.map(\.name) + kind.fields + entry.properties.map(\.name)
     case .words(let entry): return isMethod ? [] : entry.words
+    case .table(let names): return names
+    case .text:
+      guard isMethod, case .table(let names) = reach(["string"]) else { return [] }
+      return names
     case .function, .nothing: return []
     }
+  }
+
+  /// The methods that a script gave a class and those it inherits from, in byte order.
+  private func scriptMethods(of classID: Int32) -> [String] {
+    var names: Set<String> = []
+    var next: Int32? = classID
+    while let id = next, lua.isScriptClass(id) {
+      names.formUnion(lua.scriptMethods(of: id).map(\.name))
+      next = lua.superclass(of: id)
+    }
+    return names.sorted()
   }
 
   /// What the system calls on instances of a script class: after `function Card:`.
@@ -110,19 +125,17 @@ extension ScriptSession {
     return chain.isEmpty ? nil : reach(chain)
   }
 
-  private func labels(of callee: ReachedType) -> [String] {
-    switch callee {
-    case .function(let function, _): return function.overloads.flatMap { $0.parameters.compactMap(\.label) }
-    case .type(let id):
-      if let structure = classes[Int(id)].structure {
-        return structure.initializers.flatMap { $0.parameters.compactMap(\.label) }
-      }
-      let entries = lineage(of: id)
-      return (entries.first { !$0.initializers.isEmpty }?.initializers ?? []).flatMap {
-        $0.parameters.compactMap(\.label)
-      } + entries.flatMap { $0.properties.filter { $0.isWritable && !$0.isStatic }.map(\.name) }
-    default: return []
+  /// The labels that could come next: of the overloads that take all those given, what they need before what they may
+  /// have, and at last the properties that an initialiser sets.
+  private func labels(of callee: ReachedType, given: Set<String>) -> [String] {
+    let overloads = overloads(of: callee)
+    let fitting = overloads.filter { given.isSubset(of: $0.parameters.compactMap(\.label)) }
+    let parameters = (fitting.isEmpty ? overloads : fitting).flatMap(\.parameters)
+    var labels = (parameters.filter { !$0.isOptional } + parameters.filter(\.isOptional)).compactMap(\.label)
+    if case .type(let id) = callee, classes[Int(id)].structure == nil {
+      labels += lineage(of: id).flatMap { $0.properties.filter { $0.isWritable && !$0.isStatic }.map(\.name) }
     }
+    return labels.filter { !given.contains($0) }
   }
 
   // MARK: Strings
@@ -181,7 +194,7 @@ extension ScriptSession {
     case .function(let function, _): function.overloads
     case .type(let id):
       classes[Int(id)].structure?.initializers ?? lineage(of: id).first { !$0.initializers.isEmpty }?.initializers ?? []
-    case .instance, .structure, .words, .nothing: []
+    case .instance, .structure, .words, .table, .text, .nothing: []
     }
   }
 

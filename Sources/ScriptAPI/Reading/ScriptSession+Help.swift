@@ -85,7 +85,7 @@ extension ScriptSession {
     case .structure(let kind): return HelpPage(Catalog.structure(kind))
     case .words(let entry): return HelpPage(entry)
     case .function(let function, let owner): return HelpPage(function, of: owner)
-    case .nothing: return nil
+    case .table, .text, .nothing: return nil
     }
   }
 
@@ -96,7 +96,7 @@ extension ScriptSession {
       return page(member: name, in: lineage(of: id))
     case .structure(let kind): return page(member: name, in: Catalog.structure(kind))
     case .words(let entry): return entry.words.contains(name) ? HelpPage(entry) : nil
-    case .function, .nothing: return nil
+    case .function, .table, .text, .nothing: return nil
     }
   }
 

@@ -18,11 +18,18 @@ public struct ErrorReport {
       if let mark = Self.mark(error, in: text) { lines.append("      | " + mark) }
     }
     if let context = error.context { lines.append(context) }
-    if let hint = error.hint { lines.append("hint: \(hint)") }
+    if let hint = error.hint ?? Self.hint(onGlobalOf: error, in: session) { lines.append("hint: \(hint)") }
     self.lines = lines
   }
 
   public var text: String { lines.joined(separator: "\n") }
+
+  /// What was meant by a global that is nil, where Lua's own message names one.
+  private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
+    guard let name = error.missingGlobal else { return nil }
+    return Suggestion.nearest(to: name, among: session.lua.globalNames + ScriptSession.globalNames)
+      .map { "did you mean '\($0)'?" }
+  }
 
   /// Carets under the offence, when its text occurs exactly once in the line; nil otherwise, because an error knows its
   /// line and not its column.
@@ -49,6 +56,15 @@ public struct ErrorReport {
 }
 
 extension ScriptError {
+  /// The name in Lua's "attempt to call a nil value (global 'crad')".
+  public var missingGlobal: String? {
+    guard code == Code.script, message.contains("a nil value"), let start = message.firstRange(of: "(global '") else {
+      return nil
+    }
+    let name = message[start.upperBound...].prefix { $0 != "'" }
+    return name.isEmpty ? nil : String(name)
+  }
+
   /// The word the message quotes last as what was given: `'opactiy'`, `"forward"`.
   fileprivate var offence: String? {
     for quote in ["\"", "'"] as [Character] {

@@ -8,13 +8,15 @@ import ViewKit
 /// Values as text: what `tostring`, `print`, errors and the shell show. No text ever holds an address.
 extension ScriptSession {
   /// The value at a stack index.
-  public func describe(at index: Int32) -> String {
+  ///
+  /// - Parameter decimals: The most decimals of a number; nil for as many as tell it from every other number.
+  public func describe(at index: Int32, decimals: Int? = nil) -> String {
     switch lua.type(at: index) {
     case .none, .nil: return "nil"
     case .string: return "\"\(lua.string(at: index) ?? "")\""
     case .number:
       if let integer = lua.integer(at: index), lua.text(at: index).allSatisfy({ $0 != "." }) { return String(integer) }
-      return lua.number(at: index).map { FailureText.number($0) } ?? "a number"
+      return lua.number(at: index).map { FailureText.number(rounded($0, decimals)) } ?? "a number"
     case .bool: return lua.bool(at: index) == true ? "true" : "false"
     case .object:
       guard let object = lua.object(at: index)?.takeUnretainedValue() as? NSObject else { return "an object" }
@@ -22,10 +24,18 @@ extension ScriptSession {
     case .structure:
       guard let kind = StructKind(id: lua.structKind(at: index)), let fields = lua.structure(at: index, kind: kind.id)
       else { return "a struct" }
-      return describe(kind, Array(UnsafeBufferPointer(start: fields, count: kind.fields.count)))
+      let numbers = UnsafeBufferPointer(start: fields, count: kind.fields.count).map { rounded($0, decimals) }
+      return describe(kind, numbers)
     case .type: return name(of: lua.classID(at: index))
     case .table, .function, .thread: return lua.text(at: index)
     }
+  }
+
+  private func rounded(_ number: Double, _ decimals: Int?) -> Double {
+    guard let decimals, number.isFinite, number.magnitude < 1e15 else { return number }
+    var scale = 1.0
+    for _ in 0..<decimals { scale *= 10 }
+    return (number * scale).rounded() / scale
   }
 
   /// `CGPoint(20, 100)`: what a script would write to make it.

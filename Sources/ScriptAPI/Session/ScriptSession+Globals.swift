@@ -30,7 +30,7 @@ extension ScriptSession {
       lua.pushClass(classID(for: entry))
       return true
     }
-    guard let constant = Catalog.constants.first(where: { $0.name == name }) else { return false }
+    guard let constant = Catalog.constants.first(where: { $0.name == name }) else { return unknownGlobal(name) }
     switch constant.value {
     case .string(let text): lua.push(text)
     case .number(let number): lua.push(number)

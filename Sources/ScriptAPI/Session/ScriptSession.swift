@@ -35,6 +35,8 @@ public final class ScriptSession {
   var actionCount = 0
   /// The override that is being passed over, because the script itself asked for the built-in one.
   var bypass: (object: ObjectIdentifier, method: String)?
+  /// Asked for a global that neither a script nor the table has: pushes its value and returns true, or returns false.
+  public var unknownGlobal: (_ name: String) -> Bool = { _ in false }
   /// Called with an error that escaped from a callback. The world goes on.
   public var onCallbackError: (ScriptError) -> Void = { _ in }
   /// How many errors escaped from callbacks.
