@@ -1,7 +1,7 @@
-/// Text as a JSON string, and back: all of JSON that the history file needs.
-enum JSONText {
+/// Text as a JSON string, and back.
+public enum JSONText {
   /// `text` in quotes, with quotes, backslashes and control characters escaped; everything else stands for itself.
-  static func encode(_ text: String) -> String {
+  public static func encode(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -18,7 +18,7 @@ enum JSONText {
   }
 
   /// The text of a JSON string, quotes included; nil when `string` is not one.
-  static func decode(_ string: some StringProtocol) -> String? {
+  public static func decode(_ string: some StringProtocol) -> String? {
     let units = Array(string.utf16)
     let quote = UInt16(UInt8(ascii: "\""))
     guard units.count >= 2, units.first == quote, units.last == quote else { return nil }

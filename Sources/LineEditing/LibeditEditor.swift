@@ -78,10 +78,14 @@ public final class LibeditEditor: LineEditor {
     }
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
     let input = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    remember(input)
+    return .line(input)
+  }
+
+  public func remember(_ input: String) {
     let count = history.entries.count
     history.append(input)
     if history.entries.count > count { ce_history_enter(recalled, input) }
-    return .line(input)
   }
 
   /// Teaches libedit a command that keys can be bound to.

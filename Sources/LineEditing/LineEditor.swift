@@ -4,6 +4,14 @@ public protocol LineEditor: AnyObject {
   ///
   /// An input is a line, or a block of several that belong together. `prompt` may contain colour escapes.
   func readLine(prompt: String) -> LineResult
+
+  /// Adds an input that was not typed here, one written in another program say, to what can be recalled.
+  func remember(_ input: String)
+}
+
+extension LineEditor {
+  /// Where nothing is recalled there is nothing to remember.
+  public func remember(_ input: String) {}
 }
 
 /// What came of waiting for input.

@@ -2,9 +2,9 @@ import CEdit
 import Glibc
 
 /// How much room text takes on a terminal.
-enum TerminalColumns {
+public enum TerminalColumns {
   /// The columns `text` takes on one line: two for a wide character, none for a combining mark.
-  static func count(_ text: some StringProtocol) -> Int {
+  public static func count(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
@@ -60,7 +60,7 @@ enum TerminalColumns {
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
-    // Printable ASCII needs no question to the C library, which knows nothing before a locale is set.
+    // Printable ASCII, most of what is shown, needs no question to the C library.
     (0x20..<0x7F).contains(scalar.value) ? 1 : max(0, Int(ce_columns(wchar_t(scalar.value))))
   }
 }

@@ -26,6 +26,10 @@ extension LuaState {
     return nil
   }
 
+  /// What tells the table, function, thread or object at `index` from every other while it lives. Not for showing: it is
+  /// an address.
+  public func identity(at index: Int32) -> UInt { UInt(bitPattern: lua_topointer(L, index)) }
+
   /// The lines on which the function at `index` was written; nil for a built-in one, and for anything else.
   public func lines(ofFunctionAt index: Int32) -> ClosedRange<Int>? {
     guard isFunction(at: index) else { return nil }

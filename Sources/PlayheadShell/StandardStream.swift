@@ -14,6 +14,12 @@ public struct StandardStream: Sendable {
   /// Whether somebody is looking: the stream is a terminal, not a file or pipe.
   public var isTerminal: Bool { isatty(descriptor) == 1 }
 
+  /// The terminal's width; nil when the stream is none, or does not say.
+  public var columns: Int? {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
+  }
+
   /// Writes all of `text`. Returns false when the other end does not take it (a full disk); a closed pipe ends the
   /// program, as it ends every other tool.
   @discardableResult

@@ -18,7 +18,7 @@ import Testing
 
   @Test("a table that holds itself ends where it began")
   func cycle() throws {
-    #expect(try Transcript.answers("t = {1}; t.t = t; return t")[0] == "{1, t = <cycle>}")
+    #expect(try Transcript.answers("t = {1}; t.t = t; return t")[0] == "<#1> {1, t = <cycle #1>}")
   }
 
   @Test("a table too wide for a line is laid out over several, thirty entries of it")

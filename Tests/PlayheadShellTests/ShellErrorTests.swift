@@ -33,7 +33,10 @@ import Testing
   func refused() throws {
     let answers = try Transcript.answers("finish", "goto banana")
     #expect(
-      answers[0] == "timeline:finish has nothing to drive: no transition and no animation is in progress")
+      answers[0] == """
+        timeline:finish has nothing to drive: no transition and no animation is in
+          progress
+        """)
     #expect(answers[1].hasPrefix("\"banana\" is no time; "))
   }
 

@@ -29,7 +29,7 @@ import Testing
   @Test(
     "Tab offers commands beside Lua's names, and what a command takes",
     arguments: [
-      ("rew", ["rewind"]), (":re", [":rewind", ":reverse"]), ("load ", ["Examples/", "fade.lua"]),
+      ("rew", ["rewind"]), (":rev", [":reverse"]), ("load ", ["Examples/", "fade.lua"]),
       ("load Examples/s", ["Examples/swipe.lua"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
     ])
   func completion(_ text: String, words: [String]) throws {

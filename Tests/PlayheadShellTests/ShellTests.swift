@@ -65,7 +65,7 @@ import Testing
       ("step .5", "step takes how many frames, from 1\nhint: step 10"),
       ("next", "nothing more is going to happen"),
       ("step(3)", "input 1:1: attempt to call a nil value (global 'step')"),
-      (":stop", "no command ':stop'\nhint: help lists the commands"),
+      (":stop", "no command ':stop'\nhint: :step"),
       ("run 3", "run takes nothing after it\nhint: run"),
     ])
   func commandOrLua(_ input: String, answer: String) throws {

@@ -71,6 +71,9 @@ struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "--json", summary: "answer each input with a line of JSON",
+      effect: .flag { $0.answersInJSON = true }),
+    CommandLineOption(
       "--no-init", summary: "do not run init.lua first",
       effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(

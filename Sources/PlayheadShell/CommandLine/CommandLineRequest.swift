@@ -49,7 +49,7 @@ public enum CommandLineRequest: Sendable, Equatable {
         }
         options.source = .file(path: script)
       }
-    } else if !standardInputIsTerminal, !options.staysInteractive {
+    } else if !standardInputIsTerminal, !options.staysInteractive, !options.answersInJSON {
       options.source = .standardInput
     }
     options.scriptArguments = Array(remaining)

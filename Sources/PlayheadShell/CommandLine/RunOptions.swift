@@ -46,6 +46,8 @@ public struct RunOptions: Sendable, Equatable {
   public var color = Color.auto
   /// Whether `init.lua` in the configuration folder runs before the first prompt.
   public var runsInitFile = true
+  /// Whether the shell answers programs, not people: one line of JSON for each input.
+  public var answersInJSON = false
   /// Whether the two lines that greet are left out.
   public var isQuiet = false
 

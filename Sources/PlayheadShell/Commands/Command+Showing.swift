@@ -27,7 +27,7 @@ extension Command {
         let name = words.isEmpty || isWhole ? nil : String(words)
         shell.say(EventLog(shell.session, named: name, isWhole: isWhole).lines)
       },
-      Command("tree", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
+      Command("tree", "pca", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
         shell, words throws(CommandFailure) in
         try none(words, "tree")
         shell.say(TreeText(shell.session.world.timeline, at: shell.session.world.playhead).text)

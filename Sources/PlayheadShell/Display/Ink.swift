@@ -9,6 +9,8 @@ package struct Ink: Sendable {
   func failure(_ text: String) -> String { wrap(text, "31") }
   /// What stands out.
   func strong(_ text: String) -> String { wrap(text, "1") }
+  /// What waits for an input.
+  func prompt(_ text: String) -> String { wrap(text, "1") }
   /// What may be passed over.
   func faint(_ text: String) -> String { wrap(text, "2") }
 

@@ -1,3 +1,5 @@
+import LineEditing
+
 /// Numbers as the shell prints them: fixed decimals, so that columns line up and a value can be read aloud.
 enum NumberText {
   /// `value` with `digits` decimals, rounded half away from zero; never "-0.0".
@@ -15,6 +17,20 @@ enum NumberText {
     return "\(sign)\(scaled / scale)." + String(repeating: "0", count: digits - rest.count) + rest
   }
 
+  /// As few digits as tell it from every other number: `1`, `0.25`.
+  static func shortest(_ value: Double) -> String {
+    Int(exactly: value).map { String($0) } ?? String(value)
+  }
+
+  /// A length of real time: `1.25 s`, `340 ms`, `12.0 µs`.
+  static func elapsed(_ seconds: Double) -> String {
+    for (unit, size) in [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)] where seconds >= size {
+      let amount = seconds / size
+      return fixed(amount, amount < 10 ? 2 : amount < 100 ? 1 : 0) + " " + unit
+    }
+    return fixed(seconds * 1e9, 0) + " ns"
+  }
+
   /// A time: `0.350 s`.
   static func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
 
@@ -24,13 +40,26 @@ enum NumberText {
 }
 
 extension String {
-  /// Filled with spaces to `columns` characters; as it is when it is longer.
+  /// Filled with spaces to `columns` of a terminal; as it is when it is longer.
   func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, columns - count))
+    self + String(repeating: " ", count: Swift.max(0, columns - TerminalColumns.count(self)))
   }
 
-  /// At most `columns` characters, the last of them an ellipsis when something was cut.
+  /// With spaces before it, to `columns` of a terminal.
+  func leftPadded(to columns: Int) -> String {
+    String(repeating: " ", count: Swift.max(0, columns - TerminalColumns.count(self))) + self
+  }
+
+  /// At most `columns` of a terminal, the last an ellipsis when something was cut.
   func cut(to columns: Int) -> String {
-    count <= columns ? self : prefix(columns - 1) + "…"
+    guard TerminalColumns.count(self) > columns else { return self }
+    var result = ""
+    var used = 0
+    for character in self {
+      used += TerminalColumns.count(String(character))
+      if used >= columns { break }
+      result.append(character)
+    }
+    return result + "…"
   }
 }

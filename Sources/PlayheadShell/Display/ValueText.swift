@@ -1,58 +1,92 @@
+import LineEditing
 import LuaBridge
 import ScriptAPI
 
-/// A Lua value as the shell shows it: objects as descriptions, tables laid out, strings in quotes.
+/// How much of a value is shown. `set` changes it.
+package struct DisplayLimits {
+  /// Tables inside of tables.
+  package var depth = 4
+  /// Entries of one table.
+  package var items = 30
+  /// Columns of a line; 0 for as many as the terminal has.
+  package var width = 0
+  /// Decimals of a number; nil for as many as tell it from every other number.
+  package var precision: Int?
+  /// Characters of one string.
+  package var characters = 200
+
+  package init() {}
+}
+
+/// A value of a script as the shell shows it: objects as descriptions, tables laid out, strings in quotes.
 struct ValueText {
   private let session: ScriptSession
+  private let limits: DisplayLimits
+  private let width: Int
   private var lua: LuaState { session.lua }
 
-  /// Columns a table may take on one line.
-  private static let width = 80
-  private static let depth = 4
-  /// Entries of one table.
-  private static let mostEntries = 30
-  /// Characters of one string.
-  private static let mostCharacters = 200
-
-  init(_ session: ScriptSession) { self.session = session }
+  /// - Parameter width: Columns a line may take.
+  init(_ session: ScriptSession, _ limits: DisplayLimits = DisplayLimits(), width: Int = 80) {
+    self.session = session
+    self.limits = limits
+    self.width = width
+  }
 
   func text(at index: Int32) -> String {
-    var open: [String] = []
-    return layOut(read(lua.absoluteIndex(index), &open), indent: 0, used: 0)
+    var open = OpenTables()
+    let node = read(lua.absoluteIndex(index), &open)
+    return layOut(node, indent: 0, used: 0, open.cycles)
+  }
+
+  /// The value on one line, cut at its end where it is wider.
+  func line(at index: Int32, columns: Int) -> String {
+    var open = OpenTables()
+    let node = read(lua.absoluteIndex(index), &open)
+    return flat(node, open.cycles).cut(to: columns)
   }
 
   /// What is to be laid out.
   private indirect enum Node {
     case leaf(String)
-    case table([(key: String?, value: Node)])
+    case table(identity: UInt, [(key: String?, value: Node)])
+    /// The same table as one around it.
+    case cycle(identity: UInt)
+  }
+
+  /// The tables around the value being read, outermost first, and those found to be inside of themselves, in the order
+  /// they were found.
+  private struct OpenTables {
+    var identities: [UInt] = []
+    var cycles: [UInt] = []
   }
 
   // MARK: Reading
 
-  /// - Parameter open: The tables being read, outermost first.
-  private func read(_ index: Int32, _ open: inout [String]) -> Node {
+  private func read(_ index: Int32, _ open: inout OpenTables) -> Node {
     switch lua.type(at: index) {
-    case .string: return .leaf(Self.quoted(lua.string(at: index) ?? ""))
+    case .string: return .leaf(quoted(lua.string(at: index) ?? ""))
     case .table:
-      // Serial numbers, so this names the table as well as its address would.
-      let identity = lua.text(at: index)
-      if open.contains(identity) { return .leaf("<cycle>") }
-      guard open.count < Self.depth, lua.reserve(20) else { return .leaf("{…}") }
-      open.append(identity)
-      defer { open.removeLast() }
-      return .table(entries(of: index, &open))
-    default: return .leaf(session.describe(at: index))
+      let identity = lua.identity(at: index)
+      if open.identities.contains(identity) {
+        if !open.cycles.contains(identity) { open.cycles.append(identity) }
+        return .cycle(identity: identity)
+      }
+      guard open.identities.count < limits.depth, lua.reserve(20) else { return .leaf("{…}") }
+      open.identities.append(identity)
+      defer { open.identities.removeLast() }
+      return .table(identity: identity, entries(of: index, &open))
+    default: return .leaf(session.describe(at: index, decimals: limits.precision))
     }
   }
 
   /// The array part in order, then the other keys: numbers, then words.
-  private func entries(of table: Int32, _ open: inout [String]) -> [(key: String?, value: Node)] {
+  private func entries(of table: Int32, _ open: inout OpenTables) -> [(key: String?, value: Node)] {
     var elements: [(key: String?, value: Node)] = []
     var numbered: [(order: Double, key: String, value: Node)] = []
     var named: [(key: String, value: Node)] = []
     var position = 0
     let count = lua.count(at: table)
-    while position < count, elements.count <= Self.mostEntries {
+    while position < count, elements.count <= limits.items {
       position += 1
       lua.pushElement(position, of: table)
       elements.append((nil, read(lua.top, &open)))
@@ -70,9 +104,9 @@ struct ValueText {
     numbered.sort { $0.order < $1.order }
     named.sort { $0.key < $1.key }
     let all = elements + numbered.map { ($0.key, $0.value) } + named.map { ($0.key, $0.value) }
-    guard all.count > Self.mostEntries else { return all }
-    let rest = max(count, elements.count) + numbered.count + named.count - Self.mostEntries
-    return all.prefix(Self.mostEntries) + [(nil, .leaf("… \(rest) more"))]
+    guard all.count > limits.items else { return all }
+    let rest = max(count, elements.count) + numbered.count + named.count - limits.items
+    return all.prefix(limits.items) + [(nil, .leaf("… \(rest) more"))]
   }
 
   private func keyText(_ index: Int32) -> String {
@@ -80,43 +114,54 @@ struct ValueText {
     let isWord =
       name.utf8.first.map { !(48...57).contains($0) } == true
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    return isWord ? name : "[\(Self.quoted(name))]"
+    return isWord ? name : "[\(quoted(name))]"
   }
 
-  private static func quoted(_ text: String) -> String {
+  private func quoted(_ text: String) -> String {
     var result = "\""
-    for character in text.prefix(mostCharacters) {
-      switch character {
+    for scalar in String(text.prefix(limits.characters)).unicodeScalars {
+      switch scalar {
       case "\n": result += "\\n"
       case "\t": result += "\\t"
       case "\"": result += "\\\""
       case "\\": result += "\\\\"
-      default: result.append(character)
+      // Nothing that is shown moves the cursor or rings.
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}": result += "\\x" + String(256 + scalar.value, radix: 16).dropFirst()
+      default: result.unicodeScalars.append(scalar)
       }
     }
-    return result + (text.count > mostCharacters ? "\"… \(text.count) characters" : "\"")
+    return result + (text.count > limits.characters ? "\"… \(text.count) characters" : "\"")
   }
 
   // MARK: Laying out
 
   /// - Parameter used: Columns taken before the value and after it, on its line.
-  private func layOut(_ node: Node, indent: Int, used: Int) -> String {
-    guard case .table(let entries) = node else { return flat(node) }
-    let line = flat(node)
-    if used + line.count <= Self.width || entries.isEmpty { return line }
+  private func layOut(_ node: Node, indent: Int, used: Int, _ cycles: [UInt]) -> String {
+    let line = flat(node, cycles)
+    guard case .table(let identity, let entries) = node, !entries.isEmpty,
+      used + TerminalColumns.count(line) > width
+    else { return line }
     let margin = String(repeating: " ", count: indent + 2)
     let lines = entries.map { key, value in
       let start = margin + (key.map { "\($0) = " } ?? "")
-      return start + layOut(value, indent: indent + 2, used: start.count + 1) + ","
+      return start + layOut(value, indent: indent + 2, used: TerminalColumns.count(start) + 1, cycles) + ","
     }
-    return "{\n" + lines.joined(separator: "\n") + "\n" + String(repeating: " ", count: indent) + "}"
+    return Self.mark(identity, cycles) + "{\n" + lines.joined(separator: "\n") + "\n"
+      + String(repeating: " ", count: indent) + "}"
   }
 
-  private func flat(_ node: Node) -> String {
+  private func flat(_ node: Node, _ cycles: [UInt]) -> String {
     switch node {
     case .leaf(let text): text
-    case .table(let entries):
-      "{" + entries.map { ($0.map { "\($0) = " } ?? "") + flat($1) }.joined(separator: ", ") + "}"
+    case .cycle(let identity): "<cycle #\((cycles.firstIndex(of: identity) ?? 0) + 1)>"
+    case .table(let identity, let entries):
+      Self.mark(identity, cycles) + "{"
+        + entries.map { ($0.map { "\($0) = " } ?? "") + flat($1, cycles) }.joined(separator: ", ") + "}"
     }
+  }
+
+  /// `<#1> ` before the table that `<cycle #1>` leads back to.
+  private static func mark(_ identity: UInt, _ cycles: [UInt]) -> String {
+    cycles.firstIndex(of: identity).map { "<#\($0 + 1)> " } ?? ""
   }
 }

@@ -2,9 +2,15 @@
 /// and at the end.
 final class OutputBuffer {
   private var bytes: [UInt8] = []
-  private let write: (UnsafeRawBufferPointer) -> Void
+  private var write: (UnsafeRawBufferPointer) -> Void
 
   init(_ write: @escaping (UnsafeRawBufferPointer) -> Void) { self.write = write }
+
+  /// Writes elsewhere from now on.
+  func divert(to write: @escaping (UnsafeRawBufferPointer) -> Void) {
+    flush()
+    self.write = write
+  }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
     self.bytes.append(contentsOf: bytes)

@@ -13,7 +13,7 @@ public enum Program {
       return ExitCode.usage.rawValue
     }
     do {
-      return try ScriptRun(options, device: device).toTheEnd().rawValue
+      return try ScriptRun(options, device: device).toTheEnd()
     } catch {
       StandardStream.error.write("playhead: \(error.description)\n")
       return ExitCode.internalError.rawValue

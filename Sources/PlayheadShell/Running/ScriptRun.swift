@@ -11,6 +11,7 @@ final class ScriptRun {
   private var session: ScriptSession { current.session }
   private let folder: String
   private let output: OutputBuffer
+  private let log: SessionLog
 
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
     self.options = options
@@ -20,12 +21,15 @@ final class ScriptRun {
     settings.framesPerSecond = options.framesPerSecond
     settings.seed = options.seed
     settings.memoryLimit = options.memoryLimitInMebibytes << 20
+    let log = SessionLog { SourceFiles.append($0, to: $1) }
+    self.log = log
     let output = OutputBuffer { StandardStream.output.write($0) }
     self.output = output
     // On a terminal a line is seen when it is printed, not when the script is done.
     let isWatched = StandardStream.output.isTerminal
     settings.write = { bytes in
       output.write(bytes)
+      if log.path != nil { log.add(String(decoding: bytes, as: UTF8.self)) }
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
@@ -45,20 +49,20 @@ final class ScriptRun {
   }
 
   /// Runs the script, if there is one, then the shell, if one is wanted.
-  func toTheEnd() -> ExitCode {
+  func toTheEnd() -> Int32 {
     var code = ExitCode.success
     switch options.source {
     case .shell: return shell()
     case .file(let path):
       guard let text = SourceFiles.text(at: path) else {
         StandardStream.error.write("playhead: cannot read '\(path)': \(String(cString: strerror(errno)))\n")
-        return .unreadableInput
+        return ExitCode.unreadableInput.rawValue
       }
       code = run(SourceFiles.withoutShebang(text), name: path)
     case .code(let text): code = run(text, name: "-e")
     case .standardInput: code = run(SourceFiles.standardInput(), name: "stdin")
     }
-    return options.staysInteractive ? shell() : code
+    return options.staysInteractive ? shell() : code.rawValue
   }
 
   private func run(_ text: String, name: String) -> ExitCode {
@@ -72,9 +76,10 @@ final class ScriptRun {
     return session.callbackErrorCount > 0 ? .scriptError : .success
   }
 
-  /// Opens the shell with what the script, or `init.lua`, left behind.
-  private func shell() -> ExitCode {
+  /// Opens the shell with what the script, or `init.lua`, left behind; returns the exit code.
+  private func shell() -> Int32 {
     output.flush()
+    if options.answersInJSON { return answerInJSON() }
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
     let rules = ShellRules(current, namesInFolder: SourceFiles.names).editingRules
     let history = History(path: History.path(environment: Self.environment))
@@ -82,26 +87,54 @@ final class ScriptRun {
     let onTerminal =
       isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
     let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
-    var surroundings = ShellSurroundings { [output] text in
+    var surroundings = surroundings { [output] text in
       output.flush()
       StandardStream.output.write(text)
     }
-    surroundings.flush = { [output] in output.flush() }
-    surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
-    surroundings.writeFile = { SourceFiles.write($0, to: $1) }
+    surroundings.edit = { ExternalEditor(Self.environment)?.edit($0) }
+    surroundings.earlierInputs = { history.entries }
+    surroundings.columns = { StandardStream.output.columns ?? 80 }
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain
+    if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
+    let shell = Shell(current, editor, surroundings)
+    shell.runInitFile()
+    let code = shell.run()
+    output.flush()
+    return code
+  }
+
+  /// Answers a program on standard input, whose every input gets one line of JSON.
+  private func answerInJSON() -> Int32 {
+    let rules = ShellRules(current).editingRules
+    let input = StreamEditor { JSONShell.isComplete($0, rules.isComplete) }
+    let answers = JSONShell(input) { StandardStream.output.write($0) }
+    output.divert { answers.show(String(decoding: $0, as: UTF8.self)) }
+    let shell = Shell(
+      current, input,
+      surroundings { [output] text in
+        output.flush()
+        answers.show(text)
+      })
+    shell.runInitFile()
+    return answers.run(shell)
+  }
+
+  /// What any shell may use.
+  private func surroundings(write: @escaping (String) -> Void) -> ShellSurroundings {
+    var surroundings = ShellSurroundings(write: write)
+    surroundings.flush = { [output] in output.flush() }
+    surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
+    surroundings.writeFile = { SourceFiles.write($0, to: $1) }
+    surroundings.initFile = options.runsInitFile ? Self.initFile : nil
+    surroundings.log = log
+    surroundings.now = Pace.system.now
     surroundings.settleInterrupt = { [current] in
       Interrupts.settle()
       current.session.lua.clearInterrupt()
     }
-    if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
-    let shell = Shell(current, editor, surroundings)
-    if options.runsInitFile, let path = Self.initFile { shell.runInitFile(path) }
-    shell.run()
-    output.flush()
-    return .success
+    return surroundings
   }
 
   /// `playhead/init.lua` in `XDG_CONFIG_HOME`, or in `~/.config`; nil without either.

@@ -33,6 +33,14 @@ package enum SourceFiles {
     return StandardStream(descriptor: descriptor).write(text)
   }
 
+  /// Adds `text` at the end of the file, which is made where it is missing; false when that is not possible.
+  static func append(_ text: String, to path: String) -> Bool {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    return StandardStream(descriptor: descriptor).write(text)
+  }
+
   /// What is in a folder, in byte order, folders with a slash at the end; nothing when it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }

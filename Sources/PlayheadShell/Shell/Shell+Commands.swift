@@ -28,7 +28,7 @@ extension Shell {
     // A callback that was interrupted has used up the Ctrl-C.
     let playback = Playback(session, rate: rate, pace) { [self] in session.lua.isInterrupted || hasToldInterrupt }
     playback.run { surroundings.write($0) }
-    script.append("timeline:seek(\(session.world.playhead))")
+    record("timeline:seek(\(session.world.playhead))")
     surroundings.settleInterrupt()
   }
 
@@ -41,53 +41,5 @@ extension Shell {
     }
     guard let id = layer.recordID else { throw .message("\(words) was never in a window: nothing is on record of it") }
     return id
-  }
-
-  func load(file: String) throws(CommandFailure) {
-    guard let text = surroundings.readFile(file) else { throw .message("cannot read '\(file)'") }
-    if case .failure(let error) = evaluate(text, name: file) { return report(error) }
-    script.append("dofile(\(Command.quoted(file)))")
-  }
-
-  /// Writes the session as a script: what failed or only showed something is left out.
-  func save(to file: String) throws(CommandFailure) {
-    guard surroundings.writeFile(script.joined(separator: "\n") + "\n", file) else {
-      throw .message("cannot write '\(file)'")
-    }
-    say("\(script.count) \(script.count == 1 ? "step" : "steps") in \(file); playhead \(file) does them again")
-  }
-
-  /// Runs the file a person keeps for every session, where there is one.
-  package func runInitFile(_ path: String) {
-    guard let text = surroundings.readFile(path) else { return }
-    if case .failure(let error) = evaluate(text, name: path) { report(error) }
-  }
-
-  func sayHistory(last count: Int) {
-    let width = String(inputs.count).count
-    for (index, input) in inputs.enumerated().suffix(count) {
-      let number = String(index + 1)
-      let lines = input.split(separator: "\n", omittingEmptySubsequences: false)
-      let margin = String(repeating: " ", count: width + 2)
-      say(String(repeating: " ", count: width - number.count) + number + "  " + lines.joined(separator: "\n" + margin))
-    }
-  }
-
-  // MARK: Help
-
-  func help(about name: String) throws(CommandFailure) {
-    if name.isEmpty { return say(CommandHelp.overview(commands)) }
-    if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
-    if let command = commands.named(name) { return say(CommandHelp.page(command)) }
-    if let page = session.help(for: name) { return say(WrappedText(page).lines) }
-    if rules.isGlobal(name) {
-      session.lua.pushGlobal(name)
-      defer { session.lua.pop() }
-      return say("\(name) is \(ValueText(session).text(at: session.lua.top))")
-    }
-    let found = session.search(name)
-    guard !found.isEmpty else { throw .message("nothing is known about '\(name)'") }
-    say(["names that have to do with '\(name)':"] + found.prefix(20).map { "  \($0)" })
-    if found.count > 20 { say("  and \(found.count - 20) more") }
   }
 }

@@ -7,24 +7,22 @@ import TimelineKit
 extension Shell {
   func runLua(_ input: String) {
     let number = inputs.count
-    let name = "input \(number)"
     let isStatement = rules.isStatement(input)
-    let chunk: LuaReference
-    switch session.load("return " + input, name: name, shownAs: input) {
-    case .success(let expression): chunk = expression
-    case .failure:
-      switch session.load(input, name: name) {
-      case .success(let statement): chunk = statement
-      case .failure(let error): return report(error)
-      }
-    }
-    switch session.run(chunk) {
+    switch compile(input, name: "input \(number)").flatMap({ session.run($0) }) {
     case .failure(let error): report(error)
     case .success(let values):
-      script.append(isStatement ? input : "print(\(input))")
+      record(input, isExpression: !isStatement)
       show(values, number: number, isSilent: input.trimmed.hasSuffix(";"), isCall: isStatement)
       remark(on: input)
     }
+  }
+
+  /// An input as an expression, where it is one, else as a statement.
+  func compile(_ input: String, name: String) -> Result<LuaReference, ScriptError> {
+    if case .success(let chunk) = session.load("return " + input, name: name, shownAs: input) {
+      return .success(chunk)
+    }
+    return session.load(input, name: name)
   }
 
   /// Says once what a person may not expect of an input that went well.
@@ -35,17 +33,15 @@ extension Shell {
   }
 
   /// Shows results, and keeps the first as `_` and under the input's number.
-  private func show(_ values: [LuaValue], number: Int, isSilent: Bool, isCall: Bool) {
+  func show(_ values: [LuaValue], number: Int, isSilent: Bool = false, isCall: Bool = false) {
     if values.count == 1, case .nil = values[0], isCall { return }
     let lua = session.lua
     for (index, value) in values.enumerated() {
       lua.push(value)
-      if !isSilent { say(ValueText(session).text(at: lua.top)) }
-      if index == 0, !lua.isNil(at: lua.top) {
-        lua.pushCopy(of: lua.top)
-        lua.popIntoGlobal("_")
-        lua.pushCopy(of: lua.top)
-        lua.popIntoGlobal("_\(number)")
+      if !isSilent { say(ValueText(session, limits, width: columns).text(at: lua.top)) }
+      if index == 0 {
+        if !lua.isNil(at: lua.top) { results.keepTop(asResultOf: number) }
+        outcome = .value(lua.reference(at: lua.top))
       }
       lua.pop()
     }
@@ -57,7 +53,7 @@ extension Shell {
   @discardableResult
   func perform(_ twin: String, returns: Bool = false) throws(CommandFailure) -> [LuaValue] {
     let values = try ask((returns ? "return " : "") + twin)
-    script.append(twin)
+    record(twin)
     return values
   }
 
@@ -73,35 +69,13 @@ extension Shell {
     session.load(source, name: name).flatMap { session.run($0, arguments) }
   }
 
-  // MARK: Errors
-
-  /// The chunk name of what the shell itself runs: errors there are shown without the line, which nobody typed.
-  private static let ownChunk = "command"
-
-  func report(_ error: ScriptError) { say(lines(of: error)) }
-
-  func report(_ failure: CommandFailure) {
-    switch failure {
-    case .arguments(let message, let example): say(surroundings.ink.failure(message), "hint: \(example)")
-    case .message(let message): say(surroundings.ink.failure(message))
-    case .script(let error): report(error)
-    }
-  }
-
-  private func lines(of error: ScriptError) -> [String] {
-    if error.code == ScriptError.Code.interrupted {
-      if hasToldInterrupt { return [] }
-      hasToldInterrupt = true
-      let start = surroundings.echoesInterrupts ? [""] : []
-      return start + ["interrupted at \(NumberText.seconds(session.world.now)); the session goes on"]
-    }
-    var error = error
-    if error.file == Self.ownChunk {
-      error.file = nil
-      error.line = nil
-    }
-    var lines = ErrorReport(error, in: session).lines
-    if !lines.isEmpty { lines[0] = surroundings.ink.failure(lines[0]) }
-    return lines
+  /// Calls `body` with the value of an expression, at the top of the stack.
+  func withValue<Answer>(of expression: Substring, _ body: (LuaState) throws(CommandFailure) -> Answer)
+    throws(CommandFailure) -> Answer
+  {
+    let value = try ask("return \(expression)").first ?? .nil
+    session.lua.push(value)
+    defer { session.lua.pop() }
+    return try body(session.lua)
   }
 }

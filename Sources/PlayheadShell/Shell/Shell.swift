@@ -8,40 +8,53 @@ package import ScriptAPI
 package final class Shell {
   let current: CurrentSession
   package var session: ScriptSession { current.session }
-  private let editor: any LineEditor
+  let editor: any LineEditor
   let surroundings: ShellSurroundings
   let commands = CommandTable()
   let rules: ShellRules
   /// The clock itself, out of reach of a script that uses the name `timeline` for something else.
   private(set) var timeline = LuaValue.nil
+  private(set) var results: ResultNames
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
   private(set) var inputs: [String] = []
   /// What was done so far, as Lua: commands by their twins.
-  var script: [String] = []
+  private(set) var script: [ScriptLine] = []
+  /// What the input being answered came to.
+  var outcome = Outcome.nothing
+  /// What went wrong last: for `trace`.
+  var lastError: ScriptError?
+  /// How much of a value is shown.
+  var limits = DisplayLimits()
   /// Whether it was said what `local` means at a prompt.
   var hasExplainedLocal = false
   /// Whether the input being answered was said to be interrupted: each call on the way out hears of it.
   var hasToldInterrupt = false
   /// What an empty Enter does again.
-  private var lastMove: String?
-  private var isEnded = false
+  private var lastStep: String?
+  /// The code to end with; nil while the shell goes on.
+  private(set) var exitCode: Int32?
 
   package init(_ current: CurrentSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
     self.current = current
     self.editor = editor
     self.surroundings = surroundings
     rules = ShellRules(current)
-    current.observe { [unowned self] session in
-      session.onCallbackError = { [unowned self] in report($0) }
-      if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
-        self.timeline = timeline
-      }
-    }
+    results = ResultNames(current.session.lua)
+    current.observe { [unowned self] in adopt($0) }
   }
 
   package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
     self.init(CurrentSession(session), editor, surroundings)
+  }
+
+  private func adopt(_ session: ScriptSession) {
+    session.onCallbackError = { [unowned self] in report($0) }
+    results = ResultNames(session.lua)
+    session.unknownGlobal = { [unowned self] in results.push($0) }
+    if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
+      self.timeline = timeline
+    }
   }
 
   /// Two lines that greet.
@@ -52,72 +65,95 @@ package final class Shell {
     """
 
   /// Reads and answers until the input ends or a command ends it.
-  package func run() {
-    while !isEnded {
+  ///
+  /// - Returns: The code that the command asked for, 0 for the others.
+  @discardableResult
+  package func run() -> Int32 {
+    while exitCode == nil {
       surroundings.flush()
-      switch editor.readLine(prompt: "> ") {
+      switch editor.readLine(prompt: surroundings.ink.prompt("> ")) {
       case .line(let input): answer(input)
       case .interrupted: surroundings.settleInterrupt()
-      case .endOfInput: isEnded = true
+      case .endOfInput: return 0
       }
     }
+    return exitCode ?? 0
   }
 
-  func end() { isEnded = true }
+  func end(code: Int32) { exitCode = code }
+
+  // MARK: Answering
 
   /// Answers one complete input.
-  private func answer(_ input: String) {
+  package func answer(_ input: String) {
     surroundings.settleInterrupt()
     hasToldInterrupt = false
-    let repeated = input.trimmed.isEmpty ? lastMove : nil
+    outcome = .nothing
+    let repeated = input.trimmed.isEmpty ? lastStep : nil
     let text = repeated ?? input
     guard !text.trimmed.isEmpty else { return }
     if repeated == nil { inputs.append(text) }
-    if let invocation = commands.match(String(text), isUsed: { rules.isUsed($0, in: text) }) {
+    surroundings.log.add("> \(text)\n")
+    if let invocation = rules.command(in: text) {
       perform(invocation, typed: text)
+    } else if let misspelling = Misspelling(of: text, rules) {
+      report(.arguments(misspelling.message, example: misspelling.meant))
     } else {
       runLua(text)
     }
+    results.release(before: inputs.count)
   }
 
   private func perform(_ invocation: Invocation, typed: String) {
     guard let command = invocation.command else {
-      say(surroundings.ink.failure("no command ':\(invocation.name)'"), "hint: help lists the commands")
-      return
+      let near = Suggestion.nearest(to: invocation.name, among: commands.all.flatMap(\.names))
+      return report(
+        .arguments("no command ':\(invocation.name)'", example: near.map { ":\($0)" } ?? "help lists the commands"))
     }
     do {
       try command.perform(self, invocation.arguments)
-      if command.repeats { lastMove = typed }
-      guard command.moves else { return }
-      say(Readout(session).lines)
+      if command.repeats { lastStep = typed }
+      if command.moves { say(Readout(session).lines) }
     } catch {
       report(error)
     }
   }
 
+  /// Adds to the script that the session amounts to.
+  ///
+  /// - Parameter isExpression: Whether it is to be printed, and may be referred to as `_` later.
+  func record(_ text: String, isExpression: Bool = false) {
+    script.append(ScriptLine(input: inputs.count, text: text, isExpression: isExpression))
+  }
+
+  /// Forgets what was done: another world has begun.
+  func forgetScript() {
+    script = []
+    lastError = nil
+  }
+
   // MARK: Saying
 
-  func say(_ lines: [String]) { if !lines.isEmpty { surroundings.write(lines.joined(separator: "\n") + "\n") } }
+  func say(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let text = lines.joined(separator: "\n") + "\n"
+    surroundings.write(text)
+    surroundings.log.add(text)
+  }
+
   func say(_ lines: String...) { say(lines) }
+
+  /// Columns a line may take.
+  var columns: Int { limits.width > 0 ? limits.width : surroundings.columns() }
 }
 
-/// What a shell may use of the outside.
-package struct ShellSurroundings {
-  /// Prints text, after everything scripts printed so far.
-  package var write: (String) -> Void
-  /// Shows what scripts printed so far; before each prompt.
-  package var flush: () -> Void = {}
-  /// Writes a file; false when that is not possible.
-  package var writeFile: (_ text: String, _ path: String) -> Bool = { _, _ in false }
-  /// The text of a file as a path names it; nil when it cannot be read.
-  package var readFile: (String) -> String? = { _ in nil }
-  /// Real time, for `play`; nil plays at once.
-  package var pace: Pace?
-  package var ink = Ink.plain
-  /// Whether the terminal has put `^C` at the start of a line by the time an interruption is told.
-  package var echoesInterrupts = false
-  /// Forgets a Ctrl-C that has been dealt with.
-  package var settleInterrupt: () -> Void = {}
-
-  package init(write: @escaping (String) -> Void) { self.write = write }
+/// What an input came to.
+enum Outcome {
+  /// A command that succeeded, or a statement.
+  case nothing
+  /// The first value of an expression.
+  case value(LuaReference)
+  case failed(ScriptError)
+  /// A command that was refused: why, and what would do.
+  case refused(String, hint: String?)
 }

@@ -8,20 +8,39 @@ import TimelineKit
 extension ShellRules {
   func complete(_ buffer: String, _ cursor: Int) -> Completion {
     let typed = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
+    if let file = openFileName(in: typed) {
+      let found = file.isModule ? modules(file.name) : files(file.name, ".lua")
+      return Completion(
+        candidates: found.filter { $0.hasPrefix(file.name) }, replaceRange: (cursor - file.name.utf8.count)..<cursor)
+    }
     let space = typed.lastIndex(of: " ")
     let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
     let range = (cursor - word.utf8.count)..<cursor
-    if space != nil, let command = command(in: typed)?.command, let words = arguments(of: command, typed: word) {
+    if space != nil || typed.hasPrefix("?"), let invocation = command(in: typed), let command = invocation.command,
+      let words = arguments(of: command, typed: word)
+    {
       return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
+    }
+    if typed.hasPrefix("?") {
+      // A question is completed as the name it is about.
+      let found = session.completions(of: String(buffer.dropFirst()), at: cursor - 1)
+      let names = found.words + (found.replacing.lowerBound == 0 ? commandNames(typed.dropFirst()) : [])
+      return Completion(
+        candidates: names, replaceRange: (found.replacing.lowerBound + 1)..<(found.replacing.upperBound + 1))
     }
     let found = session.completions(of: buffer, at: cursor)
     let lua = Completion(candidates: found.words, replaceRange: found.replacing)
-    guard space == nil, !word.isEmpty else { return lua }
+    let isHelp = space.map { typed[..<$0] == "help" || typed[..<$0] == ":help" } ?? false
+    guard space == nil && !word.isEmpty || isHelp else { return lua }
     let colon = word.hasPrefix(":") ? ":" : ""
-    let names = commands.all.map { colon + $0.name }.filter { $0.hasPrefix(word) }
+    let names = commandNames(word.dropFirst(colon.count)).map { colon + $0 }
     if names.isEmpty { return lua }
     if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
     return Completion(candidates: names + found.words.filter { !names.contains($0) }, replaceRange: range)
+  }
+
+  private func commandNames(_ part: Substring) -> [String] {
+    commands.all.map(\.name).filter { $0.hasPrefix(part) }
   }
 
   /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
@@ -34,6 +53,31 @@ extension ShellRules {
     }
   }
 
+  // MARK: Files
+
+  /// The part of a file's name that is typed in the string at the end of `dofile "…`, `loadfile "…` or `require "…`.
+  private func openFileName(in typed: String) -> (name: Substring, isModule: Bool)? {
+    guard let quote = typed.lastIndex(where: { $0 == "\"" || $0 == "'" }) else { return nil }
+    let name = typed[typed.index(after: quote)...]
+    let before = typed[..<quote].trimmed
+    let callee = before.last == "(" ? before.dropLast().trimmed : before
+    for function in ["require", "dofile", "loadfile"] where callee.hasSuffix(function) {
+      let rest = callee.dropLast(function.count)
+      guard rest.last.map({ !$0.isLetter && !$0.isNumber && !"_.:".contains($0) }) ?? true else { continue }
+      return (name, function == "require")
+    }
+    return nil
+  }
+
+  /// Modules as `require` names them: `parts.card` for `parts/card.lua`.
+  private func modules(_ typed: Substring) -> [String] {
+    let path = String(typed.map { $0 == "." ? "/" : $0 })
+    return files(path[...], ".lua").map { file in
+      let name = file.hasSuffix(".lua") ? String(file.dropLast(4)) : file
+      return String(name.map { $0 == "/" ? "." : $0 })
+    }
+  }
+
   /// Folders, and files that end with `suffix`; hidden files only when they are asked for.
   private func files(_ word: Substring, _ suffix: String) -> [String] {
     let folder = word.lastIndex(of: "/").map { word[...$0] } ?? ""
@@ -43,11 +87,17 @@ extension ShellRules {
       .map { folder + $0 }
   }
 
+  // MARK: Describing
+
   func describe(_ buffer: String, _ cursor: Int) -> String? {
     let isName: (Character) -> Bool = { $0.isLetter || $0.isNumber || "_.:".contains($0) }
     let before = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)
     let after = String(decoding: buffer.utf8.dropFirst(cursor), as: UTF8.self)
     let name = String(before.reversed().prefix(while: isName).reversed()) + after.prefix(while: isName)
-    return name.isEmpty ? nil : session.help(for: name)
+    if name.isEmpty { return nil }
+    if let command = command(in: buffer)?.command, command.names.contains(name) {
+      return CommandHelp.page(command).joined(separator: "\n")
+    }
+    return session.help(for: name).map { WrappedText($0).lines.joined(separator: "\n") }
   }
 }

@@ -3,6 +3,7 @@ package import LineEditing
 import LuaBridge
 import ScriptAPI
 import TimelineKit
+import TransitionKit
 
 /// What the line editor asks about the language of the shell.
 package struct ShellRules {
@@ -55,6 +56,13 @@ package struct ShellRules {
     return !session.lua.isNil(at: session.lua.top)
   }
 
+  /// Whether a name stands for something: a variable, a name of the API, a result, a word of the language.
+  func isKnown(_ name: String) -> Bool {
+    if isGlobal(name) || ScriptSession.globalNames.contains(name) || name.hasPrefix("_") { return true }
+    // What cannot be assigned to is a word of the language.
+    return !isStatement("\(name) = 1")
+  }
+
   func isExpression(_ input: String) -> Bool {
     if case .success = session.lua.load("return " + input, name: "input") { return true }
     return false
@@ -81,11 +89,13 @@ package struct ShellRules {
       .map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
   }
 
-  /// `0.200 s  frame 12`
+  /// `0.200 s  frame 12  1x`: the playhead, its frame, the rate of what is driven; and the live edge, when that is
+  /// elsewhere.
   private var rightPrompt: String {
     let world = session.world
     let frame = world.frameRate.frame(at: world.playhead)
     let live = world.isLookingBack ? "  live \(NumberText.seconds(world.now))" : ""
-    return "\(NumberText.seconds(world.playhead))  frame \(frame)\(live)"
+    let rate = NumberText.shortest(session.app.hand.rate)
+    return "\(NumberText.seconds(world.playhead))  frame \(frame)  \(rate)x\(live)"
   }
 }

@@ -16,7 +16,7 @@ public enum Suggestion {
   }
 
   /// The fewest insertions, deletions, changes and swaps of neighbouring letters that make `second` of `first`.
-  static func distance(from first: String, to second: String) -> Int {
+  public static func distance(from first: String, to second: String) -> Int {
     let a = Array(first.utf8)
     let b = Array(second.utf8)
     var before: [Int] = []

@@ -73,7 +73,9 @@ extension ScriptSession {
     switch reached {
     case .instance(let id):
       let entries = lineage(of: id)
-      if isMethod { return scriptMethods(of: id) + entries.flatMap { $0.functions.filter { !$0.isStatic }.map(\.name) } }
+      if isMethod {
+        return scriptMethods(of: id) + entries.flatMap { $0.functions.filter { !$0.isStatic }.map(\.name) }
+      }
       return entries.flatMap { $0.properties.filter { !$0.isStatic }.map(\.name) }
     case .type(let id):
       guard !isMethod else { return [] }

@@ -26,20 +26,27 @@ extension ScriptSession {
   }
 
   /// The names, `Class.member` for members, that contain a word or whose summary does; names first, no case.
-  public func search(_ word: String) -> [String] {
+  public func search(_ word: String) -> [String] { findings(word).map(\.name) }
+
+  /// The same with what each name is for.
+  public func findings(_ word: String) -> [(name: String, summary: String)] {
     let word = word.trimmingSpaces.lowercased()
     guard !word.isEmpty else { return [] }
-    var byName: [String] = []
-    var bySummary: [String] = []
-    for (name, summary) in Self.searchable {
-      let short = name.split(separator: ".").last.map(String.init) ?? name
+    var byName: [(name: String, summary: String)] = []
+    var bySummary: [(name: String, summary: String)] = []
+    var seen: Set<String> = []
+    for entry in Self.searchable where !seen.contains(entry.name) {
+      let short = entry.name.split(separator: ".").last.map(String.init) ?? entry.name
       if short.lowercased().contains(word) {
-        byName.append(name)
-      } else if summary.lowercased().contains(word) {
-        bySummary.append(name)
+        byName.append(entry)
+      } else if entry.summary.lowercased().contains(word) {
+        bySummary.append(entry)
+      } else {
+        continue
       }
+      seen.insert(entry.name)
     }
-    return (byName + bySummary).unique
+    return byName + bySummary
   }
 
   /// Every name of the table with its summary, in the table's order.

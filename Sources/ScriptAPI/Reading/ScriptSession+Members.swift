@@ -56,6 +56,13 @@ extension ScriptSession {
     let top = lua.top
     push(value)
     defer { lua.setTop(top) }
-    return describe(at: lua.top)
+    guard lua.isTable(at: lua.top) else { return describe(at: lua.top) }
+    // A set of options.
+    var words: [String] = []
+    lua.forEachEntry(of: lua.top) { key in
+      words.append(describe(at: key + 1))
+      return true
+    }
+    return "{\(words.joined(separator: ", "))}"
   }
 }

@@ -7,22 +7,55 @@ import ViewKit
 
 /// An error as a person reads it: where, what, the line itself with the offence marked, and a hint.
 public struct ErrorReport {
-  public let lines: [String]
+  /// Where and what: `fade.lua:3: UIView has no property 'alfa'`.
+  public let headline: String
+  /// What else there is to say: the callback it was in, a hint.
+  public let remarks: [String]
+  private let line: (number: Int, text: String)?
+  /// Where the offence is in the line, in characters; nil where that is not certain.
+  private let offence: Range<Int>?
 
   /// - Parameter session: Where the source text is looked up.
   public init(_ error: ScriptError, in session: ScriptSession) {
-    var lines = [error.description]
-    if let file = error.file, let line = error.line, let text = session.sourceLine(line, of: file) {
-      let number = String(repeating: " ", count: max(0, 5 - String(line).count)) + String(line)
-      lines.append("\(number) | \(text)")
-      if let mark = Self.mark(error, in: text) { lines.append("      | " + mark) }
+    headline = error.description
+    line = error.file.flatMap { file in
+      error.line.flatMap { number in session.sourceLine(number, of: file).map { (number, $0) } }
     }
-    if let context = error.context { lines.append(context) }
-    if let hint = error.hint ?? Self.hint(onGlobalOf: error, in: session) { lines.append("hint: \(hint)") }
-    self.lines = lines
+    offence = line.flatMap { Self.offence(of: error, in: $0.text) }
+    let hint = error.hint ?? Self.hint(onGlobalOf: error, in: session)
+    remarks = [error.context, hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
+  public var lines: [String] { [headline] + excerpt() + remarks }
   public var text: String { lines.joined(separator: "\n") }
+
+  /// The line, with carets under the offence where that is certain; nothing where the text is not known.
+  ///
+  /// - Parameter columns: The most a line may take: of a longer one the part around the offence is shown.
+  public func excerpt(columns: Int = .max) -> [String] {
+    guard let line else { return [] }
+    let number = String(repeating: " ", count: max(0, 5 - String(line.number).count)) + String(line.number)
+    let room = columns == .max ? .max : max(20, columns - number.count - 3)
+    var text = line.text
+    var mark = offence
+    if text.count > room {
+      let start = mark.map { max(0, min($0.lowerBound - room / 4, text.count - room)) } ?? 0
+      let isCutBefore = start > 0
+      let isCutAfter = start + room < text.count
+      text =
+        (isCutBefore ? "…" : "")
+        + text.dropFirst(start + (isCutBefore ? 1 : 0)).prefix(
+          room - (isCutBefore ? 1 : 0) - (isCutAfter ? 1 : 0)) + (isCutAfter ? "…" : "")
+      mark = mark.map { ($0.lowerBound - start)..<min(room, $0.upperBound - start) }
+    }
+    var lines = ["\(number) | \(text)"]
+    if let mark, !mark.isEmpty {
+      let margin = String(repeating: " ", count: number.count)
+      lines.append(
+        "\(margin) | " + String(repeating: " ", count: mark.lowerBound) + String(repeating: "^", count: mark.count))
+    }
+    return lines
+  }
 
   /// What was meant by a global that is nil, where Lua's own message names one.
   private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
@@ -31,9 +64,9 @@ public struct ErrorReport {
       .map { "did you mean '\($0)'?" }
   }
 
-  /// Carets under the offence, when its text occurs exactly once in the line; nil otherwise, because an error knows its
-  /// line and not its column.
-  private static func mark(_ error: ScriptError, in line: String) -> String? {
+  /// Where the offence is, when its text occurs exactly once in the line; nil otherwise, because an error knows its line
+  /// and not its column.
+  private static func offence(of error: ScriptError, in line: String) -> Range<Int>? {
     guard let offence = error.offence else { return nil }
     let characters = Array(line)
     let wanted = Array(offence)
@@ -42,8 +75,7 @@ public struct ErrorReport {
       Array(characters[start..<start + wanted.count]) == wanted
         && !isWord(before: start, in: characters) && !isWord(at: start + wanted.count, in: characters)
     }
-    guard places.count == 1 else { return nil }
-    return String(repeating: " ", count: places[0]) + String(repeating: "^", count: wanted.count)
+    return places.count == 1 ? places[0]..<places[0] + wanted.count : nil
   }
 
   private static func isWord(before index: Int, in text: [Character]) -> Bool {

@@ -1,0 +1,109 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+import TransitionKit
+import ViewKit
+
+/// The words of lldb and Chisel for looking at views, controllers and layers.
+extension Command {
+  static var views: [Command] {
+    [
+      Command(
+        "p", "expr", arguments: "EXPR", summary: "its value, as when it is typed alone", twin: "print(EXPR)",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("p takes an expression", example: "p box.frame") }
+        let values = try shell.ask("return \(words)")
+        shell.record(String(words), isExpression: true)
+        shell.show(values, number: shell.inputs.count)
+      },
+      Command(
+        "po", arguments: "EXPR", summary: "its description, as print shows it", twin: "print(EXPR)",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("po takes an expression", example: "po box") }
+        try shell.perform("print(\(words))")
+      },
+      Command(
+        "pviews", arguments: "[VIEW]", summary: "the tree of views, of all windows or below one",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        try shell.showViews(words)
+      },
+      Command("pvc", summary: "the tree of view controllers; + is presented") {
+        shell, words throws(CommandFailure) in
+        try none(words, "pvc")
+        let lines = shell.session.controllerHierarchy
+        shell.say(lines.isEmpty ? ["no window has a root view controller"] : lines.map { $0.cut(to: shell.columns) })
+      },
+      Command("panim", summary: "whether animations run, and are enabled") { shell, words throws(CommandFailure) in
+        try none(words, "panim")
+        shell.sayAnimating()
+      },
+      Command(
+        "presponder", arguments: "VIEW", summary: "the responder chain from it", completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        try shell.showResponders(words)
+      },
+      Command("pclass", arguments: "EXPR", summary: "its class, and what that inherits from", completes: .expression) {
+        shell, words throws(CommandFailure) in
+        try shell.showClass(of: words)
+      },
+      Command("fv", arguments: "[CLASS]", summary: "the views whose class's name holds a word") {
+        shell, words throws(CommandFailure) in
+        shell.say(found: shell.session.views(ofClass: String(words)), "view", words)
+      },
+      Command("fvc", arguments: "[CLASS]", summary: "the controllers whose class's name does") {
+        shell, words throws(CommandFailure) in
+        shell.say(found: shell.session.controllers(ofClass: String(words)), "view controller", words)
+      },
+      change("show", "makes a view visible", "VIEW.isHidden = false"),
+      change("hide", "hides a view", "VIEW.isHidden = true"),
+      Command(
+        "border", arguments: "VIEW [COLOR]", summary: "a line around a view or layer, red unless said",
+        twin: "VIEW.layer.borderWidth = 2", examples: ["border box", "border box #0a84ff"], completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        try shell.border(words)
+      },
+      Command(
+        "unborder", arguments: "VIEW", summary: "no line around it", twin: "VIEW.layer.borderWidth = 0",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        try shell.perform("\(try shell.layerExpression(words, "unborder")).borderWidth = 0")
+      },
+      change(
+        "mask", "covers where a view is, hidden or not, in red",
+        """
+        local view = VIEW; local cover = UIView(view:convert(view.bounds, {to = window})); \
+        cover.layer.name = "mask"; cover.backgroundColor = "#ff3b3080"; window:addSubview(cover)
+        """, in: "a red view over it in the window"),
+      Command("unmask", summary: "takes away what mask put there") { shell, words throws(CommandFailure) in
+        try none(words, "unmask")
+        try shell.perform(
+          """
+          for _, view in ipairs(window.subviews) do if view.layer.name == "mask" then view:removeFromSuperview() end end
+          """)
+      },
+      change(
+        "flicker", "hides and shows a view thrice as 0.3 s pass",
+        """
+        local view = VIEW; local was = view.isHidden; for i = 1, 6 do DispatchQueue.main:asyncAfter(i * 0.05, \
+        function() view.isHidden = i < 6 and i % 2 == 1 or i == 6 and was end) end
+        """, in: "VIEW.isHidden, six times"),
+      Command("caflush", summary: "commits what was changed, now", twin: "CATransaction.flush()") {
+        shell, words throws(CommandFailure) in
+        try none(words, "caflush")
+        try shell.perform("CATransaction.flush()")
+      },
+    ]
+  }
+
+  /// A command that changes the view it names by running `twin` with the view in the place of `VIEW`.
+  private static func change(_ name: String, _ summary: String, _ twin: String, in shown: String? = nil) -> Command {
+    Command(name, arguments: "VIEW", summary: summary, twin: shown ?? twin, completes: .expression) {
+      shell, words throws(CommandFailure) in
+      try shell.checkView(words, name)
+      try shell.perform(twin.replacing("VIEW", with: words))
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// Which inputs of a session a command is about: `5`, `5-8`, `5-`, `-8`.
+struct InputRange {
+  /// Numbers from 1; empty when there are none such.
+  let numbers: Range<Int>
+
+  /// - Parameter count: How many inputs there are.
+  /// - Returns: Nil when `text` is no range.
+  init?(_ text: some StringProtocol, of count: Int) {
+    let parts = text.split(separator: "-", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    guard let first = parts.first, !text.isEmpty, text != "-" else { return nil }
+    let start = first.isEmpty && parts.count == 2 ? 1 : Int(first)
+    let end = parts.count == 1 ? start : parts[1].isEmpty ? count : Int(parts[1])
+    guard let start, let end, start >= 1, end >= start else { return nil }
+    numbers = start..<max(start, min(end, count) + 1)
+  }
+}

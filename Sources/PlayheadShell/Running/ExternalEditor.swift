@@ -1,0 +1,42 @@
+import Glibc
+
+/// The program in which a person likes to write: `$VISUAL`, else `$EDITOR`.
+struct ExternalEditor {
+  /// As the environment has it, with its own options: `code --wait`.
+  private let command: String
+  private let folder: String
+
+  /// Nil where the environment names none.
+  init?(_ environment: (String) -> String?) {
+    guard let command = environment("VISUAL") ?? environment("EDITOR"), !command.isEmpty else { return nil }
+    self.command = command
+    folder = environment("TMPDIR") ?? "/tmp"
+  }
+
+  /// Opens the program on `text`, waits for its end, and returns what was saved; nil when it failed.
+  func edit(_ text: String) -> String? {
+    var template = Array("\(folder)/playhead-XXXXXX.lua".utf8CString)
+    let descriptor = mkstemps(&template, 4)
+    guard descriptor >= 0 else { return nil }
+    close(descriptor)
+    let path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    defer { unlink(path) }
+    guard SourceFiles.write(text.isEmpty ? "" : text + "\n", to: path), run(on: path) else { return nil }
+    return SourceFiles.text(at: path)
+  }
+
+  private func run(on path: String) -> Bool {
+    // Through the shell, because the variable may hold options.
+    var words: [UnsafeMutablePointer<CChar>?] = [
+      strdup("sh"), strdup("-c"), strdup("\(command) \"$1\""), strdup("sh"), strdup(path), nil,
+    ]
+    defer { words.forEach { free($0) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, "/bin/sh", nil, nil, &words, environ) == 0 else { return false }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { return false }
+    }
+    return status == 0
+  }
+}

@@ -1,0 +1,42 @@
+import LuaBridge
+import ScriptAPI
+
+/// An input whose first word is nothing at all, and nearly a command or a name: `finsh`, `stpe 3`, `windw`.
+///
+/// Left to Lua the first would be nil and the second a syntax error, and neither says what was wrong.
+struct Misspelling {
+  let message: String
+  /// The input as it was meant.
+  let meant: String
+
+  /// Shorter words are near to too many others.
+  private static let shortest = 3
+
+  /// Nil for an input that is anything else.
+  init?(of input: String, _ rules: ShellRules) {
+    guard !input.hasPrefix(" ") else { return nil }
+    let word = input.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard word.count >= Self.shortest, !rules.isKnown(String(word)) else { return nil }
+    let rest = input.dropFirst(word.count)
+    let commands = rules.commands.all.flatMap(\.names).filter { $0.count >= Self.shortest }
+    if rest.trimmed.isEmpty {
+      let names = commands + rules.session.lua.globalNames + ScriptSession.globalNames
+      guard let near = Self.nearest(to: word, among: names) else { return nil }
+      message = "there is no '\(word)'"
+      meant = near
+      return
+    }
+    guard rest.first == " ", !rules.isExpression(input), !rules.isStatement(input),
+      let near = Self.nearest(to: word, among: commands)
+    else { return nil }
+    message = "there is no command '\(word)'"
+    meant = near + rest
+  }
+
+  /// One slip in a short word, two in a longer one.
+  private static func nearest(to word: Substring, among names: [String]) -> String? {
+    guard let near = Suggestion.nearest(to: String(word), among: names) else { return nil }
+    let slips = Suggestion.distance(from: word.lowercased(), to: near.lowercased())
+    return slips <= (word.count < 6 ? 1 : 2) ? near : nil
+  }
+}

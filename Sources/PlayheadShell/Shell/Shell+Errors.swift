@@ -1,0 +1,88 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+
+/// What went wrong, as the person at the prompt reads it.
+extension Shell {
+  /// The chunk name of what the shell itself runs: errors there are shown without the line, which nobody typed.
+  static let ownChunk = "command"
+
+  /// Callers shown with an error; `trace` has the others.
+  private static let mostCallers = 3
+
+  func report(_ error: ScriptError) {
+    let lines = lines(of: error)
+    outcome = .failed(error)
+    guard !lines.isEmpty else { return }
+    lastError = error
+    results.keep(error)
+    say(lines)
+  }
+
+  func report(_ failure: CommandFailure) {
+    switch failure {
+    case .arguments(let message, let example):
+      outcome = .refused(message, hint: example)
+      say(wrapped(message).map(surroundings.ink.failure) + ["hint: \(example)"])
+    case .message(let message):
+      outcome = .refused(message, hint: nil)
+      say(wrapped(message).map(surroundings.ink.failure))
+    case .script(let error): report(error)
+    }
+  }
+
+  private func lines(of error: ScriptError) -> [String] {
+    if error.code == ScriptError.Code.interrupted {
+      if hasToldInterrupt { return [] }
+      hasToldInterrupt = true
+      let start = surroundings.echoesInterrupts ? [""] : []
+      return start + ["interrupted at \(NumberText.seconds(session.world.now)); the session goes on"]
+    }
+    var error = error
+    if error.file == Self.ownChunk {
+      error.file = nil
+      error.line = nil
+    }
+    if error.hint == nil, let name = error.missingGlobal, let command = commands.named(name) {
+      error.hint = command.twin ?? command.usage
+    }
+    let report = ErrorReport(error, in: session)
+    return wrapped(report.headline).map(surroundings.ink.failure) + report.excerpt(columns: columns)
+      + callers(of: error) + report.remarks.flatMap(wrapped)
+  }
+
+  /// Where the function that failed was called from, the nearest first.
+  private func callers(of error: ScriptError) -> [String] {
+    let frames = userFrames(of: error).dropFirst()
+    let shown = frames.prefix(Self.mostCallers).map { "from \($0.place)\($0.role)" }
+    return frames.count > shown.count ? shown + ["and \(frames.count - shown.count) more; trace shows all"] : shown
+  }
+
+  private func userFrames(of error: ScriptError) -> [ScriptError.Frame] {
+    error.traceback.filter { $0.file != Self.ownChunk }
+  }
+
+  /// Every frame of the last error with its line.
+  func trace() throws(CommandFailure) {
+    guard let error = lastError else { throw .message("nothing has gone wrong yet") }
+    var lines = wrapped(error.description)
+    for frame in userFrames(of: error) {
+      lines.append("\(frame.place)\(frame.role)")
+      if let text = session.sourceLine(frame.line, of: frame.file) { lines.append("    " + String(text.trimmed)) }
+    }
+    if error.omittedFrames > 0 { lines.append("\(error.omittedFrames) more in the middle") }
+    if let context = error.context { lines.append(context) }
+    say(lines.map { $0.cut(to: max(20, columns)) })
+  }
+
+  /// A message over as many lines as it needs.
+  func wrapped(_ text: String) -> [String] { WrappedText(text, width: columns, indent: 2).lines }
+}
+
+extension ScriptError.Frame {
+  /// `input 3:1`
+  fileprivate var place: String { "\(file):\(line)" }
+
+  /// ` in show`, where it is a function that has a name.
+  fileprivate var role: String { ["main chunk", "function"].contains(name) ? "" : " in \(name)" }
+}

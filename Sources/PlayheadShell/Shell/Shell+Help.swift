@@ -1,0 +1,106 @@
+import LuaBridge
+import ScriptAPI
+
+/// Explaining names, variables and functions.
+extension Shell {
+  /// Names listed of a search.
+  private static let mostFindings = 20
+
+  func help(about name: String) throws(CommandFailure) {
+    if name.isEmpty { return say(CommandHelp.overview(commands)) }
+    if let command = commands.named(name.hasPrefix(":") ? String(name.dropFirst()) : name) {
+      return say(CommandHelp.page(command))
+    }
+    if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
+    if let page = session.help(for: name) { return say(WrappedText(page, width: columns).lines) }
+    if rules.isGlobal(name) {
+      session.lua.pushGlobal(name)
+      defer { session.lua.pop() }
+      return say("\(name) is \(ValueText(session, limits, width: columns).text(at: session.lua.top))")
+    }
+    try find(name)
+  }
+
+  /// The commands and names of the API that have to do with a word.
+  func find(_ word: String) throws(CommandFailure) {
+    let lowercase = word.lowercased()
+    let named = commands.all.filter { command in
+      command.names.contains { $0.contains(lowercase) } || command.summary.lowercased().contains(lowercase)
+    }
+    let found = named.map { (name: ":" + $0.name, summary: $0.summary) } + session.findings(word)
+    guard !found.isEmpty else { throw .message("nothing is known about '\(word)'") }
+    let shown = found.prefix(Self.mostFindings)
+    let width = min(36, shown.map(\.name.count).max() ?? 0)
+    say(
+      shown.flatMap {
+        WrappedText("\($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 2).lines
+      })
+    if found.count > shown.count { say("and \(found.count - shown.count) more") }
+  }
+
+  // MARK: Listing
+
+  /// The variables of the script's, or what the value of an expression has.
+  func list(_ expression: Substring) throws(CommandFailure) {
+    guard expression.isEmpty else {
+      return try withValue(of: expression) { lua throws(CommandFailure) in try listMembers(of: expression, lua.top) }
+    }
+    let names = variableNames
+    guard !names.isEmpty else { return say("no variables yet") }
+    let width = min(24, names.map(\.count).max() ?? 0)
+    say(
+      names.map { name in
+        session.lua.pushGlobal(name)
+        defer { session.lua.pop() }
+        let start = name.padded(to: width) + "  "
+        return start + ValueText(session, limits).line(at: session.lua.top, columns: max(8, columns - start.count))
+      })
+  }
+
+  /// The globals that a fresh world does not have, in byte order.
+  private var variableNames: [String] {
+    var known = Set(ScriptSession.globalNames)
+    if let fresh = try? ScriptSession(session.options) {
+      withExtendedLifetime(fresh) { known.formUnion(fresh.lua.globalNames) }
+    }
+    return session.lua.globalNames.filter { !known.contains($0) }
+  }
+
+  private func listMembers(of expression: Substring, _ index: Int32) throws(CommandFailure) {
+    if session.lua.isTable(at: index) { return say(ValueText(session, limits, width: columns).text(at: index)) }
+    guard let lists = session.members(ofObjectAt: index) else {
+      throw .message("\(expression) is \(session.describe(at: index)), which has no members to list")
+    }
+    let width = min(28, lists.flatMap(\.properties).map(\.name.count).max() ?? 0)
+    for list in lists where !list.properties.isEmpty || !list.methods.isEmpty {
+      say(surroundings.ink.strong(list.owner))
+      say(list.properties.map { "  \($0.name.padded(to: width))  \($0.value)".cut(to: columns) })
+      if !list.methods.isEmpty {
+        say(
+          WrappedText("  " + list.methods.map { ":" + $0 }.joined(separator: " "), width: columns, indent: 2).lines)
+      }
+    }
+  }
+
+  // MARK: Source
+
+  func showSource(of expression: Substring) throws(CommandFailure) {
+    try withValue(of: expression) { lua throws(CommandFailure) in
+      let classID = lua.classID(at: lua.top)
+      if classID >= 0, lua.isScriptClass(classID) {
+        let methods = lua.scriptMethods(of: classID)
+        guard !methods.isEmpty else { throw .message("\(expression) has no methods yet") }
+        say(methods.map { "\($0.name)  \($0.definition.map { "\($0.file):\($0.line)" } ?? "")" })
+        return
+      }
+      guard let place = lua.definition(ofFunctionAt: lua.top), let lines = lua.lines(ofFunctionAt: lua.top) else {
+        throw .arguments("\(expression) is no function of a script", example: "?\(expression)")
+      }
+      let text = lines.compactMap { number in
+        session.sourceLine(number, of: place.file).map { "\(String(number).leftPadded(to: 5)) | \($0)" }
+      }
+      guard !text.isEmpty else { throw .message("the text of \(place.file) is gone") }
+      say([surroundings.ink.faint("\(place.file):\(place.line)")] + text)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import ScriptAPI
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Looking at views, controllers and layers.
+extension Shell {
+  /// The view an expression names.
+  private func view(_ words: Substring, _ name: String) throws(CommandFailure) -> UIView {
+    guard !words.isEmpty else { throw .arguments("\(name) takes a view", example: "\(name) window") }
+    let value = try ask("return \(words)").first
+    guard case .object(let object, _)? = value else {
+      throw .arguments("\(name) takes a view, which '\(words)' is not", example: "\(name) window")
+    }
+    if let controller = object as? UIViewController, let view = controller.viewIfLoaded { return view }
+    guard let view = object as? UIView else {
+      throw .arguments("\(name) takes a view, which '\(words)' is not", example: "\(name) window")
+    }
+    return view
+  }
+
+  func checkView(_ words: Substring, _ name: String) throws(CommandFailure) { _ = try view(words, name) }
+
+  func showViews(_ words: Substring) throws(CommandFailure) {
+    let roots = words.isEmpty ? session.app.windows.map { $0 as UIView } : [try view(words, "pviews")]
+    say(roots.flatMap { session.recursiveDescription(of: $0) }.map { $0.cut(to: columns) })
+  }
+
+  func showResponders(_ words: Substring) throws(CommandFailure) {
+    guard !words.isEmpty, case .object(let object, _)? = try ask("return \(words)").first,
+      let responder = object as? UIResponder
+    else { throw .arguments("presponder takes a view or a controller", example: "presponder window") }
+    say(session.responderChain(from: responder).map { $0.cut(to: columns) })
+  }
+
+  func showClass(of words: Substring) throws(CommandFailure) {
+    guard !words.isEmpty else { throw .arguments("pclass takes an object", example: "pclass window") }
+    let chain = try withValue(of: words) { lua in session.classChain(at: lua.top) }
+    guard !chain.isEmpty else { throw .message("\(words) is no object, and has no class") }
+    say(wrapped(chain.joined(separator: " : ")))
+  }
+
+  func say(found objects: [NSObject], _ noun: String, _ word: Substring) {
+    guard objects.isEmpty else { return say(objects.map { session.describeByClass($0).cut(to: columns) }) }
+    say(word.isEmpty ? "no window has a \(noun)" : "no window has a \(noun) whose class's name holds '\(word)'")
+  }
+
+  func sayAnimating() {
+    let frame = session.world.frame
+    let moving = Set(frame.movingProperties(under: nil).map { layer, _ in layer })
+    let running =
+      moving.isEmpty
+      ? "nothing moves" : "\(moving.count) \(moving.count == 1 ? "layer moves" : "layers move"); values shows them"
+    say(running, session.app.areAnimationsEnabled ? "animations are enabled" : "animations are disabled")
+  }
+
+  /// The expression for the layer of what `words` name: a layer itself, or a view's.
+  func layerExpression(_ words: Substring, _ name: String) throws(CommandFailure) -> String {
+    guard !words.isEmpty else { throw .arguments("\(name) takes a view or a layer", example: "\(name) window") }
+    guard case .object(let object, _)? = try ask("return \(words)").first, object is UIView || object is CALayer else {
+      throw .arguments("\(name) takes a view or a layer, which '\(words)' is not", example: "\(name) window")
+    }
+    return object is CALayer ? String(words) : "\(words).layer"
+  }
+
+  func border(_ words: Substring) throws(CommandFailure) {
+    let parts = words.split(separator: " ")
+    let hasColor = parts.count > 1 && parts[parts.count - 1].first.map { $0 == "#" || $0.isLetter } == true
+    let what = hasColor ? words.dropLast(parts[parts.count - 1].count).trimmed : words
+    let layer = try layerExpression(what, "border")
+    let color = hasColor ? String(parts[parts.count - 1]) : "#ff3b30"
+    let value = color.hasPrefix("#") ? "\"\(color)\"" : "UIColor.\(color)"
+    try perform("\(layer).borderColor = \(value); \(layer).borderWidth = 2")
+  }
+}

@@ -1,0 +1,59 @@
+/// What a shell may use of the outside.
+package struct ShellSurroundings {
+  /// Prints text, after everything scripts printed so far.
+  package var write: (String) -> Void
+  /// Shows what scripts printed so far; before each prompt.
+  package var flush: () -> Void = {}
+  /// Writes a file; false when that is not possible.
+  package var writeFile: (_ text: String, _ path: String) -> Bool = { _, _ in false }
+  /// The text of a file as a path names it; nil when it cannot be read.
+  package var readFile: (String) -> String? = { _ in nil }
+  /// Lets the person write in a program of their choice: the text to begin with, and what became of it; nil when there
+  /// is no such program or it failed.
+  package var edit: (String) -> String? = { _ in nil }
+  /// Every input of this and earlier sessions, oldest first.
+  package var earlierInputs: () -> [String] = { [] }
+  /// The file that runs before the first prompt, and again when the world begins anew.
+  package var initFile: String?
+  /// Where a copy of what is typed and shown goes.
+  package var log = SessionLog()
+  /// Real time, for `play`; nil plays at once.
+  package var pace: Pace?
+  /// Seconds since some fixed instant, for `time` and `bench`; nil where there is no such clock.
+  package var now: (() -> Double)?
+  /// Columns of the terminal.
+  package var columns: () -> Int = { 80 }
+  package var ink = Ink.plain
+  /// Whether the terminal has put `^C` at the start of a line by the time an interruption is told.
+  package var echoesInterrupts = false
+  /// Forgets a Ctrl-C that has been dealt with.
+  package var settleInterrupt: () -> Void = {}
+
+  package init(write: @escaping (String) -> Void) { self.write = write }
+}
+
+/// A copy of a session in a file: what was typed, shown and printed, from the moment it is turned on.
+package final class SessionLog {
+  /// Nil while nothing is copied.
+  package private(set) var path: String?
+  private let append: (_ text: String, _ path: String) -> Bool
+
+  /// - Parameter append: Adds text at the end of a file, making it; false when that is not possible.
+  package init(append: @escaping (_ text: String, _ path: String) -> Bool = { _, _ in false }) {
+    self.append = append
+  }
+
+  /// Copies to the file from now on; false, and nothing changed, when it cannot be written.
+  func start(_ path: String) -> Bool {
+    guard append("", path) else { return false }
+    self.path = path
+    return true
+  }
+
+  func stop() { path = nil }
+
+  /// A disk that is full is no reason to stop a session: what does not go through is left out.
+  package func add(_ text: String) {
+    if let path { _ = append(text, path) }
+  }
+}
