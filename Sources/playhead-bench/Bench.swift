@@ -1,9 +1,9 @@
 /// One run of the benchmark, as its command line asks for it.
 ///
-/// `playhead-bench [--gate] [--only NAME] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
+/// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`.
 ///
-/// NAME is memory, scrub, step, hand, bridge or start. `--layers` scrubs one size only, `--large` a million layers too.
+/// NAMES are of memory, scrub, step, hand, bridge and start, with commas between. `--layers` scrubs one size only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
 
@@ -51,5 +51,5 @@ struct Bench {
     }
   }
 
-  private func isWanted(_ name: String) -> Bool { options["--only"].map { $0 == name } ?? true }
+  private func isWanted(_ name: String) -> Bool { options["--only"].map { $0.split(separator: ",").contains { $0 == name } } ?? true }
 }
