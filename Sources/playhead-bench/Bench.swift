@@ -51,5 +51,8 @@ struct Bench {
     }
   }
 
-  private func isWanted(_ name: String) -> Bool { options["--only"].map { $0.split(separator: ",").contains { $0 == name } } ?? true }
+  private func isWanted(_ name: String) -> Bool {
+    guard let names = options["--only"] else { return true }
+    return names.split(separator: ",").contains { $0 == name }
+  }
 }
