@@ -68,7 +68,13 @@ open class UINavigationController: UIViewController {
   /// - Returns: The controller that goes; nil when there is only the root.
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
-    guard stack.count > 1, let top = stack.last else { return nil }
+    guard stack.count > 1, let top = stack.last else {
+      app.warn(
+        "popViewController was called with \(stack.isEmpty ? "nothing" : "only the root") on the stack; "
+          + "nothing was changed",
+        code: .onlyTheRoot, hint: "dismiss(animated:) takes the whole navigation controller away", about: self)
+      return nil
+    }
     return change(to: stack.dropLast(), operation: .pop, animated: animated) ? top : nil
   }
 
@@ -183,7 +189,10 @@ open class UINavigationController: UIViewController {
 
   /// Makes the relations what the outcome says.
   private func settle(_ change: StackChange, completed: Bool) {
-    if !completed { stack = change.old }
+    if !completed {
+      stack = change.old
+      for controller in change.removed.dropLast() { controller.setFlag(.movingFromParent, false) }
+    }
     for controller in completed ? change.removed : change.added { detach(controller) }
   }
 
@@ -195,6 +204,7 @@ open class UINavigationController: UIViewController {
     for controller in change.removed {
       app.log("didMoveToParent", controller, "nil")
       controller.didMove(toParent: nil)
+      controller.setFlag(.movingFromParent, false)
     }
   }
 }

@@ -3,19 +3,38 @@ public import MotionMath
 public import ViewKit
 
 extension UIApplication {
-  /// Turns the screen round between upright and level. Takes 0.4 s (chosen here).
+  /// Turns the screen a quarter, from upright to level or back. Takes 0.4 s (chosen here).
   public func rotate() {
-    resizeScreen(to: CGSize(width: screen.bounds.height, height: screen.bounds.width))
+    let angle = screen.isLandscape ? -Double.pi / 2 : Double.pi / 2
+    let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)
+    resizeScreen(to: size, turningBy: angle)
   }
 
-  /// Gives the screen another size, in points, as a rotation does: controllers are told, then the windows follow in an
-  /// animation that the coordinator's blocks run along with.
-  public func resizeScreen(to size: CGSize) {
-    guard size != screen.bounds.size else { return }
-    log("viewWillTransition", self, "(\(size.width) \(size.height))")
-    let coordinator = SizeChangeCoordinator(in: self)
+  /// Gives the screen another size, in points, as sharing it with another app does.
+  public func resizeScreen(to size: CGSize) { resizeScreen(to: size, turningBy: 0) }
+
+  /// Controllers are told of new traits and then of the new size; then the windows follow in an animation that the
+  /// coordinator's blocks run along with.
+  private func resizeScreen(to size: CGSize, turningBy angle: Double) {
+    guard size != screen.bounds.size, let keyWindow else { return }
+    world.log("rotate", world.label(of: keyWindow), "\(size.width) x \(size.height)")
+    let coordinator = SizeChangeCoordinator(of: keyWindow, turningBy: angle)
+    let old = screen.traitCollection
+    let new = UITraitCollection(of: size, scale: screen.scale)
+    let controllers = windows.compactMap(\.rootViewController)
+    transitionCenter.sizeChange = coordinator
+    if !new.matches(old) {
+      for controller in controllers {
+        controller.forEachContainer { $0.willTransition(to: new, with: coordinator) }
+      }
+    }
+    for controller in controllers {
+      controller.forEachContainer {
+        if let controller = $0 as? UIViewController { log("viewWillTransition", controller, "to \(size)") }
+        $0.viewWillTransition(to: size, with: coordinator)
+      }
+    }
     screen.bounds = CGRect(origin: .zero, size: size)
-    for window in windows { window.rootViewController?.announce(size, with: coordinator) }
     animate(
       withDuration: SizeChangeCoordinator.duration,
       animations: {
@@ -24,65 +43,35 @@ extension UIApplication {
           window.layoutIfNeeded()
         }
         coordinator.runAnimations()
-      }, completion: { _ in coordinator.runCompletions() })
+        if !new.matches(old) {
+          for controller in controllers { controller.announceTraits(before: old) }
+        }
+      },
+      completion: { [self] _ in
+        coordinator.runCompletions()
+        if transitionCenter.sizeChange === coordinator { transitionCenter.sizeChange = nil }
+      })
   }
 }
 
 extension UIViewController {
-  /// Tells the controller, and everything presented over it.
-  fileprivate func announce(_ size: CGSize, with coordinator: SizeChangeCoordinator) {
-    viewWillTransition(to: size, with: coordinator)
-    presentation?.controller.viewWillTransition(to: size, with: coordinator)
-    presentation?.presented.presentation?.controller.viewWillTransition(to: size, with: coordinator)
-  }
-}
-
-/// The coordinator of a change of the screen's size.
-private final class SizeChangeCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-  static let duration = 0.4
-
-  private unowned let app: UIApplication
-  private var animations: [Block] = []
-  private var completions: [Block] = []
-
-  init(in app: UIApplication) { self.app = app }
-
-  override var className: String { "UITransitionCoordinator" }
-
-  var isAnimated: Bool { true }
-  var presentationStyle: UIModalPresentationStyle { .none }
-  var initiallyInteractive: Bool { false }
-  var isInterruptible: Bool { false }
-  var isInteractive: Bool { false }
-  var isCancelled: Bool { false }
-  var transitionDuration: Double { SizeChangeCoordinator.duration }
-  var percentComplete: Double { 0 }
-  var completionVelocity: Double { 1 }
-  var completionCurve: UIView.AnimationCurve { .easeInOut }
-  var containerView: UIView { app.keyWindow ?? UIView(in: app) }
-  var targetTransform: CGAffineTransform { .identity }
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
-
-  func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
-    animateAlongsideTransition(in: nil, animation: animation, completion: completion)
+  /// The controller itself and whatever presents over it or over a controller inside it: each hands on to its own.
+  fileprivate func forEachContainer(_ body: (any UIContentContainer) -> Void) {
+    body(self)
+    forEachPresentation { body($0.controller) }
   }
 
-  func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
-    if let animation { animations.append(animation) }
-    if let completion { completions.append(completion) }
-    return true
+  private func forEachPresentation(_ body: (Presentation) -> Void) {
+    if let presentation {
+      body(presentation)
+      presentation.presented.forEachPresentation(body)
+    }
+    for child in children { child.forEachPresentation(body) }
   }
 
-  func notifyWhenInteractionChanges(_ handler: @escaping Block) {}
-  func notifyWhenInteractionEnds(_ handler: @escaping Block) {}
-
-  func runAnimations() {
-    while !animations.isEmpty { animations.removeFirst()(self) }
-  }
-
-  func runCompletions() {
-    while !completions.isEmpty { completions.removeFirst()(self) }
+  fileprivate func announceTraits(before old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    for child in children { child.announceTraits(before: old) }
+    presentation?.presented.announceTraits(before: old)
   }
 }

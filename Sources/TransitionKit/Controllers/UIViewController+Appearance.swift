@@ -67,6 +67,7 @@ extension UIViewController {
   package final func rootViewDidMove(to window: UIWindow?) {
     guard let parent, parent.forwardsByItself(to: self), parent.appearance.stage == .appeared else { return }
     endAppearanceTransition()
+    setFlag(.movingToParent, false)
   }
 
   private func forwardsByItself(to child: UIViewController) -> Bool {

@@ -9,6 +9,7 @@ extension UIViewController {
     child.parent?.detach(child)
     announceMove(of: child, to: self)
     attach(child)
+    child.setFlag(.movingToParent, true)
   }
 
   /// Ends the relation to the parent, and sends `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the
@@ -18,6 +19,7 @@ extension UIViewController {
     parent.detach(self)
     app.log("didMoveToParent", self, "nil")
     didMove(toParent: nil)
+    setFlag(.movingFromParent, false)
   }
 
   /// The child whose view is in front, for containers that show one at a time.

@@ -21,6 +21,11 @@ extension UIViewController {
     return preparedPresentationController
   }
 
+  /// What presents it in a sheet, or would; nil in every other style. The place to set its heights.
+  public final var sheetPresentationController: UISheetPresentationController? {
+    presentationController as? UISheetPresentationController
+  }
+
   /// Presents `controller` over this one, starting on the next turn.
   ///
   /// Who presents depends on the style: the outermost container, or the nearest one that defines a presentation
@@ -34,7 +39,10 @@ extension UIViewController {
     let style = controller.modalPresentationStyle.resolved
     let presenter = presenter(for: style)
     if let refusal = refusal(of: controller, by: presenter) {
-      return app.warn(refusal, about: self)
+      let attempt =
+        "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
+        + "(from \(app.world.label(of: self)))"
+      return app.warn(attempt + refusal.reason, code: refusal.code, hint: refusal.hint, about: self)
     }
     app.log("present", controller, "on \(app.world.label(of: presenter)) \(style.rawValue)")
     controller.loadViewIfNeeded()
@@ -69,8 +77,9 @@ extension UIViewController {
   private func dismiss(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
     if app.transitionCenter.isBusy(presentation.topmost.presented) {
       return app.warn(
-        "Attempt to dismiss \(app.world.label(of: presentation.presented)) while a transition is in progress",
-        about: self)
+        "Attempt to dismiss \(app.world.label(of: presentation.presented)) while a transition is in progress; "
+          + "nothing was changed",
+        code: .transitionInProgress, hint: "dismiss in the completion of present", about: self)
     }
     let top = presentation.topmost
     app.log("dismiss", top.presented)
@@ -94,16 +103,39 @@ extension UIViewController {
     return candidate
   }
 
-  private func refusal(of controller: UIViewController, by presenter: UIViewController) -> String? {
-    let attempt =
-      "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
-      + "(from \(app.world.label(of: self)))"
+  /// Why a presentation cannot be, and what to do instead.
+  private struct Refusal {
+    let reason: String
+    let code: UsageWarning.Code
+    let hint: String
+  }
+
+  private func refusal(of controller: UIViewController, by presenter: UIViewController) -> Refusal? {
     if let presented = presenter.presentation?.presented {
-      return "\(attempt) which is already presenting \(app.world.label(of: presented))"
+      return Refusal(
+        reason: " which is already presenting \(app.world.label(of: presented))", code: .alreadyPresenting,
+        hint: "present from the topmost controller, or dismiss first and present in its completion")
     }
-    if controller.ownPresentation != nil { return "\(attempt): it is being presented already" }
-    if controller.contains(self) { return "\(attempt): a controller cannot present itself or a container around it" }
-    if presenter.viewIfLoaded?.window == nil { return "\(attempt) whose view is not in the window hierarchy" }
+    if controller.ownPresentation != nil {
+      return Refusal(
+        reason: ": it is being presented already", code: .alreadyPresenting,
+        hint: "present another controller, or dismiss this one first")
+    }
+    if controller.contains(self) {
+      return Refusal(
+        reason: ": a controller cannot present itself or a container around it", code: .misuse,
+        hint: "present a new controller")
+    }
+    if let change = app.transitionCenter.presentation(of: presenter) {
+      return Refusal(
+        reason: " while a \(change) of \(app.world.label(of: presenter)) is in progress", code: .transitionInProgress,
+        hint: "present in viewDidAppear, or in the completion of present")
+    }
+    if presenter.viewIfLoaded?.window == nil {
+      return Refusal(
+        reason: " whose view is not in the window hierarchy", code: .notInWindow,
+        hint: "present from viewDidAppear on, when the view is on screen")
+    }
     return nil
   }
 
@@ -114,9 +146,12 @@ extension UIViewController {
         forPresented: self, presenting: presenting, source: source)
       if let made { return made }
     }
-    return modalPresentationStyle == .custom
-      ? UIPresentationController(presentedViewController: self, presenting: presenting)
-      : SystemPresentationController(presentedViewController: self, presenting: presenting)
+    switch modalPresentationStyle.resolved {
+    case .custom: return UIPresentationController(presentedViewController: self, presenting: presenting)
+    case .pageSheet, .formSheet:
+      return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    default: return SystemPresentationController(presentedViewController: self, presenting: presenting)
+    }
   }
 
   /// Ends every presentation above, at once and without callbacks but the last one's.

@@ -119,9 +119,12 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// The view's `layoutSubviews` has run.
   open func viewDidLayoutSubviews() {}
   /// About to become a child of `parent`, or none.
-  open func willMove(toParent parent: UIViewController?) {}
+  open func willMove(toParent parent: UIViewController?) { if parent == nil { setFlag(.movingFromParent, true) } }
   /// Has become a child of `parent`, or none.
-  open func didMove(toParent parent: UIViewController?) {}
+  open func didMove(toParent parent: UIViewController?) {
+    setFlag(.movingToParent, false)
+    setFlag(.movingFromParent, false)
+  }
 
   /// A segue is about to be performed: the place to give the destination what it needs.
   open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {}
@@ -135,19 +138,33 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// The animations and completions of the transition in progress that this controller, or one above it, takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     app.transitionCenter.transition(involving: self)?.coordinator ?? parent?.transitionCoordinator
+      ?? app.transitionCenter.sizeChange
   }
 
   // MARK: UIContentContainer
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
 
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    for child in children { child.viewWillTransition(to: size, with: coordinator) }
+    for child in children {
+      child.viewWillTransition(
+        to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+    }
   }
+
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    for child in children { child.willTransition(to: newCollection, with: coordinator) }
+  }
+
+  /// The traits are new; `previous` are those from before.
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
 
   private func announcePreferredContentSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)

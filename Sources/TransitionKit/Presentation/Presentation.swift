@@ -32,6 +32,7 @@ final class Presentation {
     presenting.presentation = self
     presented.ownPresentation = self
     controller.presentingViewController = presenting
+    controller.adapt(to: presenting.traitCollection)
     app.world.ownersDidChange(of: presented)
     app.world.ownersDidChange(of: controller)
   }
@@ -40,7 +41,7 @@ final class Presentation {
   func makeContainer() -> UIView {
     if let container { return container }
     let view = presenting.view
-    let usesContext = controller.presentationStyle.usesContext || !controller.shouldPresentInFullscreen
+    let usesContext = controller.adaptedStyle.usesContext || !controller.shouldPresentInFullscreen
     let host: UIView = (usesContext ? view.superview : nil) ?? view.window ?? view
     let container = UITransitionView(filling: host)
     container.presentationController = controller

@@ -83,6 +83,10 @@ final class PresentationHost: TransitionHost {
     case .presentationTransitionWillBegin:
       note("presentationTransitionWillBegin")
       controller.presentationTransitionWillBegin()
+      let adapted = controller.adaptedStyle
+      controller.delegate?.presentationController(
+        controller, willPresentWithAdaptiveStyle: adapted == controller.presentationStyle ? .none : adapted,
+        transitionCoordinator: presentation.presented.transitionCoordinator)
     case .presentationTransitionDidEnd(let completed):
       note("presentationTransitionDidEnd", "\(completed)")
       controller.presentationTransitionDidEnd(completed)

@@ -13,6 +13,12 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The ancestor of everything the presentation shows; nil before it begins and after it is over.
   public final internal(set) var containerView: UIView?
   public unowned let app: UIApplication
+  /// Has a say in how it adapts, and in whether a drag dismisses it. Not kept alive (documented).
+  open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+  /// Traits the presented controller has instead of those around it; nil: none.
+  open var overrideTraitCollection: UITraitCollection?
+  /// What the style became where there is little room, from the call of `present` on.
+  private var adapted: UIModalPresentationStyle?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
     self.presentedViewController = presentedViewController
@@ -38,6 +44,21 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   /// The style it presents in.
   open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
+
+  /// What the style becomes with these traits; `none`: what it is. The delegate is asked first.
+  open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+
+  /// The style after adapting.
+  final var adaptedStyle: UIModalPresentationStyle { adapted ?? presentationStyle }
+
+  /// Asks what the style becomes with the presenter's traits.
+  final func adapt(to traits: UITraitCollection) {
+    let own = presentationStyle
+    guard own == .popover || own == .pageSheet || own == .formSheet else { return }
+    let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
+    let style = answer ?? adaptivePresentationStyle(for: traits)
+    adapted = style == .none || style == .custom ? nil : style.resolved
+  }
 
   /// What is animated: the presented controller's view, or an ancestor a subclass wraps it in. This is what
   /// `view(forKey:)` of the transition context answers.
@@ -72,6 +93,8 @@ open class UIPresentationController: NSObject, UIContentContainer {
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
 
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
@@ -81,8 +104,15 @@ open class UIPresentationController: NSObject, UIContentContainer {
     presentedViewController.viewWillTransition(to: inner, with: coordinator)
   }
 
+  open func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    presentedViewController.willTransition(
+      to: newCollection.merging(overrideTraitCollection), with: coordinator)
+  }
+
   /// Whether the presenter's view leaves the window, by the style and the subclass's say.
-  var removesPresenter: Bool { presentationStyle.removesPresenter || shouldRemovePresentersView }
+  var removesPresenter: Bool { adaptedStyle.removesPresenter || shouldRemovePresentersView }
 
   func reportPreferredContentSize(of controller: UIViewController) {
     guard containerView != nil else { return }

@@ -39,6 +39,7 @@ extension UIViewController {
     }
     if animated, result.animator == nil, style != .custom {
       result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: false))
+      result.interaction = (ownPresentation?.controller as? UISheetPresentationController)?.drag.driver
     }
     return result
   }

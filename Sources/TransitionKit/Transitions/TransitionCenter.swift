@@ -5,6 +5,8 @@ public import ViewKit
 package final class TransitionCenter: NSObject {
   private unowned let app: UIApplication
   private var transitions: [Transition] = []
+  /// The change of the screen's size that is running.
+  var sizeChange: SizeChangeCoordinator?
   private(set) lazy var hand = HandDriver(in: app)
 
   init(in app: UIApplication) { self.app = app }
@@ -41,6 +43,18 @@ package final class TransitionCenter: NSObject {
   /// Whether a new transition of `controller` would collide with one that is not completed.
   func isBusy(_ controller: UIViewController) -> Bool {
     transitions.contains { !$0.isOver && $0.involves(controller) }
+  }
+
+  /// The presentation or dismissal of `controller` itself that is not completed; nil when there is none.
+  func presentation(of controller: UIViewController) -> TransitionSequence.Change? {
+    for transition in transitions where !transition.isOver {
+      switch transition.host.kind {
+      case .present where transition.to === controller: return .presentation
+      case .dismiss where transition.from === controller: return .dismissal
+      default: continue
+      }
+    }
+    return nil
   }
 
   /// The contexts of the transitions that hold `object` as their animator or driver.

@@ -9,6 +9,11 @@ struct TransitionSequence: Hashable {
     case present, dismiss, push, pop, select
   }
 
+  /// What a presentation is going through.
+  enum Change: String {
+    case presentation, dismissal
+  }
+
   enum State: String, CaseIterable {
     case waiting, running, interacting, finishing, cancelling, ended
   }

@@ -1,0 +1,137 @@
+import MotionMath
+import ViewKit
+
+/// The finger on a sheet: drags it between its heights, or away.
+///
+/// Below the smallest height a drag dismisses along with the finger, unless the delegate or `isModalInPresentation` says
+/// no: then the sheet gives way a little, and the delegate hears of the attempt.
+final class SheetDrag: UIGestureRecognizerDelegate {
+  private unowned let sheet: UISheetPresentationController
+  private let recognizer: UIPanGestureRecognizer
+  /// Non-nil while the finger drives a dismissal.
+  private(set) var driver: UIPercentDrivenInteractiveTransition?
+  private var mode = Mode.idle
+
+  private enum Mode {
+    case idle, dismissing, refused
+    /// Between heights, from this one on.
+    case resizing(from: Double)
+  }
+
+  /// A finger faster than this dismisses wherever it is let go, in points per second. (Chosen here.)
+  private static let flick = 300.0
+  /// How much a sheet that cannot be dragged away follows. (Chosen here.)
+  private static let resistance = 0.1
+
+  init(of sheet: UISheetPresentationController) {
+    self.sheet = sheet
+    recognizer = UIPanGestureRecognizer(in: sheet.app)
+    recognizer.name = "sheetDrag"
+    recognizer.addTarget(
+      TargetAction(target: sheet, name: "sheetDrag") { [weak self] _ in self?.follow() })
+  }
+
+  var isDragging: Bool { if case .idle = mode { false } else { true } }
+
+  func install(on view: UIView) {
+    recognizer.delegate = self
+    view.addGestureRecognizer(recognizer)
+  }
+
+  func remove() {
+    recognizer.view?.removeGestureRecognizer(recognizer)
+    (driver, mode) = (nil, .idle)
+  }
+
+  /// Up and down only: across is for whatever is in the sheet.
+  func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    let velocity = recognizer.velocity(in: sheet.containerView)
+    return abs(velocity.y) > abs(velocity.x) && sheet.app.currentTransition == nil
+      && sheet.presentedViewController.presentedViewController == nil
+  }
+
+  private func follow() {
+    guard let container = sheet.containerView else { return }
+    let distance = recognizer.translation(in: container).y
+    let velocity = recognizer.velocity(in: container).y
+    switch recognizer.state {
+    case .began: begin(distance)
+    case .changed: move(distance)
+    case .ended: end(distance, velocity: velocity)
+    case .cancelled: end(0, velocity: 0)
+    case .possible, .failed: break
+    }
+  }
+
+  private func begin(_ distance: Double) {
+    let isLowest = sheet.selectedDetent == sheet.detentsByHeight.first
+    guard isLowest, distance > 0 else {
+      mode = .resizing(from: sheet.height(of: sheet.selectedDetent))
+      return
+    }
+    let app = sheet.app
+    var mayDismiss = !sheet.presentedViewController.isModalInPresentation
+    if mayDismiss, let delegate = sheet.delegate {
+      app.log("presentationControllerShouldDismiss", sheet)
+      mayDismiss = delegate.presentationControllerShouldDismiss(sheet)
+    }
+    guard mayDismiss else {
+      mode = .refused
+      return
+    }
+    mode = .dismissing
+    app.log("presentationControllerWillDismiss", sheet)
+    sheet.delegate?.presentationControllerWillDismiss(sheet)
+    driver = UIPercentDrivenInteractiveTransition()
+    sheet.presentedViewController.dismiss(animated: true) { [weak self] in self?.wasDismissed() }
+  }
+
+  private func wasDismissed() {
+    guard sheet.presentedViewController.presentingViewController == nil else { return }
+    sheet.app.log("presentationControllerDidDismiss", sheet)
+    sheet.delegate?.presentationControllerDidDismiss(sheet)
+  }
+
+  private func move(_ distance: Double) {
+    switch mode {
+    case .dismissing: driver?.update(max(0, distance) / max(sheet.containerView?.bounds.height ?? 1, 1))
+    case .refused: shift(by: distance * SheetDrag.resistance)
+    case .resizing(let height): resize(to: height - distance)
+    case .idle: break
+    }
+  }
+
+  private func shift(by distance: Double) {
+    var frame = sheet.frameOfPresentedViewInContainerView
+    frame.origin.y += max(0, distance)
+    sheet.presentedView?.frame = frame
+  }
+
+  private func resize(to height: Double) {
+    guard let container = sheet.containerView, let highest = sheet.detentsByHeight.last else { return }
+    let height = min(max(height, 0), sheet.height(of: highest))
+    sheet.presentedView?.frame = SheetGeometry(container.bounds, in: sheet.app).frame(height: height)
+  }
+
+  private func end(_ distance: Double, velocity: Double) {
+    switch mode {
+    case .dismissing:
+      let height = sheet.height(of: sheet.selectedDetent)
+      if velocity > SheetDrag.flick || distance > height / 2 && velocity >= 0 { driver?.finish() } else { driver?.cancel() }
+      driver = nil
+    case .refused:
+      sheet.animateChanges {}
+      sheet.app.log("presentationControllerDidAttemptToDismiss", sheet)
+      sheet.delegate?.presentationControllerDidAttemptToDismiss(sheet)
+    case .resizing(let height):
+      // Where it would come to rest, a tenth of a second on.
+      let wanted = height - distance - velocity * SheetDrag.resistance
+      let nearest = sheet.detents.min {
+        abs(sheet.height(of: $0) - wanted) < abs(sheet.height(of: $1) - wanted)
+      }
+      if let nearest { sheet.settle(at: nearest) }
+    case .idle: break
+    }
+    mode = .idle
+  }
+}

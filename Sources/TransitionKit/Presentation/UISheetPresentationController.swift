@@ -1,0 +1,205 @@
+import LayerKit
+public import MotionMath
+import ViewKit
+
+/// Presents a controller in a card that rests at one of several heights, and that a finger drags between them or away.
+///
+/// Approximate: it dims what is behind and leaves the top of the screen free; corner stacking and scroll views that
+/// expand it are not modelled.
+public final class UISheetPresentationController: UIPresentationController {
+  /// A height a sheet can rest at.
+  public struct Detent: Hashable, Sendable {
+    /// `com.apple.UIKit.medium`, `com.apple.UIKit.large`, or the app's own.
+    public let identifier: String
+    let height: Height
+
+    enum Height: Hashable, Sendable {
+      case medium, large, points(Double)
+    }
+
+    public static var medium: Detent { Detent(identifier: mediumIdentifier, height: .medium) }
+    public static var large: Detent { Detent(identifier: largeIdentifier, height: .large) }
+
+    /// - Parameter height: In points; at most the largest height is taken.
+    public static func custom(identifier: String, height: Double) -> Detent {
+      Detent(identifier: identifier, height: .points(height))
+    }
+
+    static let mediumIdentifier = "com.apple.UIKit.medium"
+    static let largeIdentifier = "com.apple.UIKit.large"
+  }
+
+  /// The heights it can rest at. Default: large alone.
+  public var detents: [Detent] = [.large] {
+    didSet { if detents.isEmpty { detents = oldValue } else { invalidateDetents() } }
+  }
+  /// The one it rests at. Nil, and one it does not have, mean the smallest.
+  public var selectedDetentIdentifier: String? { didSet { invalidateDetents() } }
+  /// Up to this detent what is behind is neither dimmed nor shut off; nil: it always is.
+  public var largestUndimmedDetentIdentifier: String? { didSet { showDimming() } }
+  public var prefersGrabberVisible = false { didSet { showGrabber() } }
+  /// In points; nil: the system's.
+  public var preferredCornerRadius: Double? { didSet { roundCorners() } }
+
+  private var dimmingView: UIView?
+  private var grabber: UIView?
+  private(set) lazy var drag = SheetDrag(of: self)
+
+  /// The system's. (Chosen here, after what is seen on devices.)
+  private static let cornerRadius = 10.0
+  private static let dimming = 0.2
+  private static let grabberSize = CGSize(width: 36, height: 5)
+  /// Of a form sheet on a large screen, without a preferred size (documented).
+  private static let formSize = CGSize(width: 540, height: 620)
+  /// How long it takes from one height to another, in seconds. (Recorded for sheets.)
+  private static let settling = 0.4
+
+  public override var className: String { "UISheetPresentationController" }
+
+  private var geometry: SheetGeometry? { containerView.map { SheetGeometry($0.bounds, in: app) } }
+
+  /// A card in the middle of a large screen has one size.
+  private var isFloating: Bool {
+    presentationStyle == .formSheet && presentingTraits.horizontalSizeClass == .regular
+  }
+
+  private var presentingTraits: UITraitCollection {
+    presentingViewController?.traitCollection ?? app.screen.traitCollection
+  }
+
+  // MARK: Heights
+
+  func height(of detent: Detent) -> Double {
+    guard let geometry else { return 0 }
+    switch detent.height {
+    case .medium: return geometry.mediumHeight
+    case .large: return geometry.largest.height
+    case .points(let height): return min(max(height, 0), geometry.largest.height)
+    }
+  }
+
+  /// From the lowest to the highest.
+  var detentsByHeight: [Detent] { detents.sorted { height(of: $0) < height(of: $1) } }
+
+  var selectedDetent: Detent {
+    detents.first { $0.identifier == selectedDetentIdentifier } ?? detentsByHeight.first ?? .large
+  }
+
+  public override var frameOfPresentedViewInContainerView: CGRect {
+    guard let geometry else { return .zero }
+    if isFloating {
+      let wish = presentedViewController.preferredContentSize
+      return geometry.card(wish == .zero ? UISheetPresentationController.formSize : wish)
+    }
+    return geometry.frame(height: height(of: selectedDetent))
+  }
+
+  /// Changes detents in `changes` along an animation of 0.4 s.
+  public func animateChanges(_ changes: () -> Void) {
+    app.animate(withDuration: UISheetPresentationController.settling) {
+      changes()
+      place()
+    }
+  }
+
+  /// The heights, or what they are worked out from, are not what they were.
+  public func invalidateDetents() {
+    guard presentedViewController.viewIfLoaded?.superview === containerView, containerView != nil else { return }
+    place()
+  }
+
+  private func place() {
+    presentedView?.frame = frameOfPresentedViewInContainerView
+    showDimming()
+  }
+
+  /// Rests at `detent`, animating; told by the delegate's callback, because a finger did it.
+  func settle(at detent: Detent) {
+    let isChange = detent != selectedDetent
+    animateChanges { selectedDetentIdentifier = detent.identifier }
+    guard isChange else { return }
+    app.log("sheetPresentationControllerDidChangeSelectedDetentIdentifier", self, detent.identifier)
+    (delegate as? any UISheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+  }
+
+  // MARK: Around it
+
+  public override func presentationTransitionWillBegin() {
+    guard let containerView else { return }
+    let dimmed = UIView(frame: containerView.bounds, in: app)
+    dimmed.backgroundColor = .black
+    dimmed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    containerView.insertSubview(dimmed, at: 0)
+    dimmingView = dimmed
+    roundCorners()
+    presentedViewController.view.clipsToBounds = true
+    showGrabber()
+    drag.install(on: presentedViewController.view)
+    fade(from: 0, to: dimmingNow)
+  }
+
+  public override func presentationTransitionDidEnd(_ completed: Bool) { if !completed { drop() } }
+  public override func dismissalTransitionWillBegin() { fade(from: dimmingNow, to: 0) }
+  public override func dismissalTransitionDidEnd(_ completed: Bool) { if completed { drop() } }
+
+  public override func containerViewWillLayoutSubviews() {
+    guard app.currentTransition == nil, !drag.isDragging else { return }
+    if let view = presentedView, view.superview === containerView { view.frame = frameOfPresentedViewInContainerView }
+  }
+
+  private func drop() {
+    dimmingView = nil
+    grabber?.removeFromSuperview()
+    grabber = nil
+    drag.remove()
+  }
+
+  private func roundCorners() {
+    guard containerView != nil else { return }
+    presentedViewController.view.layer.cornerRadius = preferredCornerRadius ?? UISheetPresentationController.cornerRadius
+  }
+
+  private func showGrabber() {
+    guard let view = presentedViewController.viewIfLoaded, containerView != nil else { return }
+    if !prefersGrabberVisible {
+      grabber?.removeFromSuperview()
+      grabber = nil
+    } else if grabber == nil {
+      let size = UISheetPresentationController.grabberSize
+      let made = UIView(
+        frame: CGRect(x: (view.bounds.width - size.width) / 2, y: 5, width: size.width, height: size.height), in: app)
+      made.backgroundColor = UIColor(white: 0.5, alpha: 1)
+      made.layer.cornerRadius = size.height / 2
+      made.autoresizingMask = [.flexibleLeftMargin, .flexibleRightMargin]
+      view.addSubview(made)
+      grabber = made
+    }
+  }
+
+  // MARK: Dimming
+
+  private var dimmingNow: Double {
+    guard let free = detents.first(where: { $0.identifier == largestUndimmedDetentIdentifier }) else {
+      return UISheetPresentationController.dimming
+    }
+    return height(of: selectedDetent) > height(of: free) ? UISheetPresentationController.dimming : 0
+  }
+
+  private func showDimming() {
+    guard let dimmingView, app.currentTransition == nil else { return }
+    dimmingView.alpha = dimmingNow
+    (containerView as? UITransitionView)?.letsTouchesThrough = dimmingNow == 0
+  }
+
+  private func fade(from: Double, to: Double) {
+    guard let dimmingView else { return }
+    (containerView as? UITransitionView)?.letsTouchesThrough = dimmingNow == 0
+    guard let coordinator = presentedViewController.transitionCoordinator else {
+      dimmingView.alpha = to
+      return
+    }
+    dimmingView.alpha = from
+    coordinator.animate(alongsideTransition: { _ in dimmingView.alpha = to }, completion: nil)
+  }
+}
