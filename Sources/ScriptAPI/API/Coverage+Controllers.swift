@@ -7,12 +7,12 @@ extension Catalog {
         .later: """
           viewSafeAreaInsetsDidChange viewIsAppearing \
         modalPresentationCapturesStatusBarAppearance providesPresentationContextTransitionStyle showDetailViewController \
-        targetViewController sheetPresentationController popoverPresentationController splitViewController \
+        targetViewController popoverPresentationController splitViewController \
         setOverrideTraitCollection overrideTraitCollection preferredTransition
         """,
         .autoLayout: "updateViewConstraints systemMinimumLayoutMargins",
         .appearance: """
-        traitCollection overrideUserInterfaceStyle preferredStatusBarStyle prefersStatusBarHidden \
+        overrideUserInterfaceStyle preferredStatusBarStyle prefersStatusBarHidden \
         setNeedsStatusBarAppearanceUpdate prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \
         tabBarItem toolbarItems hidesBottomBarWhenPushed
         """,
@@ -43,9 +43,22 @@ extension Catalog {
     ClassCoverage(
       "UIPresentationController",
       absent: [
-        .later:
-          "delegate adaptivePresentationStyle sourceView",
-        .appearance: "overrideTraitCollection traitCollection",
+        .later: "sourceView",
+        .appearance: "traitCollection",
+      ]),
+    ClassCoverage(
+      "UISheetPresentationController",
+      "Heights are as recorded; dimming, corners and how it follows a finger are chosen here.",
+      absent: [
+        .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
+        .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",
+      ]),
+    ClassCoverage("UISheetPresentationControllerDetent", "Swift's is UISheetPresentationController.Detent."),
+    ClassCoverage(
+      "UITraitCollection",
+      absent: [
+        .appearance: "userInterfaceStyle userInterfaceIdiom layoutDirection preferredContentSizeCategory displayGamut",
+        .later: "traits modifyingTraits hasDifferentColorAppearance",
       ]),
   ]
 

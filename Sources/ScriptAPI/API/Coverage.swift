@@ -16,11 +16,11 @@ extension Catalog {
   public static let absentClasses: [(why: Absence, names: [String])] = [
     (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
     (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl", "UIStackView"]),
-    (.later, ["UISheetPresentationController", "UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
+    (.later, ["UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
     (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
     (.later, ["UISwitch", "UISlider", "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
-    (.appearance, ["UIVibrancyEffect", "UITraitCollection", "UIAppearance"]),
+    (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
     (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor", "UILayoutGuide"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),

@@ -142,11 +142,12 @@ extension Catalog {
       ObjectEntry(name: "window", summary: "The key window, empty at first.") { .object($0.app.keyWindow) },
       ObjectEntry(name: "timeline", summary: "The clock in your hand.") { .object($0.playhead) },
       ObjectEntry(name: "touch", summary: "Synthetic fingers.") { .object($0.app.touch) },
+      ObjectEntry(name: "device", summary: "The device in your hand.") { .object($0.device) },
     ]
   }
 
   /// What scripts call the classes that they only know by their one object.
-  static let spokenNames = ["Timeline": "timeline", "TouchDriver": "touch"]
+  static let spokenNames = ["Timeline": "timeline", "TouchDriver": "touch", "Device": "device"]
 
   /// The enumerations that Swift has at top level.
   static let enumerations: [EnumEntry] = [
@@ -154,6 +155,7 @@ extension Catalog {
     EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
     EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
     EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
+    EnumEntry(UIUserInterfaceSizeClass.self),
     EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
     UIRectEdge.entry, UIRectCorner.entry,
   ]

@@ -28,6 +28,16 @@ extension Catalog {
           "The presentation controller of a custom style."),
       ]),
     ProtocolEntry(
+      "UIAdaptivePresentationControllerDelegate",
+      "Has a say in how a presentation adapts, and in its dismissal by a drag.",
+      adaptiveCallbacks),
+    ProtocolEntry(
+      "UISheetPresentationControllerDelegate", "The same for a sheet, and hears of its heights.",
+      [
+        CallbackEntry(
+          "sheetPresentationControllerDidChangeSelectedDetentIdentifier", ["sheet"], "A drag changed the height.")
+      ] + adaptiveCallbacks),
+    ProtocolEntry(
       "UIViewControllerAnimatedTransitioning", "Animates a transition.",
       [
         CallbackEntry("transitionDuration", ["context"], "How long it takes, in seconds."),
@@ -93,6 +103,18 @@ extension Catalog {
           "collectionView_numberOfItemsInSection", ["collection", "section"], "How many items a part has."),
         CallbackEntry("collectionView_cellForItemAt", ["collection", "indexPath"], "The cell for an item."),
       ]),
+  ]
+
+  private static let adaptiveCallbacks = [
+    CallbackEntry(
+      "adaptivePresentationStyle", ["controller", "traitCollection"], "What the style becomes with little room."),
+    CallbackEntry(
+      "presentationController_willPresentWithAdaptiveStyle", ["controller", "style", "coordinator"],
+      "It begins, in the style it became; none when it stayed."),
+    CallbackEntry("presentationControllerShouldDismiss", ["controller"], "Whether a drag may dismiss it."),
+    CallbackEntry("presentationControllerWillDismiss", ["controller"], "A drag begins to dismiss it."),
+    CallbackEntry("presentationControllerDidDismiss", ["controller"], "A drag dismissed it."),
+    CallbackEntry("presentationControllerDidAttemptToDismiss", ["controller"], "A drag was refused."),
   ]
 
   private static let scrollCallbacks = [

@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let stageClasses = [timeline, touchDriver, timer, dispatchQueue, caDisplayLink]
+  static let stageClasses = [timeline, touchDriver, timer, dispatchQueue, caDisplayLink, device]
 
   static let timeline = ClassDeclaration(Playhead.self, "Timeline", "The clock in your hand.") { c in
     declareTimes(&c)
@@ -131,6 +131,11 @@ extension Catalog {
     drive("finish", "Lets go: it runs to its end.") { $0.finish() }
     drive("cancel", "Lets go: it runs back, and what view animations changed is taken back.") { $0.cancel() }
     drive("reverse", "Turns the driven layer's speed round, without a jump.") { $0.reverse() }
+    c.method("rotate", "Turns the device a quarter, as device:rotate() does.") { playhead, _ in
+      try playhead.session.turn("timeline:rotate")
+      if !playhead.session.world.isHandlingEvent { playhead.session.world.settle() }
+      return .none
+    }
     c.method("update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], "Scrubs to a fraction.") {
       playhead, call in
       let fraction = try call.number(0)

@@ -154,40 +154,37 @@ extension Catalog {
   }
 
   static let uiTransitionCoordinator = ClassDeclaration(
-    NSObject.self, "UITransitionCoordinator", "Runs animations alongside a transition."
+    UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition."
   ) { c in
-    func coordinator(_ object: NSObject) -> (any UIViewControllerTransitionCoordinator)? {
-      object as? any UIViewControllerTransitionCoordinator
-    }
-    c.bool("isAnimated", "Whether the transition is animated.", { coordinator($0)?.isAnimated ?? false })
-    c.bool("isInteractive", "Whether a gesture drives it now.", { coordinator($0)?.isInteractive ?? false })
-    c.bool("isCancelled", "Whether it was cancelled.", { coordinator($0)?.isCancelled ?? false })
+    c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
+    c.bool("isInteractive", "Whether a gesture drives it now.", { $0.isInteractive })
+    c.bool("isCancelled", "Whether it was cancelled.", { $0.isCancelled })
     c.bool(
-      "initiallyInteractive", "Whether it began with a gesture.", { coordinator($0)?.initiallyInteractive ?? false })
-    c.number("transitionDuration", .seconds, "The animator's duration.", { coordinator($0)?.transitionDuration ?? 0 })
+      "initiallyInteractive", "Whether it began with a gesture.", { $0.initiallyInteractive })
+    c.number("transitionDuration", .seconds, "The animator's duration.", { $0.transitionDuration })
     c.number(
       "percentComplete", .fraction, "How far the interaction was when it ended.",
-      { coordinator($0)?.percentComplete ?? 0 })
-    c.number("completionVelocity", .plain, "How fast it was let go.", { coordinator($0)?.completionVelocity ?? 1 })
+      { $0.percentComplete })
+    c.number("completionVelocity", .plain, "How fast it was let go.", { $0.completionVelocity })
     c.word(
       "completionCurve", UIView.AnimationCurve.self, "The curve of what is left when let go.",
-      { coordinator($0)?.completionCurve ?? .easeInOut })
+      { $0.completionCurve })
     c.bool(
       "isInterruptible", "Whether it can be taken hold of while it runs.",
-      { coordinator($0)?.isInterruptible ?? false })
+      { $0.isInterruptible })
     c.word(
       "presentationStyle", UIModalPresentationStyle.self, "Of a presentation; none otherwise.",
-      { coordinator($0)?.presentationStyle ?? .none })
+      { $0.presentationStyle })
     c.value(
       "targetTransform", .structure(.CGAffineTransform), "The rotation the transition includes.",
-      { .affine(coordinator($1)?.targetTransform ?? .identity) })
-    c.object("containerView", "UIView", "Where the animation happens.", { coordinator($0)?.containerView })
+      { .affine($1.targetTransform) })
+    c.object("containerView", "UIView", "Where the animation happens.", { $0.containerView })
     c.method(
       "view",
       [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "Which side: from or to.")],
       returns: .optional(.object("UIView")), "The view of a side."
     ) {
-      .object(coordinator($0)?.view(forKey: try $1.word(0)))
+      .object($0.view(forKey: try $1.word(0)))
     }
     c.method(
       "viewController",
@@ -197,7 +194,7 @@ extension Catalog {
       ],
       returns: .optional(.object("UIViewController")), "The controller of a side."
     ) {
-      .object(coordinator($0)?.viewController(forKey: try $1.word(0)))
+      .object($0.viewController(forKey: try $1.word(0)))
     }
     let inside = Parameter("in", "view", .optional(.object("UIView")), "An ancestor of what changes.")
     let animation = Parameter(
@@ -213,9 +210,9 @@ extension Catalog {
     c.method("animate", [animation, completion], returns: .bool, "Animates along with the transition.") {
       object, call in
       .bool(
-        coordinator(object)?.animate(
+        object.animate(
           alongsideTransition: try block(call, 0, "the alongside block"),
-          completion: try block(call, 1, "the completion block")) ?? false)
+          completion: try block(call, 1, "the completion block")))
     }
     c.method(
       "animateAlongsideTransition",
@@ -225,19 +222,19 @@ extension Catalog {
       ], returns: .bool, "The same for views outside the container."
     ) { object, call in
       .bool(
-        coordinator(object)?.animateAlongsideTransition(
+        object.animateAlongsideTransition(
           in: try call.object(orNil: 0), animation: try block(call, 1, "the alongside block"),
-          completion: try block(call, 2, "the completion block")) ?? false)
+          completion: try block(call, 2, "the completion block")))
     }
     let handler = Parameter(nil, "handler", .function("context"), "Called with the context.")
     c.method("notifyWhenInteractionChanges", [handler], "Calls each time the gesture lets go or takes hold.") {
       object, call in
-      if let handler = try block(call, 0, "the handler") { coordinator(object)?.notifyWhenInteractionChanges(handler) }
+      if let handler = try block(call, 0, "the handler") { object.notifyWhenInteractionChanges(handler) }
       return .none
     }
     c.method("notifyWhenInteractionEnds", [handler], "Calls once, when the gesture lets go for the first time.") {
       object, call in
-      if let handler = try block(call, 0, "the handler") { coordinator(object)?.notifyWhenInteractionEnds(handler) }
+      if let handler = try block(call, 0, "the handler") { object.notifyWhenInteractionEnds(handler) }
       return .none
     }
     c.example(

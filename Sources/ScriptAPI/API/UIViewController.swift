@@ -8,7 +8,8 @@ import ViewKit
 extension Catalog {
   static let controllerClasses = [
     uiViewController, uiNavigationController, uiTabBarController, uiPresentationController, uiTransitionContext,
-    uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue,
+    uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue, uiSheetPresentationController, uiSheetDetent,
+    uiTraitCollection,
   ]
 
   static let uiViewController = ClassDeclaration(
@@ -111,6 +112,13 @@ extension Catalog {
     c.object(
       "presentationController", "UIPresentationController", "What manages its presentation.",
       { $0.presentationController })
+    c.object(
+      "sheetPresentationController", "UISheetPresentationController",
+      "What presents it in a sheet; nil in other styles.",
+      { $0.sheetPresentationController })
+    c.object(
+      "traitCollection", "UITraitCollection", "The parent's, or the screen's, with what the presentation overrides.",
+      { $0.traitCollection })
     c.word(
       "modalPresentationStyle", UIModalPresentationStyle.self, "How it is shown.", { $0.modalPresentationStyle },
       { $0.modalPresentationStyle = $1 })
@@ -120,6 +128,7 @@ extension Catalog {
     c.size(
       "preferredContentSize", "The size it would like, in points.", { $0.preferredContentSize },
       { $0.preferredContentSize = $1 })
+    c.overridable(properties: "preferredContentSize")
     c.value(
       "additionalSafeAreaInsets", .structure(.UIEdgeInsets), "Reserved beyond what the system covers.",
       { .insets($1.additionalSafeAreaInsets) }, { $1.additionalSafeAreaInsets = try $2.insets() })
@@ -171,18 +180,14 @@ extension Catalog {
     callback("viewDidLoad", "The view was made.") { $0.viewDidLoad() }
     callback("viewWillLayoutSubviews", "Before the view lays out.") { $0.viewWillLayoutSubviews() }
     c.overridable(
-      "viewWillTransition",
-      [
-        Parameter("to", "size", .structure(.CGSize), "The size it is about to have."),
-        Parameter("with", "coordinator", .object("UITransitionCoordinator"), "Runs blocks along."),
-      ], "Its size is about to change."
+      "traitCollectionDidChange",
+      [Parameter(nil, "previous", .optional(.object("UITraitCollection")), "The traits from before.")],
+      "Its traits have changed."
     ) { controller, call in
-      guard let coordinator = try call.object(1, NSObject.self) as? any UIViewControllerTransitionCoordinator else {
-        throw call[1].mismatch
-      }
-      controller.viewWillTransition(to: try call[0].size(), with: coordinator)
+      controller.traitCollectionDidChange(try call.object(orNil: 0))
       return .none
     }
+    declareContents(&c)
     callback("viewDidLayoutSubviews", "After the view laid out.") { $0.viewDidLayoutSubviews() }
     appearance("viewWillAppear", "The view is about to be shown.") { $0.viewWillAppear($1) }
     appearance("viewDidAppear", "The view is shown.") { $0.viewDidAppear($1) }
@@ -224,98 +229,6 @@ extension Catalog {
       controller.didMove(toParent: try call.object(orNil: 0))
       return .none
     }
-  }
-
-  static let uiPresentationController = ClassDeclaration(
-    UIPresentationController.self, "UIPresentationController", "Owns what is around a presented controller."
-  ) { c in
-    c.makes { UIPresentationController(in: $0.app) }
-    c.subclassed { ScriptPresentationController(in: $0) }
-    c.initializer([
-      Parameter("presentedViewController", nil, .object("UIViewController"), "The controller shown."),
-      Parameter("presenting", nil, .optional(.object("UIViewController")), "The controller under it."),
-    ]) { controller, call in
-      controller.setUp(presentedViewController: try call.object(0), presenting: try call.object(orNil: 1))
-    }
-    c.object("presentedViewController", "UIViewController", "The controller shown.", { $0.presentedViewController })
-    c.object(
-      "presentingViewController", "UIViewController", "The controller under it.", { $0.presentingViewController })
-    c.object(
-      "containerView", "UIView", "Holds everything the presentation shows; nil outside it.", { $0.containerView })
-    c.object(
-      "presentedView", "UIView", "What is animated: the controller's view, or one around it.", { $0.presentedView })
-    c.rect(
-      "frameOfPresentedViewInContainerView", "Where the presented view ends.",
-      { $0.frameOfPresentedViewInContainerView })
-    c.bool(
-      "shouldPresentInFullscreen", "Over the screen, or over the nearest context.", { $0.shouldPresentInFullscreen })
-    c.bool("shouldRemovePresentersView", "Whether the view under it is taken away.", { $0.shouldRemovePresentersView })
-    c.word("presentationStyle", UIModalPresentationStyle.self, "The style it presents in.", { $0.presentationStyle })
-    c.overridable(
-      properties: "presentedView", "frameOfPresentedViewInContainerView", "shouldPresentInFullscreen",
-      "shouldRemovePresentersView")
-    func callback(_ name: String, _ summary: String, _ body: @escaping (UIPresentationController) -> Void) {
-      c.overridable(name, summary) { controller, _ in
-        body(controller)
-        return .none
-      }
-    }
-    callback("presentationTransitionWillBegin", "Before the presentation's animation.") {
-      $0.presentationTransitionWillBegin()
-    }
-    callback("dismissalTransitionWillBegin", "Before the dismissal's animation.") { $0.dismissalTransitionWillBegin() }
-    callback("containerViewWillLayoutSubviews", "Before the container lays out.") {
-      $0.containerViewWillLayoutSubviews()
-    }
-    callback("containerViewDidLayoutSubviews", "After the container laid out.") { $0.containerViewDidLayoutSubviews() }
-    c.overridable(
-      "presentationTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when it was cancelled.")],
-      "After it; false when it was cancelled."
-    ) { controller, call in
-      controller.presentationTransitionDidEnd(try call.bool(0))
-      return .none
-    }
-    c.overridable(
-      "dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when it was cancelled.")],
-      "After it; false when it was cancelled."
-    ) { controller, call in
-      controller.dismissalTransitionDidEnd(try call.bool(0))
-      return .none
-    }
-    c.overridable(
-      "preferredContentSizeDidChange",
-      [Parameter("forChildContentContainer", "container", .object("UIViewController"), "The controller shown.")],
-      "The controller shown wants another size."
-    ) { controller, call in
-      controller.preferredContentSizeDidChange(forChildContentContainer: try call.object(0, UIViewController.self))
-      return .none
-    }
-    c.overridable(
-      "size",
-      [
-        Parameter("forChildContentContainer", "container", .object("UIViewController"), "The controller shown."),
-        Parameter("withParentContainerSize", "size", .structure(.CGSize), "The room there is."),
-      ], returns: .structure(.CGSize), "The size for the controller shown."
-    ) { controller, call in
-      .size(
-        controller.size(
-          forChildContentContainer: try call.object(0, UIViewController.self),
-          withParentContainerSize: try call[1].size()))
-    }
-    c.example(
-      """
-      local Sheet = class("Sheet", UIPresentationController)
-      function Sheet:frameOfPresentedViewInContainerView() return CGRect(0, 500, 393, 352) end
-      local delegate = {}
-      function delegate:presentationController_forPresented(presented, presenting)
-        return Sheet(presented, presenting)
-      end
-      local modal = UIViewController{modalPresentationStyle = "custom", transitioningDelegate = delegate}
-      window.rootViewController = UIViewController()
-      window.rootViewController:present(modal, false)
-      timeline:run()
-      print(modal.view.frame)   --> CGRect(0, 500, 393, 352)
-      """)
   }
 }
 

@@ -69,6 +69,42 @@ final class ScriptNavigationController: UINavigationController, ScriptBacked, Sc
     }
   }
 
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    if !script("traitCollectionDidChange", [.object(previous)]) { super.traitCollectionDidChange(previous) }
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if !script("willTransition", [.object(newCollection), .object(coordinator as? NSObject)]) {
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+  }
+
+  override var preferredContentSize: CGSize {
+    get { script("preferredContentSize") { try $0.size() } ?? super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if !script("preferredContentSizeDidChange", [.object(container as? NSObject)]) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+  }
+
+  override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if !script("systemLayoutFittingSizeDidChange", [.object(container as? NSObject)]) {
+      super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    }
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize {
+    script("size", [.object(container as? NSObject), .size(size)]) { try $0.size() }
+      ?? super.size(forChildContentContainer: container, withParentContainerSize: size)
+  }
+
   override var shouldAutomaticallyForwardAppearanceMethods: Bool {
     flag("shouldAutomaticallyForwardAppearanceMethods", [], else: super.shouldAutomaticallyForwardAppearanceMethods)
   }
@@ -136,6 +172,42 @@ final class ScriptTabBarController: UITabBarController, ScriptBacked, ScriptAnsw
     if !script("viewWillTransition", [.size(size), .object(coordinator as? NSObject)]) {
       super.viewWillTransition(to: size, with: coordinator)
     }
+  }
+
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    if !script("traitCollectionDidChange", [.object(previous)]) { super.traitCollectionDidChange(previous) }
+  }
+
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if !script("willTransition", [.object(newCollection), .object(coordinator as? NSObject)]) {
+      super.willTransition(to: newCollection, with: coordinator)
+    }
+  }
+
+  override var preferredContentSize: CGSize {
+    get { script("preferredContentSize") { try $0.size() } ?? super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if !script("preferredContentSizeDidChange", [.object(container as? NSObject)]) {
+      super.preferredContentSizeDidChange(forChildContentContainer: container)
+    }
+  }
+
+  override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if !script("systemLayoutFittingSizeDidChange", [.object(container as? NSObject)]) {
+      super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    }
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize {
+    script("size", [.object(container as? NSObject), .size(size)]) { try $0.size() }
+      ?? super.size(forChildContentContainer: container, withParentContainerSize: size)
   }
 
   override var shouldAutomaticallyForwardAppearanceMethods: Bool {

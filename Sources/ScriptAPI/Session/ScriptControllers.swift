@@ -67,117 +67,21 @@ final class ScriptViewController: UIViewController, ScriptBacked, ScriptAnswerin
     }
   }
 
-  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
-    flag("shouldAutomaticallyForwardAppearanceMethods", [], else: super.shouldAutomaticallyForwardAppearanceMethods)
-  }
-}
-
-extension ScriptViewController: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
-
-/// An instance of a script class below `UIPercentDrivenInteractiveTransition`, which may be its own animator.
-final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBacked, ScriptAnswering {
-  unowned let session: ScriptSession
-  var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init()
+  override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    if !script("traitCollectionDidChange", [.object(previous)]) { super.traitCollectionDidChange(previous) }
   }
 
-  override var className: String { session.name(of: scriptClassID) }
-
-  override var owners: [NSObject] { session.app.transitionContexts(holding: self) }
-
-  override func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
-    if !script("startInteractiveTransition", [.object(context as? NSObject)]) {
-      super.startInteractiveTransition(context)
+  override func willTransition(
+    to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+  ) {
+    if !script("willTransition", [.object(newCollection), .object(coordinator as? NSObject)]) {
+      super.willTransition(to: newCollection, with: coordinator)
     }
   }
 
-  override var completionSpeed: Double {
-    get { script("completionSpeed") { try $0.number() } ?? super.completionSpeed }
-    set { super.completionSpeed = newValue }
-  }
-
-  override var completionCurve: UIView.AnimationCurve {
-    get { script("completionCurve") { try $0.curve() } ?? super.completionCurve }
-    set { super.completionCurve = newValue }
-  }
-
-  override var wantsInteractiveStart: Bool {
-    get { flag("wantsInteractiveStart", [], else: super.wantsInteractiveStart) }
-    set { super.wantsInteractiveStart = newValue }
-  }
-
-  override func update(_ percentComplete: Double) {
-    if !script("update", [.number(percentComplete)]) { super.update(percentComplete) }
-  }
-
-  override func finish() {
-    if !script("finish") { super.finish() }
-  }
-
-  override func cancel() {
-    if !script("cancel") { super.cancel() }
-  }
-
-  override func pause() {
-    if !script("pause") { super.pause() }
-  }
-}
-
-extension ScriptPercentDriven: ScriptDelegate {}
-
-/// An instance of a script class below `UIPresentationController`.
-final class ScriptPresentationController: UIPresentationController, ScriptBacked, ScriptAnswering {
-  unowned let session: ScriptSession
-  var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
-
-  override var presentedView: UIView? {
-    script("presentedView") { $0.isNil ? nil : try $0.object(UIView.self) } ?? super.presentedView
-  }
-
-  override var frameOfPresentedViewInContainerView: CGRect {
-    script("frameOfPresentedViewInContainerView") { try $0.rect() } ?? super.frameOfPresentedViewInContainerView
-  }
-
-  override var shouldPresentInFullscreen: Bool {
-    flag("shouldPresentInFullscreen", [], else: super.shouldPresentInFullscreen)
-  }
-
-  override var shouldRemovePresentersView: Bool {
-    flag("shouldRemovePresentersView", [], else: super.shouldRemovePresentersView)
-  }
-
-  override func presentationTransitionWillBegin() {
-    if !script("presentationTransitionWillBegin") { super.presentationTransitionWillBegin() }
-  }
-
-  override func presentationTransitionDidEnd(_ completed: Bool) {
-    if !script("presentationTransitionDidEnd", [.bool(completed)]) { super.presentationTransitionDidEnd(completed) }
-  }
-
-  override func dismissalTransitionWillBegin() {
-    if !script("dismissalTransitionWillBegin") { super.dismissalTransitionWillBegin() }
-  }
-
-  override func dismissalTransitionDidEnd(_ completed: Bool) {
-    if !script("dismissalTransitionDidEnd", [.bool(completed)]) { super.dismissalTransitionDidEnd(completed) }
-  }
-
-  override func containerViewWillLayoutSubviews() {
-    if !script("containerViewWillLayoutSubviews") { super.containerViewWillLayoutSubviews() }
-  }
-
-  override func containerViewDidLayoutSubviews() {
-    if !script("containerViewDidLayoutSubviews") { super.containerViewDidLayoutSubviews() }
+  override var preferredContentSize: CGSize {
+    get { script("preferredContentSize") { try $0.size() } ?? super.preferredContentSize }
+    set { super.preferredContentSize = newValue }
   }
 
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
@@ -186,12 +90,22 @@ final class ScriptPresentationController: UIPresentationController, ScriptBacked
     }
   }
 
-  override func size(forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize)
-    -> CGSize
-  {
+  override func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if !script("systemLayoutFittingSizeDidChange", [.object(container as? NSObject)]) {
+      super.systemLayoutFittingSizeDidChange(forChildContentContainer: container)
+    }
+  }
+
+  override func size(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize size: CGSize
+  ) -> CGSize {
     script("size", [.object(container as? NSObject), .size(size)]) { try $0.size() }
       ?? super.size(forChildContentContainer: container, withParentContainerSize: size)
   }
+
+  override var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    flag("shouldAutomaticallyForwardAppearanceMethods", [], else: super.shouldAutomaticallyForwardAppearanceMethods)
+  }
 }
 
-extension ScriptPresentationController: ScriptDelegate {}
+extension ScriptViewController: ScriptDelegate, UIViewControllerInteractiveTransitioning {}

@@ -47,7 +47,7 @@ extension ScriptArgument {
 /// Every protocol that a script may answer to. Which of the methods there are is found when the system asks.
 typealias ScriptDelegate = CAAnimationDelegate & UIGestureRecognizerDelegate & UIViewControllerTransitioningDelegate
   & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate & UITabBarControllerDelegate
-  & UICollectionViewDataSource & UICollectionViewDelegate
+  & UICollectionViewDataSource & UICollectionViewDelegate & UISheetPresentationControllerDelegate
 
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 

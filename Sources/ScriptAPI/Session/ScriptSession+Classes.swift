@@ -50,7 +50,8 @@ extension ScriptSession {
     }
     if !entry.initializers.isEmpty && !entry.makesFromArguments {
       let setUp = FunctionEntry(Self.initializerName, "Sets up a new instance.", entry.initializers)
-      members.append(LuaMember(Self.initializerName, .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
+      members.append(
+        LuaMember(Self.initializerName, .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
     }
     lua.defineClass(id: id, name: entry.name, superclass: superclass, members: members)
     return id

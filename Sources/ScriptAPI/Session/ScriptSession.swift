@@ -31,6 +31,8 @@ public final class ScriptSession {
   let mainQueue = MainQueue()
   /// The clock in the script's hand.
   private(set) lazy var playhead = Playhead(in: self)
+  /// The device in the script's hand.
+  private(set) lazy var device = DeviceInHand(in: self)
   /// Names the handlers kept with recognisers and controls apart.
   var actionCount = 0
   /// The override that is being passed over, because the script itself asked for the built-in one.

@@ -5,20 +5,24 @@ public import ViewKit
 extension UIApplication {
   /// Turns the screen a quarter, from upright to level or back. Takes 0.4 s (chosen here).
   public func rotate() {
-    let angle = screen.isLandscape ? -Double.pi / 2 : Double.pi / 2
+    let quarter = screen.isLandscape ? -1.0 : 1
     let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)
-    resizeScreen(to: size, turningBy: angle)
+    resizeScreen(to: size, turning: CGAffineTransform(a: 0, b: quarter, c: -quarter, d: 0, tx: 0, ty: 0))
   }
 
   /// Gives the screen another size, in points, as sharing it with another app does.
-  public func resizeScreen(to size: CGSize) { resizeScreen(to: size, turningBy: 0) }
+  public func resizeScreen(to size: CGSize) { resizeScreen(to: size, turning: .identity) }
+
+  /// In seconds. (Chosen here.)
+  private static let turningDuration = 0.4
 
   /// Controllers are told of new traits and then of the new size; then the windows follow in an animation that the
   /// coordinator's blocks run along with.
-  private func resizeScreen(to size: CGSize, turningBy angle: Double) {
+  private func resizeScreen(to size: CGSize, turning transform: CGAffineTransform) {
     guard size != screen.bounds.size, let keyWindow else { return }
     world.log("rotate", world.label(of: keyWindow), "\(size.width) x \(size.height)")
-    let coordinator = SizeChangeCoordinator(of: keyWindow, turningBy: angle)
+    let coordinator = UITransitionCoordinator(
+      container: { [unowned keyWindow] in keyWindow }, duration: UIApplication.turningDuration, transform: transform)
     let old = screen.traitCollection
     let new = UITraitCollection(of: size, scale: screen.scale)
     let controllers = windows.compactMap(\.rootViewController)
@@ -36,7 +40,7 @@ extension UIApplication {
     }
     screen.bounds = CGRect(origin: .zero, size: size)
     animate(
-      withDuration: SizeChangeCoordinator.duration,
+      withDuration: UIApplication.turningDuration,
       animations: {
         for window in windows {
           window.frame = screen.bounds

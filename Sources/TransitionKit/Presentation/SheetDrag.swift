@@ -64,7 +64,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   }
 
   private func begin(_ distance: Double) {
-    let isLowest = sheet.selectedDetent == sheet.detentsByHeight.first
+    let isLowest = sheet.selectedDetent === sheet.detentsByHeight.first
     guard isLowest, distance > 0 else {
       mode = .resizing(from: sheet.height(of: sheet.selectedDetent))
       return
@@ -117,7 +117,11 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     switch mode {
     case .dismissing:
       let height = sheet.height(of: sheet.selectedDetent)
-      if velocity > SheetDrag.flick || distance > height / 2 && velocity >= 0 { driver?.finish() } else { driver?.cancel() }
+      if velocity > SheetDrag.flick || distance > height / 2 && velocity >= 0 {
+        driver?.finish()
+      } else {
+        driver?.cancel()
+      }
       driver = nil
     case .refused:
       sheet.animateChanges {}

@@ -24,7 +24,8 @@ struct SheetGeometry {
 
   /// The height of the medium detent, in points.
   var mediumHeight: Double {
-    largest.height * (container.height > SheetGeometry.tallFrom ? SheetGeometry.shares.tall : SheetGeometry.shares.short)
+    largest.height
+      * (container.height > SheetGeometry.tallFrom ? SheetGeometry.shares.tall : SheetGeometry.shares.short)
   }
 
   /// The sheet's frame when it stands `height` points high: at the bottom.

@@ -7,30 +7,8 @@ import ViewKit
 /// Approximate: it dims what is behind and leaves the top of the screen free; corner stacking and scroll views that
 /// expand it are not modelled.
 public final class UISheetPresentationController: UIPresentationController {
-  /// A height a sheet can rest at.
-  public struct Detent: Hashable, Sendable {
-    /// `com.apple.UIKit.medium`, `com.apple.UIKit.large`, or the app's own.
-    public let identifier: String
-    let height: Height
-
-    enum Height: Hashable, Sendable {
-      case medium, large, points(Double)
-    }
-
-    public static var medium: Detent { Detent(identifier: mediumIdentifier, height: .medium) }
-    public static var large: Detent { Detent(identifier: largeIdentifier, height: .large) }
-
-    /// - Parameter height: In points; at most the largest height is taken.
-    public static func custom(identifier: String, height: Double) -> Detent {
-      Detent(identifier: identifier, height: .points(height))
-    }
-
-    static let mediumIdentifier = "com.apple.UIKit.medium"
-    static let largeIdentifier = "com.apple.UIKit.large"
-  }
-
   /// The heights it can rest at. Default: large alone.
-  public var detents: [Detent] = [.large] {
+  public var detents: [Detent] = [.large()] {
     didSet { if detents.isEmpty { detents = oldValue } else { invalidateDetents() } }
   }
   /// The one it rests at. Nil, and one it does not have, mean the smallest.
@@ -69,20 +47,13 @@ public final class UISheetPresentationController: UIPresentationController {
 
   // MARK: Heights
 
-  func height(of detent: Detent) -> Double {
-    guard let geometry else { return 0 }
-    switch detent.height {
-    case .medium: return geometry.mediumHeight
-    case .large: return geometry.largest.height
-    case .points(let height): return min(max(height, 0), geometry.largest.height)
-    }
-  }
+  func height(of detent: Detent) -> Double { geometry.map { detent.height(in: $0) } ?? 0 }
 
   /// From the lowest to the highest.
   var detentsByHeight: [Detent] { detents.sorted { height(of: $0) < height(of: $1) } }
 
   var selectedDetent: Detent {
-    detents.first { $0.identifier == selectedDetentIdentifier } ?? detentsByHeight.first ?? .large
+    detents.first { $0.identifier == selectedDetentIdentifier } ?? detentsByHeight.first ?? .large()
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
@@ -115,7 +86,7 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Rests at `detent`, animating; told by the delegate's callback, because a finger did it.
   func settle(at detent: Detent) {
-    let isChange = detent != selectedDetent
+    let isChange = detent !== selectedDetent
     animateChanges { selectedDetentIdentifier = detent.identifier }
     guard isChange else { return }
     app.log("sheetPresentationControllerDidChangeSelectedDetentIdentifier", self, detent.identifier)
@@ -157,7 +128,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private func roundCorners() {
     guard containerView != nil else { return }
-    presentedViewController.view.layer.cornerRadius = preferredCornerRadius ?? UISheetPresentationController.cornerRadius
+    presentedViewController.view.layer.cornerRadius =
+      preferredCornerRadius ?? UISheetPresentationController.cornerRadius
   }
 
   private func showGrabber() {

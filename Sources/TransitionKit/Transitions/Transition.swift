@@ -17,7 +17,7 @@ final class Transition {
   /// What moves it: the container's clock, or the interruptible animator. Nil before it is animated.
   var drive: (any TransitionDrive)?
   /// There from the call that asks for the transition. Nil for one that is not animated (documented).
-  private(set) lazy var coordinator = context.isAnimated ? UITransitionCoordinator(of: self) : nil
+  private(set) lazy var coordinator = context.isAnimated ? TransitionCoordinator(of: self) : nil
   /// True once the animator and the blocks alongside have been run.
   var hasAnimated = false
   var interruptible: (any UIViewImplicitlyAnimating)?

@@ -6,7 +6,7 @@ package final class TransitionCenter: NSObject {
   private unowned let app: UIApplication
   private var transitions: [Transition] = []
   /// The change of the screen's size that is running.
-  var sizeChange: SizeChangeCoordinator?
+  var sizeChange: UITransitionCoordinator?
   private(set) lazy var hand = HandDriver(in: app)
 
   init(in app: UIApplication) { self.app = app }

@@ -1,101 +1,80 @@
-import LayerKit
-import MotionMath
-import ViewKit
+public import LayerKit
+public import MotionMath
+public import ViewKit
 
-/// The coordinator of one transition.
-final class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
-  private typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
-  private let context: UITransitionContext
-  private weak var transition: Transition?
+/// Runs blocks along a change of the screen. By itself it is that of a change of size; see `TransitionCoordinator`.
+public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
+  public typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var handlers: [Block] = []
   /// Told once, when the interaction ends for the first time.
   private var endHandlers: [Block] = []
+  private let container: () -> UIView
+  private let duration: Double
+  private let transform: CGAffineTransform
 
-  init(of transition: Transition) {
-    self.transition = transition
-    context = transition.context
+  init(container: @escaping () -> UIView, duration: Double, transform: CGAffineTransform) {
+    self.container = container
+    self.duration = duration
+    self.transform = transform
+    super.init()
   }
 
-  override var className: String { "UITransitionCoordinator" }
-  override var owners: [NSObject] { [context] }
+  public override var className: String { "UITransitionCoordinator" }
+  public override var owners: [NSObject] { [container().app] }
 
   // MARK: Asking
 
-  var isAnimated: Bool { context.isAnimated }
-  var presentationStyle: UIModalPresentationStyle { context.presentationStyle }
-  var initiallyInteractive: Bool { context.initiallyInteractive }
-  var isInterruptible: Bool { transition?.isInterruptible ?? false }
-  var isInteractive: Bool { context.isInteractive }
-  var isCancelled: Bool { context.transitionWasCancelled }
-  var transitionDuration: Double { transition?.expectedDuration ?? context.transitionDuration }
-  var percentComplete: Double { context.percentComplete }
-  /// A percent-driven transition reports 1, whatever its completion speed (measured for a plain push; chosen here for
-  /// the rest).
-  var completionVelocity: Double {
-    guard let driver = transition?.animators.interaction, !(driver is UIPercentDrivenInteractiveTransition) else {
-      return 1
-    }
-    return driver.completionSpeed
-  }
-  var completionCurve: UIView.AnimationCurve { transition?.animators.interaction?.completionCurve ?? .easeInOut }
-  var containerView: UIView { context.containerView }
-  var targetTransform: CGAffineTransform { context.targetTransform }
-
-  func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-    context.viewController(forKey: key)
-  }
-
-  func view(forKey key: UITransitionContextViewKey) -> UIView? { context.view(forKey: key) }
+  public var isAnimated: Bool { true }
+  public var presentationStyle: UIModalPresentationStyle { .none }
+  public var initiallyInteractive: Bool { false }
+  public var isInterruptible: Bool { false }
+  public var isInteractive: Bool { false }
+  public var isCancelled: Bool { false }
+  public var transitionDuration: Double { duration }
+  public var percentComplete: Double { 0 }
+  public var completionVelocity: Double { 1 }
+  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var containerView: UIView { container() }
+  public var targetTransform: CGAffineTransform { transform }
+  public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }
+  public func view(forKey key: UITransitionContextViewKey) -> UIView? { nil }
 
   // MARK: Running along
 
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
+  public final func animate(alongsideTransition animation: Block?, completion: Block?) -> Bool {
     animateAlongsideTransition(in: nil, animation: animation, completion: completion)
   }
 
-  func animateAlongsideTransition(
-    in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool {
+  public final func animateAlongsideTransition(in view: UIView?, animation: Block?, completion: Block?) -> Bool {
     if let completion { completions.append(completion) }
-    guard let transition, !transition.hasAnimated else { return false }
-    if let view { transition.drive(view.layer) }
+    guard takesAnimations(in: view) else { return false }
     if let animation { animations.append(animation) }
     return true
   }
 
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    handlers.append(handler)
-  }
+  public final func notifyWhenInteractionChanges(_ handler: @escaping Block) { handlers.append(handler) }
+  public final func notifyWhenInteractionEnds(_ handler: @escaping Block) { endHandlers.append(handler) }
 
-  func notifyWhenInteractionEnds(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
-  ) {
-    endHandlers.append(handler)
-  }
+  // MARK: For the change
 
-  // MARK: For the transition
+  /// Whether there is still time to run along, in `view` too.
+  func takesAnimations(in view: UIView?) -> Bool { true }
 
-  var hasAnimations: Bool { !animations.isEmpty }
+  final var hasAnimations: Bool { !animations.isEmpty }
 
   /// Runs the queued blocks in the order they were registered. They animate if the caller sees to it.
-  func runAnimations() {
+  final func runAnimations() {
     while !animations.isEmpty { animations.removeFirst()(self) }
   }
 
-  func runCompletions() {
+  final func runCompletions() {
     while !completions.isEmpty { completions.removeFirst()(self) }
   }
 
   /// Handlers are kept to the end: an interruptible transition may change more than once (documented).
-  func reportInteractionChange() {
+  final func reportInteractionChange() {
     if !isInteractive {
       while !endHandlers.isEmpty { endHandlers.removeFirst()(self) }
     }

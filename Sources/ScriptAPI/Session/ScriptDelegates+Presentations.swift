@@ -1,0 +1,49 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+// What presentations that adapt, and sheets, ask, in the words of a script.
+
+extension UIAdaptivePresentationControllerDelegate where Self: ScriptAnswering {
+  func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    answer("adaptivePresentationStyle", [.object(controller), .object(traitCollection)]) {
+      try $0.word(UIModalPresentationStyle.self)
+    } ?? controller.adaptivePresentationStyle(for: traitCollection)
+  }
+
+  func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    tell(
+      "presentationController_willPresentWithAdaptiveStyle",
+      [.object(presentationController), .word(style), .object(transitionCoordinator as? NSObject)])
+  }
+
+  func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    flag("presentationControllerShouldDismiss", [.object(presentationController)], else: true)
+  }
+
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerWillDismiss", [.object(presentationController)])
+  }
+
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerDidDismiss", [.object(presentationController)])
+  }
+
+  func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerDidAttemptToDismiss", [.object(presentationController)])
+  }
+}
+
+extension UISheetPresentationControllerDelegate where Self: ScriptAnswering {
+  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+    tell("sheetPresentationControllerDidChangeSelectedDetentIdentifier", [.object(sheet)])
+  }
+}
