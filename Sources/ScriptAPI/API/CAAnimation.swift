@@ -65,12 +65,10 @@ extension Catalog {
       "isCumulative", "Whether each iteration starts where the one before ended.", { $0.isCumulative },
       { $0.isCumulative = $1 })
     c.value(
-      "valueFunction", .optional(.word(EnumEntry(CAValueFunctionName.self))),
-      "Builds a matrix from the moving numbers.",
-      { $1.valueFunction.map { .string($0.name.rawValue) } ?? .none },
-      { _, animation, value in
-        animation.valueFunction = value.isNil ? nil : CAValueFunction(name: try value.word(CAValueFunctionName.self))
-      })
+      "valueFunction", .optional(.object("CAValueFunction")),
+      "Builds a matrix from the moving numbers. Its name may stand for it.",
+      { .object($1.valueFunction.map { ValueFunctionObject($0) }) },
+      { _, animation, value in animation.valueFunction = value.isNil ? nil : try value.valueFunction() })
     c.example(
       """
       local turn = CABasicAnimation("transform.rotation.z")
@@ -127,6 +125,13 @@ extension Catalog {
   ) { c in
     c.makes { _ in CASpringAnimation(keyPath: nil) }
     declareKeyPath(&c)
+    c.initializer([
+      Parameter("perceptualDuration", nil, .number(Quantity("seconds", .moreThanZero)), "How long it seems to take."),
+      Parameter("bounce", nil, .number(.plain), "0 does not overshoot, 1 never stops, below 0 it creeps."),
+    ]) { animation, call in
+      animation.spring = try Spring(perceptualDuration: try call.number(0), bounce: try call.number(1))
+      animation.duration = animation.settlingDuration
+    }
     let positive = Quantity("", .moreThanZero)
     c.number("mass", positive, "Default 1.", { $0.mass }, { $0.mass = $1 })
     c.number("stiffness", positive, "Default 100.", { $0.stiffness }, { $0.stiffness = $1 })
@@ -250,8 +255,8 @@ extension Catalog {
       { $1.subtype.map { .string($0.rawValue) } ?? .none },
       { _, transition, value in transition.subtype = value.isNil ? nil : try value.word(CATransitionSubtype.self) })
     c.number(
-      "startProgress", .fraction, "Where in the blend it starts.", { $0.startProgress }, { $0.startProgress = $1 })
-    c.number("endProgress", .fraction, "Where in the blend it ends.", { $0.endProgress }, { $0.endProgress = $1 })
+      "startProgress", .part, "Where in the blend it starts.", { $0.startProgress }, { $0.startProgress = $1 })
+    c.number("endProgress", .part, "Where in the blend it ends.", { $0.endProgress }, { $0.endProgress = $1 })
     c.example(
       """
       local push = CATransition{type = "push", subtype = "fromRight", duration = 0.3}

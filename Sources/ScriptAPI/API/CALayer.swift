@@ -21,6 +21,7 @@ extension Catalog {
     declareTiming(&c)
     declareTree(&c)
     declareAnimations(&c)
+    declareActions(&c)
     declareConversions(&c)
     c.example(
       """
@@ -94,11 +95,13 @@ extension Catalog {
         c.overload([child, Parameter("below", "sibling", .object("CALayer"), "The layer to go behind.")]) {
           layer, call in
           let sibling = try call.object(1, CALayer.self)
+          guard sibling.superlayer === layer else { throw notInside(sibling, layer, call) }
           return try insert(into: layer, call) { layer.insertSublayer($0, below: sibling) }
         },
         c.overload([child, Parameter("above", "sibling", .object("CALayer"), "The layer to go in front of.")]) {
           layer, call in
           let sibling = try call.object(1, CALayer.self)
+          guard sibling.superlayer === layer else { throw notInside(sibling, layer, call) }
           return try insert(into: layer, call) { layer.insertSublayer($0, above: sibling) }
         },
       ])
@@ -109,7 +112,11 @@ extension Catalog {
         Parameter("with", "new", .object("CALayer"), "The layer to put there."),
       ], "Puts one layer in another's place."
     ) { layer, call in
-      layer.replaceSublayer(try call.object(0), with: try call.object(1))
+      let old = try call.object(0, CALayer.self)
+      let new = try call.object(1, CALayer.self)
+      guard old.superlayer === layer else { throw notInside(old, layer, call) }
+      guard layer.canHold(new) else { throw cannotHold(new, layer, call.session) }
+      layer.replaceSublayer(old, with: new)
       return .none
     }
     c.method("removeFromSuperlayer", "Takes the layer out.") { layer, _ in
@@ -120,15 +127,30 @@ extension Catalog {
 
   private static func insert(into parent: CALayer, _ call: Call, _ body: (CALayer) -> Void) throws -> ScriptValue {
     let child = try call.object(0, CALayer.self)
-    guard parent.canHold(child) else {
-      throw ScriptFailure.ownDescendant(child: call.session.describe(child), parent: call.session.describe(parent))
-    }
+    if parent.isPresentation { throw ScriptFailure.presentationLayer(property: "sublayers") }
+    guard parent.canHold(child) else { throw cannotHold(child, parent, call.session) }
     body(child)
     return .none
   }
 
+  private static func cannotHold(_ child: CALayer, _ parent: CALayer, _ session: ScriptSession) -> ScriptFailure {
+    if child.isPresentation { return .presentationLayer(property: "superlayer") }
+    return .ownDescendant(child: session.describe(child), parent: session.describe(parent))
+  }
+
+  private static func notInside(_ child: CALayer, _ parent: CALayer, _ call: Call) -> ScriptFailure {
+    .notInside(child: call.session.describe(child), parent: call.session.describe(parent))
+  }
+
   private static func setMask(_ layer: CALayer, _ argument: ScriptArgument) throws {
-    layer.mask = argument.isNil ? nil : try argument.object(CALayer.self)
+    if argument.isNil {
+      layer.mask = nil
+      return
+    }
+    let mask = try argument.object(CALayer.self)
+    if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "mask") }
+    guard layer.canHold(mask) else { throw cannotHold(mask, layer, argument.session) }
+    layer.mask = mask
   }
 
   private static func declareAnimations(_ c: inout ClassBuilder<CALayer>) {

@@ -15,9 +15,9 @@ extension Catalog {
       object.function = CAMediaTimingFunction(name: try call.word(0))
     }
     c.initializer([
-      Parameter("controlPoints", "c1x", .number(.fraction), "First control point."),
+      Parameter("controlPoints", "c1x", .number(.part), "First control point."),
       Parameter(nil, "c1y", .number(.plain), "First control point."),
-      Parameter(nil, "c2x", .number(.fraction), "Second control point."),
+      Parameter(nil, "c2x", .number(.part), "Second control point."),
       Parameter(nil, "c2y", .number(.plain), "Second control point."),
     ]) { object, call in
       object.function = CAMediaTimingFunction(
@@ -49,16 +49,31 @@ extension Catalog {
   }
 
   static let caValueFunction = ClassDeclaration(
-    StaticReceiver.self, "CAValueFunction", "Builds a matrix from moving numbers; an animation takes its name."
+    ValueFunctionObject.self, "CAValueFunction",
+    "Builds a matrix from moving numbers: a turn of half the way instead of half a matrix."
   ) { c in
-    c.makes { _ in StaticReceiver() }
+    c.makes { _ in ValueFunctionObject(CAValueFunction(name: .rotateZ)) }
+    c.initializer([
+      Parameter("name", nil, .word(EnumEntry(CAValueFunctionName.self)), "What the numbers are.")
+    ]) { object, call in
+      object.function = CAValueFunction(name: try call.word(0, CAValueFunctionName.self))
+    }
+    c.word("name", CAValueFunctionName.self, "What the numbers are.", { $0.function.name })
     c.example(
       """
       local turn = CABasicAnimation("transform")
-      turn.valueFunction = "rotateZ"
-      print(turn.valueFunction)   --> rotateZ
+      turn.valueFunction = CAValueFunction("rotateZ")
+      print(turn.valueFunction.name)   --> rotateZ
       """)
   }
+}
+
+/// A value function as scripts hold one; the engine's are values.
+final class ValueFunctionObject: NSObject {
+  var function: CAValueFunction
+  init(_ function: CAValueFunction) { self.function = function }
+  override var className: String { "CAValueFunction" }
+  override var debugName: String? { function.name.rawValue }
 }
 
 /// A timing curve as scripts hold one.
@@ -86,6 +101,15 @@ extension ScriptArgument {
       return CAMediaTimingFunction(name: word)
     }
     return try object(TimingFunctionObject.self).function
+  }
+
+  /// A value function: an object, or the name of one.
+  func valueFunction() throws(ScriptFailure) -> CAValueFunction {
+    guard let name = session.lua.string(at: index) else { return try object(ValueFunctionObject.self).function }
+    guard let word = CAValueFunctionName(rawValue: name) else {
+      throw .notAWord(place, words: CAValueFunctionName.allCases.map(\.rawValue), given: name)
+    }
+    return CAValueFunction(name: word)
   }
 
   /// A value of the kind that an animation's key path moves; of any kind while it has none.

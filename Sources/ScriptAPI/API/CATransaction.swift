@@ -79,6 +79,22 @@ extension Catalog {
       }
       return .none
     }
+    let key = Parameter("forKey", "key", .string, "animationDuration, disableActions, or a name of your own.")
+    method(
+      "setValue", [Parameter(nil, "value", .any, "What to keep; nil forgets it."), key],
+      "Keeps a value with the transaction; inner ones inherit it, and it is gone with this one."
+    ) { call in
+      try setValue(call)
+      return .none
+    }
+    method("value", [key], returns: .any, "The value kept under a key.") { call in
+      let key = try call.string(0)
+      let transaction = call.session.world.transaction
+      if key == "animationTimingFunction" {
+        return .object(transaction.animationTimingFunction.map { TimingFunctionObject($0) })
+      }
+      return transaction.value(forKey: key).map { call.session.scriptValue($0) } ?? .none
+    }
     c.example(
       """
       CATransaction.begin()
@@ -86,5 +102,22 @@ extension Catalog {
       print(CATransaction.animationDuration())   --> 1.0
       CATransaction.commit()
       """)
+  }
+
+  /// Sets what the documented keys name, with the checks their own setters make, or keeps a value of the script's.
+  private static func setValue(_ call: Call) throws {
+    let transaction = call.session.world.transaction
+    let key = try call.string(1)
+    let place = Place.parameter(key, of: call.name)
+    func argument(_ shape: Shape) -> ScriptArgument {
+      ScriptArgument(session: call.session, index: call[0].index, place: place, shape: shape)
+    }
+    switch key {
+    case "animationDuration": transaction.animationDuration = try argument(.number(.duration)).number()
+    case "disableActions": transaction.disableActions = try argument(.bool).bool()
+    case "animationTimingFunction":
+      transaction.animationTimingFunction = call.has(0) ? try argument(.any).timingFunction() : nil
+    default: transaction.setValue(call.has(0) ? try argument(.animatable).animatable() : nil, forKey: key)
+    }
   }
 }

@@ -8,7 +8,7 @@ import ViewKit
 extension Catalog {
   /// The functions that belong to no class.
   public static var functions: [FunctionEntry] {
-    [
+    transformFunctions + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the world has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),

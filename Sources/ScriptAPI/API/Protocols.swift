@@ -15,6 +15,12 @@ extension Catalog {
         CallbackEntry("animationDidStop", ["animation", "finished"], "It is over, or was removed."),
       ]),
     ProtocolEntry(
+      "CALayerDelegate", "Decides what happens when a layer's property changes.",
+      [
+        CallbackEntry(
+          "action", ["layer", "key"], "An animation or a function to run, NSNull() for nothing, nil to ask on.")
+      ]),
+    ProtocolEntry(
       "UIViewControllerTransitioningDelegate", "Gives the objects of a presentation.",
       [
         CallbackEntry(

@@ -18,7 +18,7 @@ extension Catalog {
       Parameter("controlPoint2", nil, .structure(.CGPoint), "Its x in 0…1."),
     ]) {
       TimingParametersObject(
-        UICubicTimingParameters(controlPoint1: try $0[0].point(), controlPoint2: try $0[1].point()))
+        UICubicTimingParameters(controlPoint1: try $0[0].controlPoint(), controlPoint2: try $0[1].controlPoint()))
     }
     c.value(
       "controlPoint1", .optional(.structure(.CGPoint)), "The first control point.",
@@ -91,6 +91,13 @@ final class TimingParametersObject: NSObject {
 }
 
 extension ScriptArgument {
+  /// A point whose x is in 0...1, as time only goes forward on a curve.
+  fileprivate func controlPoint() throws(ScriptFailure) -> CGPoint {
+    let point = try point()
+    guard (0...1).contains(point.x) else { throw .outOfRange(place, accepted: "an x from 0 to 1", given: point.x) }
+    return point
+  }
+
   func timingParameters() throws(ScriptFailure) -> any UITimingCurveProvider {
     try object(TimingParametersObject.self).parameters
   }

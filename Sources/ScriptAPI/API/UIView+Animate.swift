@@ -20,7 +20,8 @@ extension Catalog {
   }
 
   static func declareAnimation(_ c: inout ClassBuilder<UIView>) {
-    let duration = Parameter("withDuration", "duration", .number(.duration), "How long it takes.")
+    let duration = Parameter(
+      "withDuration", "duration", .number(.seconds), "How long it takes; 0 or less changes everything at once.")
     c.staticMethod(
       "animate", "Moves what the block changes from where it is to where the block puts it.",
       [
@@ -54,7 +55,7 @@ extension Catalog {
         },
         Overload([
           Parameter(
-            "springDuration", nil, .number(.duration), isOptional: true, "How long it seems to take; 0.5 when left out."
+            "springDuration", nil, .number(.seconds), isOptional: true, "How long it seems to take; 0.5 when left out."
           ),
           Parameter("bounce", nil, .number(.plain), isOptional: true, "0 does not overshoot; default 0."),
           Parameter(
@@ -78,7 +79,7 @@ extension Catalog {
       "animateKeyframes", "Moves in steps that `UIView.addKeyframe` names inside the block.",
       [
         Overload([
-          Parameter("withDuration", "duration", .number(.duration), "How long all of it takes."), delay,
+          Parameter("withDuration", "duration", .number(.seconds), "How long all of it takes."), delay,
           Parameter("options", nil, .options(UIView.KeyframeAnimationOptions.entry), isOptional: true, "How it runs."),
           animations, completion,
         ]) { call in
@@ -94,8 +95,8 @@ extension Catalog {
       [
         Overload([
           Parameter(
-            "withRelativeStartTime", "start", .number(.fraction), "When it starts, as a fraction of the whole."),
-          Parameter("relativeDuration", "duration", .number(.fraction), "How long, as a fraction of the whole."),
+            "withRelativeStartTime", "start", .number(.part), "When it starts, as a fraction of the whole."),
+          Parameter("relativeDuration", "duration", .number(.part), "How long, as a fraction of the whole."),
           animations,
         ]) { call in
           call.session.app.addKeyframe(

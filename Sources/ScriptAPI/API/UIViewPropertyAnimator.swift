@@ -118,7 +118,7 @@ extension Catalog {
       "addAnimations",
       [
         Parameter(nil, "animations", .function(""), "Changes what is to move."),
-        Parameter("delayFactor", nil, .number(.fraction), isOptional: true, "The part of the rest that passes before."),
+        Parameter("delayFactor", nil, .number(.part), isOptional: true, "The part of the rest that passes before."),
       ], "Adds to what moves."
     ) { animator, call in
       animator.addAnimations(try call.block(0), delayFactor: try call.number(1, else: 0))

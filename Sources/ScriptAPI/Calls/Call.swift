@@ -25,7 +25,7 @@ struct Call {
 
   /// Whether parameter `position` was given, and is not nil.
   func has(_ position: Int) -> Bool {
-    indices[position] != 0 && !session.lua.isNil(at: indices[position])
+    indices[position] != 0 && !session.isNil(at: indices[position])
   }
 
   /// The argument for parameter `position`.

@@ -58,7 +58,7 @@ struct OverloadMatcher {
     if allowsMoreLabels, let first = matches.first, matches.allSatisfy({ $0.byPosition == 0 }) { return first }
     if matches.count > 1 {
       let labels = matches.compactMap { $0.overload.parameters.last?.label }
-      throw .ambiguousCall(function: name, labels: labels)
+      throw .ambiguousCall(function: name, labels: labels, isNil: last < first || lua.isNil(at: last) || isEmptyTable)
     }
     if overloads.count == 1, let only = failures.first { throw only.failure }
     let best = failures.map(\.score).max() ?? 0
@@ -118,6 +118,9 @@ struct OverloadMatcher {
     }
     return last
   }
+
+  /// `{from = nil}`, of which Lua leaves nothing.
+  private var isEmptyTable: Bool { lua.isTable(at: last) && session.fieldNames(of: last).isEmpty }
 
   private func holdsOnly(_ names: [String]) -> Bool {
     var onlyThese = true

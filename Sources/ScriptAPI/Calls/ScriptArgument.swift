@@ -17,7 +17,8 @@ struct ScriptArgument {
 
   private var lua: LuaState { session.lua }
 
-  var isNil: Bool { lua.isNil(at: index) }
+  /// Whether it is nil, or the `NSNull()` that stands for nil where Lua would drop it.
+  var isNil: Bool { session.isNil(at: index) }
 
   func number() throws(ScriptFailure) -> Double {
     guard let number = lua.number(at: index) else { throw mismatch(.number(.plain)) }

@@ -185,15 +185,17 @@ extension ScriptSession {
   }
 
   private func assign(_ argument: ScriptArgument, _ property: PropertyEntry, of object: NSObject) throws {
+    guard property.isWritable else {
+      guard case .property(let type, _) = argument.place else { return }
+      throw ScriptFailure.readOnly(type: type, name: property.name)
+    }
     switch property.access {
     case .layer(let row):
       guard let layer = object as? CALayer else { return }
       layer[row] = argument.isNil ? .none : try argument.animatable(row.kind)
     case .number(_, _, let set): set?(object, try argument.number())
     case .bool(_, let set): set?(object, try argument.bool())
-    case .value(_, let set):
-      guard let set else { throw ScriptFailure.readOnly(type: argument.place.text, name: property.name) }
-      try set(self, object, argument)
+    case .value(_, let set): try set?(self, object, argument)
     }
   }
 

@@ -24,9 +24,13 @@ extension ScriptSession {
     case .array, .table: lua.isTable(at: index)
     case .animatable, .any: true
     case .time: lua.number(at: index) != nil || lua.type(at: index) == .string
-    case .optional(let wrapped): lua.isNil(at: index) || accepts(index, wrapped)
+    case .optional(let wrapped): isNil(at: index) || accepts(index, wrapped)
     case .nothing: lua.isNil(at: index)
     }
+  }
+
+  func isNil(at index: Int32) -> Bool {
+    lua.isNil(at: index) || lua.type(at: index) == .object && lua.object(at: index)?.takeUnretainedValue() is NullObject
   }
 
   private func accepts(_ index: Int32, _ kind: StructKind) -> Bool {

@@ -11,6 +11,7 @@ public struct Quantity: Sendable {
     case zeroOrMore
     case zeroOrMoreOrInfinite
     case moreThanZero
+    case zeroToOne
   }
 
   public init(_ unit: String, _ range: Range = .finite) {
@@ -25,6 +26,8 @@ public struct Quantity: Sendable {
   public static let time = Quantity("seconds", .finiteOrInfinite)
   public static let radians = Quantity("radians")
   public static let fraction = Quantity("0…1")
+  /// A fraction beyond whose ends there is nothing; a plain `fraction` may be passed.
+  public static let part = Quantity("0…1", .zeroToOne)
   public static let count = Quantity("times", .zeroOrMoreOrInfinite)
   public static let pointsPerSecond = Quantity("points a second")
 
@@ -36,6 +39,7 @@ public struct Quantity: Sendable {
     case .zeroOrMore: number.isFinite && number >= 0
     case .zeroOrMoreOrInfinite: number >= 0
     case .moreThanZero: number.isFinite && number > 0
+    case .zeroToOne: number >= 0 && number <= 1
     }
   }
 
@@ -43,7 +47,7 @@ public struct Quantity: Sendable {
   public var description: String {
     let number = unit.isEmpty ? "a number" : unit == "0…1" ? "a number from 0 to 1" : "a number of \(unit)"
     switch range {
-    case .finite: return number
+    case .finite, .zeroToOne: return number
     case .finiteOrInfinite: return number + ", or math.huge"
     case .zeroOrMore: return number + ", 0 or more"
     case .zeroOrMoreOrInfinite: return number + ", 0 or more, or math.huge"

@@ -62,9 +62,9 @@ struct FailureText {
       let name = function.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init) ?? function
       message =
         "\(function) cannot be called like this; it is\n  " + overloads.map { name + $0 }.joined(separator: "\n  ")
-    case .ambiguousCall(let function, let labels):
+    case .ambiguousCall(let function, let labels, let isNil):
       message = "this call of \(function) could mean \(labels.joined(separator: " or ")): say which by its label"
-      hint = labels.first.map { "{\($0) = …}" }
+      hint = labels.first.map { isNil ? "{\($0) = NSNull()}" : "{\($0) = …}" }
     case .cannotMake(let type):
       message = "a \(type) is not made by a script; the system makes it"
     case .cannotSubclass(let type):
@@ -84,6 +84,8 @@ struct FailureText {
       hint = "layer:model().\(property) = …"
     case .ownDescendant(let child, let parent):
       message = "\(child) cannot be put into \(parent), which it contains or is"
+    case .notInside(let child, let parent):
+      message = "\(child) is not in \(parent), so nothing can be put beside it or in its place there"
     case .kindsDoNotMeet(let keyPath, let expected, let given):
       message = "\"\(keyPath)\" moves between \(Self.plural(expected)), and was given \(Self.singular(given))"
       if expected == .point || expected == .size, given == .number {
@@ -160,6 +162,9 @@ struct FailureText {
     case .kindsDiffer(let expected, let given): "\(singular(expected)) and \(singular(given)) do not meet"
     case .unknownKeyPath(let text): "there is no key path \"\(text)\""
     case .outOfRange(let name, let value): "\(name) cannot be \(number(value))"
+    case .missing(let name): "this animation needs a \(name), and has none"
+    case .cannotAdd(let kind):
+      "\(plural(kind)) cannot be added up: isAdditive, isCumulative and byValue are for what has a sum"
     case .countsDiffer(let name, let expected, let given): "\(name) needs \(expected) entries, not \(given)"
     }
   }

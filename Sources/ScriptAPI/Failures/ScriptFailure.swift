@@ -23,7 +23,8 @@ enum ScriptFailure: Error, Equatable {
   case unknownLabel(function: String, label: String, suggestion: String?, labels: [String])
   case givenTwice(function: String, parameter: String)
   case noOverload(function: String, overloads: [String])
-  case ambiguousCall(function: String, labels: [String])
+  /// `isNil` when what would decide is nil, which a label in a table cannot say.
+  case ambiguousCall(function: String, labels: [String], isNil: Bool)
   case cannotMake(type: String)
   case cannotSubclass(type: String)
   case notAClass(given: String)
@@ -32,6 +33,7 @@ enum ScriptFailure: Error, Equatable {
   case frozenAnimation(property: String)
   case presentationLayer(property: String)
   case ownDescendant(child: String, parent: String)
+  case notInside(child: String, parent: String)
   case kindsDoNotMeet(keyPath: String, expected: ValueKind, given: ValueKind)
   case badMotion(MotionError)
   case clockIsRunning(function: String)
@@ -71,6 +73,7 @@ enum ScriptFailure: Error, Equatable {
     case .frozenAnimation: .frozenAnimation
     case .presentationLayer: .presentationLayer
     case .ownDescendant: .ownDescendant
+    case .notInside: .notInside
     case .kindsDoNotMeet: .kindsDoNotMeet
     case .badMotion: .badMotion
     case .clockIsRunning: .clockIsRunning

@@ -12,7 +12,15 @@ public enum Suggestion {
       let distance = distance(from: given, to: name)
       if distance <= limit, distance < (best?.distance ?? .max) { best = (name, distance) }
     }
-    return best?.name
+    return best?.name ?? onlyName(with: given, among: names)
+  }
+
+  /// The one name that begins or ends with what was given, when that is most of a word: `aspectFit` for `scaleAspectFit`.
+  private static func onlyName(with given: String, among names: [String]) -> String? {
+    let part = given.lowercased()
+    guard part.utf8.count >= 5 else { return nil }
+    let found = names.filter { $0.lowercased().hasSuffix(part) || $0.lowercased().hasPrefix(part) }
+    return found.count == 1 ? found[0] : nil
   }
 
   /// The fewest insertions, deletions, changes and swaps of neighbouring letters that make `second` of `first`.

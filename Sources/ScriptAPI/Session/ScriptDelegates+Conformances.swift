@@ -16,6 +16,12 @@ extension CAAnimationDelegate where Self: ScriptAnswering {
   }
 }
 
+extension CALayerDelegate where Self: ScriptAnswering {
+  func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    answer("action", [.object(layer), .string(event)]) { try $0.action() }?.flatMap { $0 }
+  }
+}
+
 extension UIGestureRecognizerDelegate where Self: ScriptAnswering {
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     flag("gestureRecognizerShouldBegin", [.object(gestureRecognizer)], else: true)

@@ -45,9 +45,10 @@ extension ScriptArgument {
 }
 
 /// Every protocol that a script may answer to. Which of the methods there are is found when the system asks.
-typealias ScriptDelegate = CAAnimationDelegate & UIGestureRecognizerDelegate & UIViewControllerTransitioningDelegate
-  & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate & UITabBarControllerDelegate
-  & UICollectionViewDataSource & UICollectionViewDelegate & UISheetPresentationControllerDelegate
+typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGestureRecognizerDelegate
+  & UIViewControllerTransitioningDelegate & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate
+  & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegate
+  & UISheetPresentationControllerDelegate
 
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 

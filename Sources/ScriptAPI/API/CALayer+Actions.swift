@@ -1,0 +1,128 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let nsNull = ClassDeclaration(
+    NullObject.self, "NSNull", "Nothing, where Lua would drop a nil: an action that is none, a label that is nil."
+  ) { c in
+    c.makes { _ in NullObject() }
+    c.initializer([]) { _, _ in }
+    c.example(
+      """
+      print(window.layer:convertTime(1, {from = NSNull()}))   --> 1.0
+      """)
+  }
+
+  /// What happens when a layer's property changes, and who decides.
+  static func declareActions(_ c: inout ClassBuilder<CALayer>) {
+    c.value(
+      "delegate", .optional(.delegate("CALayerDelegate")), "Asked for actions before `actions` is; held weakly.",
+      { session, layer in
+        if layer.delegate == nil, let view = layer.owner as? UIView { return .object(view) }
+        return session.delegate("delegate", of: layer)
+      },
+      { session, layer, value in
+        layer.delegate = try session.setDelegate("delegate", of: layer, value, isWeak: true)
+      })
+    c.value(
+      "actions", .optional(.table), "By key: an animation, a function of (key, layer), or NSNull() for nothing.",
+      { session, layer in .payload(PayloadReference(owner: layer, slot: "actions", isWeak: false)) },
+      { session, layer, value in layer.actions = try session.setActions(of: layer, value) })
+    c.method(
+      "action",
+      [Parameter("forKey", "key", .string, "A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.")],
+      returns: .any, "What a change of a key would start: asked of the delegate, `actions`, and Core Animation itself."
+    ) { layer, call in call.session.value(of: layer.action(forKey: try call.string(0))) }
+  }
+}
+
+/// Nothing, as scripts hold it.
+final class NullObject: NSObject {
+  override var className: String { "NSNull" }
+}
+
+/// A function in an action's place.
+final class FunctionAction: CAAction {
+  private unowned let session: ScriptSession
+  /// Pushes the function, or nil when it is gone.
+  private let push: (LuaState) -> Void
+
+  init(_ session: ScriptSession, push: @escaping (LuaState) -> Void) {
+    self.session = session
+    self.push = push
+  }
+
+  func run(forKey event: String, object: CALayer) {
+    push(session.lua)
+    session.performTop(named: "the action for \(event)", [.string(event), .object(object)])
+  }
+
+  /// The function itself.
+  var value: ScriptValue {
+    push(session.lua)
+    return .reference(session.lua.popReference())
+  }
+}
+
+extension ScriptSession {
+  /// The actions of a table, which is kept with the layer.
+  func setActions(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
+    let reference = PayloadReference(owner: layer, slot: "actions", isWeak: false)
+    var actions: [String: any CAAction] = [:]
+    if !value.isNil {
+      guard lua.isTable(at: value.index) else { throw value.mismatch }
+      for key in fieldNames(of: value.index) {
+        lua.pushField(key, of: value.index)
+        defer { lua.pop() }
+        let field = ScriptArgument(
+          session: self, index: lua.top, place: .property("CALayer", "actions.\(key)"), shape: .any)
+        if lua.isFunction(at: lua.top) {
+          actions[key] = FunctionAction(self) { lua in
+            lua.pushPayload(reference)
+            guard lua.isTable(at: lua.top) else { return }
+            lua.pushField(key, of: lua.top)
+            let function = lua.popReference()
+            lua.pop()
+            lua.push(function)
+          }
+        } else {
+          actions[key] = try field.action()
+        }
+      }
+    }
+    lua.pushCopy(of: value.index)
+    lua.popPayload(reference, classID: classID(of: layer))
+    return actions
+  }
+
+  /// An action as a script sees it.
+  func value(of action: (any CAAction)?) -> ScriptValue {
+    switch action {
+    case let animation as CAAnimation: .object(animation)
+    case let function as FunctionAction: function.value
+    case is LayerKit.NSNull: .object(NullObject())
+    default: .none
+    }
+  }
+}
+
+extension ScriptArgument {
+  /// An animation, a function, or `NSNull()`; nil for nil.
+  func action() throws(ScriptFailure) -> (any CAAction)? {
+    if session.lua.isNil(at: index) { return nil }
+    if isNil { return LayerKit.NSNull.shared }
+    if session.lua.isFunction(at: index) {
+      let reference = session.lua.reference(at: index)
+      return FunctionAction(session) { $0.push(reference) }
+    }
+    guard let animation = session.lua.object(at: index)?.takeUnretainedValue() as? CAAnimation else {
+      throw .wrongKind(
+        place, accepted: "an animation, a function of (key, layer) or NSNull()", given: session.describe(at: index))
+    }
+    return animation
+  }
+}
