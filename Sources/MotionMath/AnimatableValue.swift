@@ -22,6 +22,16 @@ public enum ValueKind: String, CaseIterable, Sendable {
   case none, number, bool, point, size, rect, color, transform, path, numbers, colors, points, text, image
 }
 
+extension ValueKind {
+  /// Whether two values of the kind can be added and subtracted: what additive, cumulative and `byValue` need.
+  public var hasSum: Bool {
+    switch self {
+    case .number, .point, .size, .rect, .color, .transform, .path, .numbers, .colors, .points: true
+    case .none, .bool, .text, .image: false
+    }
+  }
+}
+
 /// A picture the engine never looks into: its identity and how large it is drawn.
 public struct ImageReference: Hashable, Sendable {
   public let id: Int

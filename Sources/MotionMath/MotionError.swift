@@ -6,6 +6,10 @@ public enum MotionError: Error, Hashable, Sendable {
   case unknownKeyPath(String)
   /// The parameter called `name` may not be `value`.
   case outOfRange(name: String, value: Double)
+  /// What is called `name` is needed and was not given.
+  case missing(name: String)
+  /// Values of this kind have no sum, so that an animation of them cannot be additive or cumulative.
+  case cannotAdd(ValueKind)
   /// Two lists that go together have different lengths.
   case countsDiffer(name: String, expected: Int, given: Int)
 }

@@ -26,6 +26,16 @@ public final class Frame {
     sample.update(plan, at: time)
   }
 
+  /// The same instant with the animations inside `layer` running `delay` seconds of its time later: what one copy of a
+  /// replicator shows. Not to be sought.
+  private init(_ frame: Frame, delay: Double, inside layer: LayerID) {
+    (timeline, time, commit, epoch) = (frame.timeline, frame.time, frame.commit, frame.epoch)
+    plan = timeline.plan(of: epoch, delay: delay, inside: layer)
+    sample.update(plan, at: time)
+  }
+
+  func delayed(by delay: Double, inside layer: LayerID) -> Frame { Frame(self, delay: delay, inside: layer) }
+
   /// Moves the frame to another instant, forward or back. Costs nothing when neither time nor record changed.
   public func seek(to time: Double) {
     let commit = timeline.commitIndex(at: time)

@@ -256,6 +256,29 @@ import ViewKit
     }
   }
 
+  @Test("each axis starts at its own velocity, and keeps its place when paused")
+  func axes() throws {
+    let velocity = CGVector(dx: 5, dy: -5)
+    let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: velocity)
+    let animator = try UIViewPropertyAnimator(duration: 5, timingParameters: parameters, in: rig.app)
+    view.center = .zero
+    rig.world.settle()
+    animator.addAnimations { self.view.center = CGPoint(x: 100, y: 100) }
+    animator.startAnimation()
+    // Measured on macOS for Core Animation's default spring at these velocities.
+    for (time, x, y) in [(0.05, 29.307806, -8.426713), (0.15, 87.320477, 34.778032), (0.25, 116.041458, 88.630462)] {
+      rig.world.advance(to: time)
+      #expect(isClose([view.shown.position.x, view.shown.position.y], [x, y], Tolerance.springPosition))
+    }
+    animator.pauseAnimation()
+    rig.world.advance(to: 1)
+    #expect(
+      isClose([view.shown.position.x, view.shown.position.y], [116.041458, 88.630462], Tolerance.springPosition))
+    animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
+    rig.world.run()
+    #expect(view.shown.position == CGPoint(x: 100, y: 100))
+  }
+
   @Test("outside a window it is over at once, at the end")
   func offScreen() {
     view.removeFromSuperview()

@@ -327,6 +327,25 @@ import ViewKit
     #expect(animation.timingFunction?.name == .easeInEaseOut)
   }
 
+  @Test("a block whose animation is replaced in the same turn is told so, and one that changes its mind is not")
+  func replacedAtOnce() {
+    let rig = Rig()
+    let view = rig.box(0, 0, 10, 10)
+    rig.app.animate(withDuration: 1, animations: { view.alpha = 0.5 }, completion: { rig.note("first \($0)") })
+    rig.app.animateKeyframes(
+      withDuration: 1,
+      animations: { rig.app.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { view.alpha = 0 } },
+      completion: { rig.note("second \($0)") })
+    rig.app.animate(
+      withDuration: 2,
+      animations: {
+        view.backgroundColor = .white
+        view.backgroundColor = .black
+      }, completion: { rig.note("third \($0)") })
+    rig.world.run()
+    #expect(rig.log == ["first false", "second true", "third true"])
+  }
+
   @Test("keyframes hold where no block touches them")
   func keyframeGaps() throws {
     let rig = Rig()

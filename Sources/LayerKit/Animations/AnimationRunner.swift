@@ -52,11 +52,10 @@ final class AnimationRunner {
   /// A removed animation: its blocks run, then it is told that it did not finish, on the next turn.
   func interrupt(_ attached: AttachedAnimation) {
     guard attached.state != .over else { return }
-    let wasCommitted = attached.record != nil
     finish(attached)
     world.nextTurn { [self] in
       attached.releaseCompletions()
-      if wasCommitted { stop(attached, finished: false) }
+      stop(attached, finished: false)
     }
   }
 

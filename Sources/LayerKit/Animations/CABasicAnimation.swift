@@ -25,7 +25,16 @@ open class CABasicAnimation: CAPropertyAnimation {
   open override var className: String { "CABasicAnimation" }
   open override func copy() -> CAAnimation { CABasicAnimation(copying: self) }
 
+  /// - Throws: As above; `missing` when a value function has to start or end at the value under the animation, which
+  ///   is a matrix and no number (macOS raises).
   public override func validate() throws(MotionError) {
+    try super.validate()
+    if valueFunction != nil, [fromValue, toValue, byValue].count(where: { $0 != nil }) < 2 {
+      throw .missing(name: fromValue == nil ? "fromValue" : "toValue")
+    }
+    if byValue != nil, fromValue == nil || toValue == nil, let kind = valueKind, !kind.hasSum {
+      throw .cannotAdd(kind)
+    }
     for value in [fromValue, toValue, byValue] { try check(value) }
   }
 

@@ -38,6 +38,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open override func copy() -> CAAnimation { CAKeyframeAnimation(copying: self) }
 
   public override func validate() throws(MotionError) {
+    try super.validate()
     if path != nil {
       try check(.point(.zero))
       _ = try pathKeyframes()

@@ -41,12 +41,27 @@ open class CAPropertyAnimation: CAAnimation {
     ])
   }
 
+  /// - Throws: `missing` without a key path, `cannotAdd` for kinds without a sum, `kindsDiffer` for a value function on
+  ///   anything but a whole transform.
+  public override func validate() throws(MotionError) {
+    guard let keyPath else { throw .missing(name: "keyPath") }
+    if valueFunction != nil, keyPath.valueKind != .transform {
+      throw .kindsDiffer(expected: keyPath.valueKind, given: .transform)
+    }
+    if isAdditive || isCumulative, !keyPath.valueKind.hasSum { throw .cannotAdd(keyPath.valueKind) }
+  }
+
   /// What the animation's values have to be: the key path's kind, or what the value function takes.
   final var valueKind: ValueKind? { valueFunction?.inputKind ?? keyPath?.valueKind }
 
-  /// - Throws: `kindsDiffer` when `value` is not what the key path takes.
+  /// - Throws: `kindsDiffer` when `value` is not what the key path takes, `countsDiffer` when it is not as many numbers
+  ///   as the value function takes.
   final func check(_ value: AnimatableValue?) throws(MotionError) {
-    guard let value, let kind = valueKind, value.kind != kind else { return }
+    guard let value, let kind = valueKind else { return }
+    if value.kind == kind {
+      if let valueFunction { _ = try valueFunction.matrix(for: value) }
+      return
+    }
     if value == .none, keyPath?.property.isOptional == true { return }
     throw .kindsDiffer(expected: kind, given: value.kind)
   }

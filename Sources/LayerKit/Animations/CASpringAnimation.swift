@@ -6,12 +6,23 @@ import TimelineKit
 /// `duration` does not stretch the spring, it only cuts it off; set it to `settlingDuration` to see all of it.
 open class CASpringAnimation: CABasicAnimation {
   /// The motion as a function of time.
-  public private(set) final var spring: Spring
+  public final var spring: Spring
 
   /// - Parameter spring: What drives it; nil for Core Animation's default of mass 1, stiffness 100, damping 10.
   public init(keyPath: LayerKeyPath?, spring: Spring? = nil) {
     self.spring = spring ?? .standard
     super.init(keyPath: keyPath)
+  }
+
+  /// A spring by how it feels, lasting until it has settled.
+  ///
+  /// - Parameters:
+  ///   - perceptualDuration: How long it seems to take, in seconds, above 0.
+  ///   - bounce: 0 does not overshoot, 1 never stops, below 0 it creeps; -1 is there at once.
+  /// - Throws: `outOfRange` naming the parameter.
+  public convenience init(perceptualDuration: Double, bounce: Double) throws(MotionError) {
+    self.init(keyPath: nil, spring: try Spring(perceptualDuration: perceptualDuration, bounce: bounce))
+    duration = settlingDuration
   }
 
   init(copying other: CASpringAnimation) {

@@ -60,7 +60,7 @@ extension CALayer {
   /// A point of this layer in its superlayer's coordinates (geometry measured on macOS: the superlayer's
   /// `sublayerTransform` acts about its anchor point).
   private func pointUp(_ point: CGPoint) -> CGPoint {
-    let moved = project(point, transform, of: bounds, at: position)
+    let moved = project(flipped(point), transform, of: bounds, at: position)
     guard let superlayer else { return moved }
     let anchor = superlayer.anchor(in: superlayer.bounds)
     let matrix = superlayer.sublayerTransform
@@ -81,7 +81,15 @@ extension CALayer {
     let moved = CGPoint(x: point.x - position.x, y: point.y - position.y)
     guard let back = transform.unproject(moved) else { return point }
     let anchor = anchor(in: bounds)
-    return CGPoint(x: back.x + anchor.x, y: back.y + anchor.y)
+    return flipped(CGPoint(x: back.x + anchor.x, y: back.y + anchor.y))
+  }
+
+  /// The point itself, or mirrored from top to bottom within the bounds: the coordinates in a layer of flipped geometry
+  /// grow upwards (documented), which moves its sublayers and leaves its own frame alone.
+  private func flipped(_ point: CGPoint) -> CGPoint {
+    guard isGeometryFlipped else { return point }
+    let bounds = bounds
+    return CGPoint(x: point.x, y: bounds.minY + bounds.maxY - point.y)
   }
 
   /// From the root down to this layer, in the tree it belongs to.
@@ -129,12 +137,13 @@ extension CALayer {
   public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// The deepest layer at a point of the superlayer's coordinates, frontmost first; nil when there is none. Hidden
-  /// layers are passed over, and a layer that clips hides what sticks out.
+  /// layers are passed over, a layer that clips hides what sticks out, and a layer that is no surface is never hit
+  /// itself.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden else { return nil }
     let inside = pointDown(point)
-    let isInside = contains(inside)
-    if masksToBounds && !isInside { return nil }
+    let isInside = isSurface && contains(inside)
+    if isSurface && masksToBounds && !isInside { return nil }
     for child in sublayersInDrawingOrder.reversed() {
       if let hit = child.hitTest(inside) { return hit }
     }

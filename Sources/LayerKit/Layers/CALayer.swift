@@ -82,6 +82,9 @@ open class CALayer: NSObject {
   /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).
   open class func defaultAction(forKey key: String) -> (any CAAction)? { nil }
 
+  /// Whether the layer has a picture of its own, which clips and is hit.
+  open var isSurface: Bool { true }
+
   open override var className: String { "CALayer" }
   open override var debugName: String? { name }
 

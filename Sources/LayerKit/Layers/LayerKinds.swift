@@ -19,6 +19,8 @@ open class CATextLayer: CALayer {
 /// A layer that only holds others, each at its own depth: it has no picture of its own.
 open class CATransformLayer: CALayer {
   open override var className: String { "CATransformLayer" }
+  /// Documented: hit testing passes over it directly to its sublayers, and it does not clip.
+  open override var isSurface: Bool { false }
 }
 
 /// A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before.

@@ -23,18 +23,3 @@ public enum AnimationEffect: Sendable {
   case group([AnimationSpec])
   indirect case transition(TransitionMotion)
 }
-
-/// A `CATransition`: only its progress moves, from `startProgress` to `endProgress`.
-public struct TransitionMotion: Hashable, Sendable {
-  public var type: String
-  public var subtype: String?
-  public var startProgress: Double
-  public var endProgress: Double
-
-  public init(type: String, subtype: String?, startProgress: Double, endProgress: Double) {
-    self.type = type
-    self.subtype = subtype
-    self.startProgress = startProgress
-    self.endProgress = endProgress
-  }
-}

@@ -7,7 +7,7 @@ public final class PropertyMotion: Sendable {
   public let isAdditive: Bool
   /// Each iteration starts from where the one before ended.
   public let isCumulative: Bool
-  /// Makes a matrix of the moving numbers, which replaces the whole transform.
+  /// Makes a matrix of the moving numbers, which replaces the whole transform; nil for anything but a whole transform.
   public let valueFunction: CAValueFunction?
   /// The motion as straight lines of the property's components, when it is nothing else.
   let linear: LinearMotion?
@@ -21,7 +21,7 @@ public final class PropertyMotion: Sendable {
     self.keyPath = keyPath
     self.isAdditive = isAdditive
     self.isCumulative = isCumulative
-    self.valueFunction = valueFunction
+    self.valueFunction = keyPath.valueKind == .transform ? valueFunction : nil
     linear = isCumulative || valueFunction != nil ? nil : LinearMotion(keyPath, motion)
     if linear != nil, case .endPoints = motion { other = nil } else { other = motion }
   }

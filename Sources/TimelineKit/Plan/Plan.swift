@@ -33,6 +33,8 @@ final class Plan {
   enum Clock: Hashable {
     case world
     case layer(parent: Int, LayerClock)
+    /// Inside a copy that a replicator shows later.
+    case delayed(parent: Int, by: Double)
     case group(parent: Int, CAMediaTiming, CAMediaTimingFunction?)
   }
 

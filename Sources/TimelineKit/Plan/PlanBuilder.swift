@@ -4,6 +4,7 @@ import MotionMath
 struct PlanBuilder {
   private let timeline: Timeline
   private let commit: CommitIndex
+  private var delay: (layer: LayerID, seconds: Double)?
   private var clocks: [Plan.Clock] = [.world]
   private var clockOfNode: [LayerID: Int] = [:]
   private var clockIndex: [Plan.Clock: Int] = [:]
@@ -39,8 +40,12 @@ struct PlanBuilder {
     var isSingleLine: Bool { count == 1 && isStraight && !isAdditive }
   }
 
-  static func build(_ timeline: Timeline, at commit: CommitIndex) -> Plan {
+  /// - Parameter delay: A layer, and how many seconds of its time what is inside it runs later.
+  static func build(
+    _ timeline: Timeline, at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)? = nil
+  ) -> Plan {
     var builder = PlanBuilder(timeline, commit)
+    builder.delay = delay
     timeline.forEachAnimation(at: commit) { builder.add($0) }
     return builder.plan()
   }
@@ -106,7 +111,8 @@ struct PlanBuilder {
   private mutating func clock(of node: LayerNode) -> Int {
     let own = node.clock.value(at: commit) ?? .identity
     let parent = node.superlayer.value(at: commit).flatMap { $0 }
-    let above = parent.map { shared(clockOf: $0) } ?? 0
+    var above = parent.map { shared(clockOf: $0) } ?? 0
+    if let delay, parent?.id == delay.layer { above = index(of: .delayed(parent: above, by: delay.seconds)) }
     return own == .identity ? above : index(of: .layer(parent: above, own))
   }
 

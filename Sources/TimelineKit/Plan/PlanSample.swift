@@ -34,6 +34,7 @@ final class PlanSample {
       switch clock {
       case .world: clocks.base[index] = time
       case .layer(let parent, let own): clocks.base[index] = own.localTime(at: clocks.base[parent])
+      case .delayed(let parent, let seconds): clocks.base[index] = clocks.base[parent] - seconds
       case .group(let parent, let timing, let function):
         clocks.base[index] = groupTime(timing, function, at: clocks.base[parent])
       }

@@ -115,6 +115,13 @@ public final class Timeline {
 
   /// The compiled animations of an epoch.
   func plan(of epoch: Int) -> Plan {
-    plans.plan(of: epoch) { PlanBuilder.build(self, at: epoch < 0 ? -1 : epochs[epoch]) }
+    plans.plan(of: epoch) { PlanBuilder.build(self, at: start(of: epoch)) }
   }
+
+  /// The same with the animations inside a layer running later, in seconds of its time. Not kept.
+  func plan(of epoch: Int, delay: Double, inside layer: LayerID) -> Plan {
+    PlanBuilder.build(self, at: start(of: epoch), delay: (layer, delay))
+  }
+
+  private func start(of epoch: Int) -> CommitIndex { epoch < 0 ? -1 : epochs[epoch] }
 }

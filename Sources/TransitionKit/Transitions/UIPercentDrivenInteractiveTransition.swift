@@ -63,7 +63,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// interaction.
   open func update(_ percentComplete: Double) {
     let percent = min(max(percentComplete, 0), 1)
-    guard let transition else { return note { $0.percent = percent } }
+    guard let transition else {
+      self.percentComplete = percent
+      return note { $0.percent = percent }
+    }
     guard transition.isInteracting else {
       return transition.app.warn(
         "update(\(percent)) was called while the transition is not interactive; ignored", code: .notInteractive,

@@ -9,8 +9,11 @@ struct AnimatorCourse {
   /// - Throws: `MotionError.outOfRange` for a spring that cannot be.
   init(_ parameters: any UITimingCurveProvider, duration: Double) throws(MotionError) {
     if let timing = parameters.springTimingParameters {
-      let spring = try timing.spring(fitting: duration > 0 ? duration : 1)
-      motion = .spring(spring)
+      let spring = try timing.spring(fitting: duration > 0 ? duration : 1, along: .x)
+      let velocity = timing.initialVelocity
+      motion =
+        velocity.dx == velocity.dy
+        ? .spring(spring) : .springs(x: spring, y: try timing.spring(fitting: duration > 0 ? duration : 1, along: .y))
       if case .ratio = timing.kind {
         self.duration = max(0, duration)
       } else {
@@ -28,11 +31,14 @@ struct AnimatorCourse {
   }
 
   /// Progress after a fraction of the duration; it may pass 1 where a spring overshoots.
-  func progress(at fraction: Double) -> Double {
+  ///
+  /// - Parameter axis: Whose progress, where the axes move on springs of their own; the animator's own is that along x.
+  func progress(at fraction: Double, along axis: ViewAnimationSettings.Axis? = nil) -> Double {
     let fraction = min(max(fraction, 0), 1)
-    switch motion {
+    switch motion.along(axis) {
     case .curve(let function): return function.value(at: fraction)
-    case .spring(let spring): return fraction == 1 ? 1 : spring.value(at: fraction * duration)
+    case .spring(let spring), .springs(let spring, _):
+      return fraction == 1 ? 1 : spring.value(at: fraction * duration)
     }
   }
 

@@ -30,7 +30,7 @@ final class AnimatorMovement {
   func add(_ changes: [PropertyChange], delayFactor: Double, isShown: Bool) {
     let passed = course.fraction(reaching: progress)
     let start = passed + (1 - passed) * min(max(delayFactor, 0), 1)
-    let added = changes.map { AnimatorTrack($0, start: start) }
+    let added = changes.flatMap { $0.split(for: course.motion) }.map { AnimatorTrack($0, start: start) }
     tracks += added
     if let run {
       for track in added { follow(run, with: track) }
@@ -48,14 +48,16 @@ final class AnimatorMovement {
     let fraction = run.fraction(at: app.world.now)
     let along = isReversed ? 1 - fraction : fraction
     stand(at: progress) { track in
-      run.isSection ? track.own(progress) : self.course.progress(at: track.own(along))
+      run.isSection
+        ? track.own(progress) : self.course.progress(at: track.own(along), along: track.change.axis)
     }
   }
 
   /// Stops at a fraction: of the way, or of the time.
   func stand(at fraction: Double, linearly isLinear: Bool) {
     stand(at: isLinear ? fraction : course.progress(at: fraction)) { track in
-      isLinear ? track.own(fraction) : self.course.progress(at: track.own(fraction))
+      isLinear
+        ? track.own(fraction) : self.course.progress(at: track.own(fraction), along: track.change.axis)
     }
   }
 

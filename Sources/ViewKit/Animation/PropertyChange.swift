@@ -6,6 +6,8 @@ struct PropertyChange {
   let layer: CALayer
   let keyPath: LayerKeyPath
   let course: Course
+  /// Which axis of a point or size it is, when the axes move on springs of their own.
+  var axis: ViewAnimationSettings.Axis?
 
   enum Course {
     /// A difference that runs to nothing, on top of the new value (reported for iOS 8): several blocks then blend
@@ -59,6 +61,26 @@ struct PropertyChange {
     return value
   }
 
+  /// The same change, or one for each axis where these move on springs of their own.
+  func split(for motion: ViewAnimationSettings.Motion) -> [PropertyChange] {
+    guard case .springs = motion, case .additive(let difference) = course else { return [self] }
+    let (components, parts): ([LayerKeyPath.Component], [Double]) =
+      switch (keyPath.component, difference) {
+      case (nil, .point(let point)): ([.x, .y], [point.x, point.y])
+      case (nil, .size(let size)): ([.width, .height], [size.width, size.height])
+      case (.origin, .point(let point)): ([.originX, .originY], [point.x, point.y])
+      case (.size, .size(let size)): ([.sizeWidth, .sizeHeight], [size.width, size.height])
+      default: ([], [])
+      }
+    let axes: [ViewAnimationSettings.Axis] = [.x, .y]
+    let changes = zip(zip(components, parts), axes).compactMap { part, axis in
+      (try? LayerKeyPath(keyPath.property, part.0)).map {
+        PropertyChange(layer: layer, keyPath: $0, course: .additive(.number(part.1)), axis: axis)
+      }
+    }
+    return changes.isEmpty ? [self] : changes
+  }
+
   // MARK: Animations
 
   var isAdditive: Bool {
@@ -99,19 +121,13 @@ struct PropertyChange {
   }
 
   private func make(_ motion: ViewAnimationSettings.Motion) -> CABasicAnimation {
-    switch motion {
+    switch motion.along(axis) {
     case .curve(let function):
       let animation = CABasicAnimation(keyPath: keyPath)
       animation.timingFunction = function
       return animation
-    case .spring(let spring):
-      let animation = CASpringAnimation(keyPath: keyPath)
-      animation.mass = spring.mass
-      animation.stiffness = spring.stiffness
-      animation.damping = spring.damping
-      animation.initialVelocity = spring.initialVelocity
-      animation.allowsOverdamping = spring.allowsOverdamping
-      return animation
+    case .spring(let spring), .springs(let spring, _):
+      return CASpringAnimation(keyPath: keyPath, spring: spring)
     }
   }
 }

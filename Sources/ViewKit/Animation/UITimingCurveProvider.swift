@@ -87,10 +87,10 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendabl
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The spring, made to fit `duration` seconds where it is not given by itself.
+  /// The spring along one axis, made to fit `duration` seconds where it is not given by itself.
   /// - Throws: `MotionError.outOfRange` for values no spring has.
-  func spring(fitting duration: Double) throws(MotionError) -> Spring {
-    let velocity = initialVelocity.dx
+  func spring(fitting duration: Double, along axis: ViewAnimationSettings.Axis) throws(MotionError) -> Spring {
+    let velocity = axis == .x ? initialVelocity.dx : initialVelocity.dy
     return switch kind {
     case .ratio(let ratio): try Spring(dampingRatio: ratio, duration: duration, initialVelocity: velocity)
     case .physical(let mass, let stiffness, let damping):

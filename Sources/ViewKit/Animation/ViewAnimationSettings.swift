@@ -17,6 +17,18 @@ package struct ViewAnimationSettings {
   package enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
+    /// Points and sizes start at a velocity of their own along each axis; everything else follows the first.
+    case springs(x: Spring, y: Spring)
+
+    /// The course along one axis; nil for what has no axes.
+    func along(_ axis: Axis?) -> Motion {
+      guard case .springs(let x, let y) = self else { return self }
+      return .spring(axis == .y ? y : x)
+    }
+  }
+
+  package enum Axis {
+    case x, y
   }
 
   package init(duration: Double, delay: Double = 0, motion: Motion, options: UIView.AnimationOptions = []) {

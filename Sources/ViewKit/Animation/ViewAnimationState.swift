@@ -13,6 +13,8 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   private var blockedViews: [UIView] = []
   private var completion: ((Bool) -> Void)?
   private var running = 0
+  /// Animations of the block that a later change of the same block replaced: their early end is none of the block.
+  private var superseded: Set<ObjectIdentifier> = []
   private var allFinished = true
   private var isExecuting = true
   private unowned let app: UIApplication
@@ -50,6 +52,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   func attach(_ animation: CAAnimation, to layer: CALayer, key: String) {
     animation.delegate = self
     running += 1
+    if let old = layer.animation(forKey: key), old.delegate === self { superseded.insert(ObjectIdentifier(old)) }
     layer.add(animation, forKey: key)
     guard !settings.options.contains(.allowUserInteraction), let view = layer.owner as? UIView,
       !blockedViews.contains(where: { $0 === view })
@@ -85,7 +88,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
 
   package func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     running -= 1
-    if !finished { allFinished = false }
+    if superseded.remove(ObjectIdentifier(animation)) == nil, !finished { allFinished = false }
     if running == 0, !isExecuting { complete() }
   }
 

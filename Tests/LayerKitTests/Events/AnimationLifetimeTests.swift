@@ -60,7 +60,7 @@ import Testing
     layer.removeAllAnimations()
     #expect(layer.animationKeys().isEmpty && !layer.hasAnimations)
     stage.world.settle()
-    #expect(stage.take().filter { $0.hasPrefix("stop") }.count == 4)
+    #expect(stage.take().filter { $0.hasPrefix("stop") }.count == 5, "also the one replaced before it was committed")
   }
 
   @Test("a replaced animation moves to the end of the stack")

@@ -54,6 +54,19 @@ import Testing
     #expect(root.hitTest(point) === back)
   }
 
+  @Test("a transform layer is passed over to what is in it, and clips nothing")
+  func transformLayer() {
+    let depth = CATransformLayer(in: world)
+    depth.frame = CGRect(x: 10, y: 10, width: 20, height: 20)
+    let inside = CALayer(in: world)
+    inside.frame = CGRect(x: 0, y: 0, width: 5, height: 5)
+    depth.addSublayer(inside)
+    depth.masksToBounds = true
+    front.addSublayer(depth)
+    #expect(root.hitTest(CGPoint(x: 52, y: 52)) === inside)
+    #expect(root.hitTest(CGPoint(x: 65, y: 65)) === front)
+  }
+
   @Test("a turned layer is hit where it is seen")
   func turned() {
     front.transform = CATransform3DMakeRotation(.pi / 4, 0, 0, 1)

@@ -116,6 +116,26 @@ import Testing
     #expect(parent.convert(CGPoint(x: 60, y: -38), to: child) == .zero)
   }
 
+  @Test("flipped geometry puts what is inside at the other end, and leaves the frame alone")
+  func flipped() {
+    let parent = layer(100, 80, at: CGPoint(x: 50, y: 40))
+    let child = layer(10, 10, at: CGPoint(x: 5, y: 5), in: parent)
+    let frame = parent.frame
+    parent[.geometryFlipped] = .bool(true)
+    #expect(parent.frame == frame)
+    // In the parent's own coordinates, which now grow upwards, nothing has moved; seen from outside it lies at the bottom.
+    let root = layer(200, 200, anchor: .zero)
+    root.addSublayer(parent)
+    #expect(child.convert(CGPoint.zero, to: parent) == .zero)
+    #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 80))
+    #expect(child.convert(CGPoint(x: 10, y: 10), to: root) == CGPoint(x: 10, y: 70))
+    #expect(root.convert(CGPoint(x: 10, y: 70), to: child) == CGPoint(x: 10, y: 10))
+    #expect(root.hitTest(CGPoint(x: 5, y: 75)) === child && root.hitTest(CGPoint(x: 5, y: 5)) === parent)
+    // Flipped twice is upright again.
+    child[.geometryFlipped] = .bool(true)
+    #expect(child.convert(CGPoint.zero, to: root) == CGPoint(x: 0, y: 70))
+  }
+
   @Test("the origin of the bounds shifts what is inside")
   func scrolled() {
     let parent = layer(300, 300, anchor: .zero)

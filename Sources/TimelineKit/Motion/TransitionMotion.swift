@@ -1,0 +1,57 @@
+public import MotionMath
+
+/// A `CATransition`: a picture of the layer as it was gives way to one of the layer as it is.
+///
+/// Only its progress moves, from `startProgress` to `endProgress`; where the two pictures are follows from it.
+public struct TransitionMotion: Hashable, Sendable {
+  /// `fade`, `moveIn`, `push` or `reveal`.
+  public var type: String
+  /// The side the movement comes from; nil is `fromLeft`.
+  public var subtype: String?
+  public var startProgress: Double
+  public var endProgress: Double
+
+  public init(type: String, subtype: String?, startProgress: Double, endProgress: Double) {
+    self.type = type
+    self.subtype = subtype
+    self.startProgress = startProgress
+    self.endProgress = endProgress
+  }
+
+  /// One of the two pictures: how far it is from its place, and how opaque.
+  public struct Picture: Hashable, Sendable {
+    /// In widths and heights of the layer, x to the right and y down.
+    public var offset: CGVector
+    public var opacity: Double
+
+    public init(offset: CGVector = CGVector(dx: 0, dy: 0), opacity: Double = 1) {
+      (self.offset, self.opacity) = (offset, opacity)
+    }
+  }
+
+  /// Both pictures at `progress`, and which is in front.
+  ///
+  /// `fade` blends; `moveIn` slides the new one over the old; `push` moves both; `reveal` slides the old one away from the
+  /// new (documented). What moves keeps its opacity (chosen here).
+  public func pictures(at progress: Double) -> (old: Picture, new: Picture, isOldInFront: Bool) {
+    let side = side
+    func moved(_ share: Double) -> Picture { Picture(offset: CGVector(dx: side.dx * share, dy: side.dy * share)) }
+    return switch type {
+    case "moveIn": (Picture(), moved(1 - progress), false)
+    case "push": (moved(-progress), moved(1 - progress), false)
+    case "reveal": (moved(-progress), Picture(), true)
+    default: (Picture(opacity: 1 - progress), Picture(opacity: progress), false)
+    }
+  }
+
+  /// Where the movement comes from, as a direction from the layer's middle. Top and bottom are named for coordinates that
+  /// grow upwards, so that on screen `fromTop` comes up from below (reported of iOS).
+  private var side: CGVector {
+    switch subtype {
+    case "fromRight": CGVector(dx: 1, dy: 0)
+    case "fromTop": CGVector(dx: 0, dy: 1)
+    case "fromBottom": CGVector(dx: 0, dy: -1)
+    default: CGVector(dx: -1, dy: 0)
+    }
+  }
+}
