@@ -217,6 +217,17 @@ extension Catalog {
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
     c.method(
+      "affineTransform", returns: .structure(.CGAffineTransform), "The transform as one in the plane."
+    ) { layer, _ in .affine(CATransform3DGetAffineTransform(layer.transform)) }
+    c.method(
+      "setAffineTransform", [Parameter(nil, "m", .structure(.CGAffineTransform), "The plane transform.")],
+      "Sets the transform to one in the plane."
+    ) { layer, call in
+      if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "transform") }
+      layer.transform = CATransform3DMakeAffineTransform(try call[0].affine())
+      return .none
+    }
+    c.method(
       "contains", [Parameter(nil, "point", .structure(.CGPoint), "In the layer's coordinates.")], returns: .bool,
       "Whether the bounds hold a point."
     ) {

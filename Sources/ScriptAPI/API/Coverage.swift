@@ -31,7 +31,6 @@ extension Catalog {
     ClassCoverage(
       "CALayer",
       approximate: [
-        "isGeometryFlipped": "kept, and turns nothing over",
         "isOpaque": "kept; nothing is drawn differently",
         "shouldRasterize": "kept; nothing is drawn differently",
         "rasterizationScale": "kept; nothing is drawn differently",
@@ -39,8 +38,8 @@ extension Catalog {
       ],
       absent: [
         .later: """
-        delegate actions action defaultAction style affineTransform setAffineTransform setNeedsLayout layoutIfNeeded \
-        needsLayout layoutSublayers visibleRect preferredFrameSize setNeedsDisplay displayIfNeeded needsDisplay
+        defaultAction style setNeedsLayout layoutIfNeeded needsLayout layoutSublayers visibleRect preferredFrameSize \
+        setNeedsDisplay displayIfNeeded needsDisplay
         """,
         .drawing: "display draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
         .filters: "filters compositingFilter backgroundFilters",
@@ -68,11 +67,12 @@ extension Catalog {
     ClassCoverage("CABasicAnimation"),
     ClassCoverage("CASpringAnimation"),
     ClassCoverage("CATransition", absent: [.filters: "filter"]),
-    ClassCoverage("CATransaction", absent: [.later: "value setValue completionBlock", .system: "lock unlock"]),
+    ClassCoverage("CATransaction", absent: [.later: "completionBlock", .system: "lock unlock"]),
     ClassCoverage(
       "CAMediaTimingFunction", approximate: ["getControlPoint": "gives the point instead of filling one in"],
       own: "value"),
-    ClassCoverage("CAValueFunction", "The words stand for the objects."),
+    ClassCoverage("CAValueFunction", "Its word may stand for the object."),
+    ClassCoverage("NSNull", absent: [.swift: "null"]),
     ClassCoverage(
       "CADisplayLink", "Made with a function where Apple takes a target and a selector.",
       approximate: ["add": "there is one run loop with one mode"],

@@ -44,8 +44,7 @@ extension ErrorPage {
       .outOfRange,
       "The number is one that cannot be meant: not a number at all, infinite where only a finite one makes sense, or "
         + "negative where nothing negative exists.",
-      wrong: "local box = UIView()\nUIView.animate{withDuration = -1, animations = function() end}",
-      right: "local box = UIView()\nUIView.animate{withDuration = 1, animations = function() end}"),
+      wrong: "CATransaction.setAnimationDuration(-1)", right: "CATransaction.setAnimationDuration(1)"),
     ErrorPage(
       .missingArgument, "The call leaves out an argument that has no default.",
       wrong: "window.layer:add()", right: "window.layer:add(CABasicAnimation(\"opacity\"))"),
@@ -97,5 +96,18 @@ extension ErrorPage {
       .ownDescendant, "A view or layer cannot be put into itself, or into something that it holds.",
       wrong: "local box, inner = UIView(), UIView()\nbox:addSubview(inner)\ninner:addSubview(box)",
       right: "local box, inner = UIView(), UIView()\nbox:addSubview(inner)"),
+    ErrorPage(
+      .notInside, "What something is put beside, or in the place of, has to be in the same layer already.",
+      wrong: """
+        local shelf = CALayer{name = "shelf"}
+        local cup, book = CALayer{name = "cup"}, CALayer{name = "book"}
+        shelf:insertSublayer(book, {above = cup})
+        """,
+      right: """
+        local shelf = CALayer{name = "shelf"}
+        local cup, book = CALayer{name = "cup"}, CALayer{name = "book"}
+        shelf:addSublayer(cup)
+        shelf:insertSublayer(book, {above = cup})
+        """),
   ]
 }

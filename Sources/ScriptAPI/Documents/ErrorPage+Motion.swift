@@ -26,7 +26,8 @@ extension ErrorPage {
       right: "local move = CABasicAnimation(\"position.x\")\nmove.fromValue = 0\nmove.toValue = 40"),
     ErrorPage(
       .badMotion,
-      "An animation says something that no motion can follow: times that do not rise, lists that differ in length.",
+      "An animation says something that no motion can follow: times that do not rise, lists that differ in length, "
+        + "no key path, a sum of what has none.",
       wrong: """
         local move = CAKeyframeAnimation("position.x")
         move.values, move.keyTimes = {1, 2}, {0.5, 0.2}
