@@ -33,6 +33,7 @@ final class ScriptRun {
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
+    settings.readFile = { SourceFiles.bytes(of: $0, below: folder) }
     settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
     current = CurrentSession(try ScriptSession(settings))
     current.observe { session in

@@ -11,16 +11,29 @@ package enum SourceFiles {
     return text(from: descriptor)
   }
 
+  /// The bytes of a file that a script names: below `folder`, never above it.
+  static func bytes(of name: String, below folder: String) -> [UInt8]? {
+    guard isBelow(name) else { return nil }
+    let descriptor = open(folder == "." ? name : "\(folder)/\(name)", O_RDONLY)
+    guard descriptor >= 0 else { return nil }
+    defer { close(descriptor) }
+    return bytes(from: descriptor)
+  }
+
   /// Everything on standard input.
   static func standardInput() -> String { text(from: STDIN_FILENO) ?? "" }
 
   private static func text(from descriptor: Int32) -> String? {
+    bytes(from: descriptor).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  private static func bytes(from descriptor: Int32) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
       let count = Glibc.read(descriptor, &chunk, chunk.count)
       if count < 0 { return nil }
-      if count == 0 { return String(decoding: bytes, as: UTF8.self) }
+      if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
     }
   }
@@ -64,10 +77,14 @@ package enum SourceFiles {
     return String(text.drop { $0 != "\n" })
   }
 
+  private static func isBelow(_ name: String) -> Bool {
+    !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+  }
+
   /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it.
   static func read(_ name: String, _ request: SourceRequest, below folder: String) -> (text: String, chunkName: String)?
   {
-    guard !name.hasPrefix("/"), !name.split(separator: "/").contains("..") else { return nil }
+    guard isBelow(name) else { return nil }
     var candidates = [name]
     if request == .require {
       let path = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")

@@ -63,6 +63,16 @@ extension Catalog {
       rectMover("CGRectOffset", "Moved by dx and dy.") { $0.offsetBy(dx: $1, dy: $2) },
       rectMover("CGRectInset", "Smaller by dx and dy on each side.") { $0.insetBy(dx: $1, dy: $2) },
       FunctionEntry(
+        "AVMakeRect", "The largest rectangle of a shape that lies in another, in its middle.",
+        [
+          Overload(
+            [
+              Parameter("aspectRatio", nil, .structure(.CGSize), "The shape: a picture's size, say."),
+              Parameter("insideRect", "rect", .structure(.CGRect), "Where it has to fit."),
+            ], returns: .structure(.CGRect)
+          ) { .rect(UIView.ContentMode.scaleAspectFit.frame(of: try $0[0].size(), in: try $0[1].rect())) }
+        ]),
+      FunctionEntry(
         "CGRectEqualToRect", "Whether two rectangles are the same.",
         [
           Overload(

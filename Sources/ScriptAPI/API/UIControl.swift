@@ -15,9 +15,26 @@ extension Catalog {
       control, call in
       if call.has(0) { control.frame = try call[0].rect() }
     }
+    c.enumerations(UIControl.Event.entry, UIControl.State.entry)
     c.bool("isEnabled", "Whether it takes touches.", { $0.isEnabled }, { $0.isEnabled = $1 })
     c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
     c.bool("isSelected", "For the script to use.", { $0.isSelected }, { $0.isSelected = $1 })
+    c.bool("isTracking", "Whether it follows a finger.", { $0.isTracking })
+    c.bool("isTouchInside", "Whether that finger counts as inside: up to 70 points around.", { $0.isTouchInside })
+    c.value(
+      "state", .options(UIControl.State.entry), "All that is true of it; nothing when it is normal.",
+      { $1.state.scriptWords })
+    declareControlTargets(&c)
+    declareTracking(&c)
+    c.example(
+      """
+      local knob = UIControl(CGRect(0, 0, 40, 40))
+      knob:addTarget(function() print("turned") end, "valueChanged")
+      knob:sendActions("valueChanged")   --> turned
+      """)
+  }
+
+  private static func declareControlTargets(_ c: inout ClassBuilder<UIControl>) {
     let events = Parameter("for", "events", .options(UIControl.Event.entry), "Which events; touchUpInside for a tap.")
     c.method(
       "addTarget", "Calls a function, or a target's method, when something is done to it.",
@@ -39,61 +56,48 @@ extension Catalog {
           return .none
         },
       ])
+    c.method(
+      "removeTarget",
+      [
+        Parameter(nil, "target", .optional(.any), "The target; nil is any."),
+        Parameter("action", nil, .optional(.string), "The method's name; nil is any."),
+        Parameter(
+          "for", "events", .options(UIControl.Event.entry), isOptional: true, "Which events; all when left out."),
+      ],
+      "Stops telling a target."
+    ) { control, call in
+      let target = call.has(0) ? call.session.lua.object(at: call[0].index)?.takeUnretainedValue() as? NSObject : nil
+      control.removeTarget(
+        target, action: try call.string(orNil: 1),
+        for: call.has(2) ? try call[2].options(UIControl.Event.self) : .allEvents)
+      return .none
+    }
     c.method("sendActions", [events], "Calls what was added for these events.") { control, call in
       control.sendActions(for: try call[0].options(UIControl.Event.self))
       return .none
     }
-    c.example(
-      """
-      local knob = UIControl(CGRect(0, 0, 40, 40))
-      knob:addTarget(function() print("turned") end, "valueChanged")
-      knob:sendActions("valueChanged")   --> turned
-      """)
   }
 
-  static let uiButton = ClassDeclaration(
-    UIButton.self, "UIButton", inherits: "UIControl", "A control with a title that is tapped."
-  ) { c in
-    c.makes { UIButton(in: $0.app) }
-    c.subclassed { ScriptButton(in: $0) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
-      button, call in
-      if call.has(0) { button.frame = try call[0].rect() }
+  private static func declareTracking(_ c: inout ClassBuilder<UIControl>) {
+    let event = Parameter("with", "event", .optional(.any), "Nothing is given here.")
+    let touch = Parameter(nil, "touch", .object("UITouch"), "The finger.")
+    c.overridable("beginTracking", [touch, event], returns: .bool, "Called when a finger goes down: whether to follow it.") {
+      .bool($0.beginTracking(try $1.object(0), with: nil))
     }
-    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "The look; kept, not drawn.")]) {
-      _, _ in
+    c.overridable("continueTracking", [touch, event], returns: .bool, "Called when it moves: whether to go on.") {
+      .bool($0.continueTracking(try $1.object(0), with: nil))
     }
-    c.string("currentTitle", "The title shown.", { $0.currentTitle })
-    c.method(
-      "setTitle",
-      [
-        Parameter(nil, "title", .optional(.string), "What is shown."),
-        Parameter("for", "state", .optional(.string), "One title serves all states here."),
-      ],
-      "Sets the title."
-    ) { button, call in
-      button.setTitle(try call.string(orNil: 0))
+    c.overridable(
+      "endTracking", [Parameter(nil, "touch", .optional(.object("UITouch")), "The finger."), event],
+      "Called when it is up."
+    ) { control, call in
+      control.endTracking(try call.object(orNil: 0), with: nil)
       return .none
     }
-    c.color("currentTitleColor", "The colour of the title.", { $0.currentTitleColor })
-    c.method(
-      "setTitleColor",
-      [
-        Parameter(nil, "color", .optional(.structure(.UIColor)), "Nil for the usual one."),
-        Parameter("for", "state", .optional(.string), "One colour serves all states here."),
-      ], "Sets the colour of the title."
-    ) { button, call in
-      button.setTitleColor(call.has(0) ? try call[0].color() : nil)
+    c.overridable("cancelTracking", [event], "Called when it was taken away.") { control, _ in
+      control.cancelTracking(with: nil)
       return .none
     }
-    c.example(
-      """
-      local button = UIButton(CGRect(20, 20, 100, 40))
-      button:addTarget(function() print("tapped") end, "touchUpInside")
-      window:addSubview(button)
-      touch:tap(button)
-      timeline:run()   --> tapped
-      """)
   }
 }
 
@@ -107,5 +111,12 @@ extension UIControl.Event: ScriptOptions {
       ("valueChanged", .valueChanged), ("primaryActionTriggered", .primaryActionTriggered),
       ("allTouchEvents", .allTouchEvents), ("allEvents", .allEvents),
     ]
+  }
+}
+
+extension UIControl.State: ScriptOptions {
+  static var scriptName: String { "UIControl.State" }
+  static var words: [(word: String, option: Self)] {
+    [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected)]
   }
 }

@@ -16,6 +16,28 @@ extension Catalog {
       Parameter("color", nil, .structure(.UIColor), "All over the picture."),
       Parameter("size", nil, .structure(.CGSize), "In points."),
     ]) { UIImage(color: try $0[0].color(), size: try $0[1].size(), in: $0.session.app) }
+    c.made([
+      Parameter("colors", nil, .array(.structure(.UIColor)), "At even distances from the start to the end."),
+      Parameter("size", nil, .structure(.CGSize), "In points."),
+      Parameter(
+        "startPoint", nil, .structure(.CGPoint), isOptional: true, "As fractions of the size; the middle of the top."),
+      Parameter(
+        "endPoint", nil, .structure(.CGPoint), isOptional: true, "As fractions of the size; the middle of the bottom."),
+    ]) { call in
+      let colors = try call[0].elements(of: .structure(.UIColor)).map { try $0.color() }
+      let start = call.has(2) ? try call[2].point() : CGPoint(x: 0.5, y: 0)
+      let end = call.has(3) ? try call[3].point() : CGPoint(x: 0.5, y: 1)
+      let app = call.session.app
+      return UIImage(
+        content: .gradient(colors: colors, start: start, end: end), size: try call[1].size(), scale: app.screen.scale,
+        in: app)
+    }
+    c.made([Parameter("named", nil, .string, "A PNG file beside the script, \".png\" left out.")]) { call in
+      try image(named: try call.string(0), call)
+    }
+    c.made([Parameter("contentsOfFile", "path", .string, "A PNG file, below the script's folder.")]) { call in
+      try image(named: try call.string(0), call)
+    }
     c.size("size", "In points.", { $0.size })
     c.number("scale", .plain, "Pixels to a point.", { $0.scale })
     c.example(
@@ -23,6 +45,18 @@ extension Catalog {
       local image = UIImage{color = UIColor.red, size = CGSize(30, 20)}
       print(image.size)   --> CGSize(30, 20)
       """)
+  }
+
+  /// The picture in a file. One whose name ends in "@2x" or "@3x" has that many pixels to a point.
+  private static func image(named name: String, _ call: Call) throws -> UIImage {
+    let path = name.hasSuffix(".png") ? name : name + ".png"
+    guard let bytes = call.session.options.readFile(path) else { throw ScriptFailure.noPicture(file: path, isThere: false) }
+    let stem = path.dropLast(4)
+    let scale = stem.hasSuffix("@3x") ? 3.0 : stem.hasSuffix("@2x") ? 2 : 1
+    guard let image = UIImage(data: bytes, scale: scale, in: call.session.app) else {
+      throw ScriptFailure.noPicture(file: path, isThere: true)
+    }
+    return image
   }
 
   static let uiImageView = ClassDeclaration(

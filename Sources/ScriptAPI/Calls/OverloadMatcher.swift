@@ -111,7 +111,7 @@ struct OverloadMatcher {
     guard position < parameters.count else { return last }
     // With parameters left that must be given, the last table can only be their labels.
     if parameters[(position + 1)...].contains(where: { !$0.isOptional }) { return last }
-    if parameters[position].shape.takesTable { return 0 }
+    if parameters[position].shape.takesTable { return parameters[position].shape.takesList && !isEmptyTable ? last : 0 }
     // A table where a struct is expected may be its fields.
     if case .structure(let kind) = parameters[position].shape.wrapped, holdsOnly(kind.fields + kind.parts.map(\.name)) {
       return 0

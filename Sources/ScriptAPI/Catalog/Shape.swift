@@ -89,6 +89,14 @@ public indirect enum Shape: Sendable {
     }
   }
 
+  /// Whether such a table can only be an array.
+  var takesList: Bool {
+    switch wrapped {
+    case .array, .options: true
+    default: false
+    }
+  }
+
   var isOptional: Bool {
     if case .optional = self { true } else { false }
   }

@@ -31,6 +31,7 @@ public enum FailureCode: String, CaseIterable, Sendable {
   case noTransition = "no-transition"
   case pastIsReadOnly = "past-is-read-only"
   case touch
+  case noPicture = "no-picture"
   /// A source file that is not there.
   case noSource = "no-source"
   /// A fault of the program's own.

@@ -105,6 +105,9 @@ struct FailureText {
       message = "\(function) acts on the live world, and the playhead is in the past"
       hint = "timeline:live()"
     case .touch(let text): message = text
+    case .noPicture(let file, let isThere):
+      message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"
+      hint = "UIImage{color = UIColor.red, size = CGSize(30, 20)}"
     }
   }
 

@@ -41,6 +41,7 @@ enum ScriptFailure: Error, Equatable {
   case noTransition(function: String)
   case pastIsReadOnly(function: String)
   case touch(String)
+  case noPicture(file: String, isThere: Bool)
 
   /// The same failure when it is about a label no overload knows.
   var unknownLabel: ScriptFailure? {
@@ -81,6 +82,7 @@ enum ScriptFailure: Error, Equatable {
     case .noTransition: .noTransition
     case .pastIsReadOnly: .pastIsReadOnly
     case .touch: .touch
+    case .noPicture: .noPicture
     }
   }
 }

@@ -90,6 +90,8 @@ public struct SessionOptions {
   public var readSource: (_ name: String, _ request: SourceRequest) -> (text: String, chunkName: String)? = { _, _ in
     nil
   }
+  /// Reads another file that a script names, such as a picture; nil when there is none.
+  public var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
 
   public init(device: Device = .iPhone15) { self.device = device }
 }

@@ -1,31 +1,7 @@
 import LayerKit
 public import MotionMath
 
-/// A size and a weight of the system's face.
-public struct UIFont: Hashable, Sendable {
-  public var pointSize: Double
-  public var weight: Weight
-
-  public enum Weight: String, CaseIterable, Sendable {
-    case ultraLight, thin, light, regular, medium, semibold, bold, heavy, black
-  }
-
-  public init(pointSize: Double, weight: Weight = .regular) {
-    self.pointSize = pointSize
-    self.weight = weight
-  }
-
-  /// The system's own size (documented).
-  public static let system = UIFont(pointSize: 17)
-
-  /// The height of a line, in points. Chosen here: 1.2 times the size; nothing here measures glyphs.
-  public var lineHeight: Double { (pointSize * 1.2).rounded(.up) }
-
-  /// How wide `text` is in one line, in points. Chosen here: half the size for each character.
-  public func width(of text: String) -> Double { Double(text.count) * pointSize / 2 }
-}
-
-/// Shows a text.
+/// Shows a text, measured as `UIFont` says. Takes no touches at first (documented).
 open class UILabel: UIView {
   public enum TextAlignment: String, CaseIterable, Sendable {
     case left, center, right, justified, natural
@@ -33,6 +9,7 @@ open class UILabel: UIView {
 
   open var text: String? {
     didSet {
+      guard text != oldValue else { return }
       layer[.string] = text.map { .text($0) } ?? .none
       setNeedsLayout()
     }
@@ -41,13 +18,15 @@ open class UILabel: UIView {
     didSet { layer[.fontSize] = .number(font.pointSize) }
   }
   open var textColor: UIColor = .black {
-    didSet { layer[.foregroundColor] = .color(textColor) }
+    didSet { if textColor != oldValue { layer[.foregroundColor] = .color(textColor) } }
   }
   open var textAlignment = TextAlignment.natural {
     didSet { layer[.alignmentMode] = .text(textAlignment.rawValue) }
   }
   /// 0 is as many as it takes. Default 1.
   open var numberOfLines = 1
+  /// The width a text of several lines asks for; 0: that of its longest line.
+  open var preferredMaxLayoutWidth = 0.0
 
   public init(frame: CGRect = .zero, in app: UIApplication) {
     super.init(frame: frame, in: app, layer: CATextLayer(in: app.world))
@@ -60,14 +39,17 @@ open class UILabel: UIView {
   open override var debugName: String? { accessibilityIdentifier ?? text }
 
   open override var intrinsicContentSize: CGSize {
-    CGSize(width: font.width(of: text ?? "").rounded(.up), height: text == nil ? 0 : font.lineHeight)
+    sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
   }
 
+  /// Zero for no text; otherwise whole lines, as wide as the longest. A width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let whole = intrinsicContentSize
-    guard numberOfLines != 1, size.width > 0, whole.width > size.width else { return whole }
-    let needed = (whole.width / size.width).rounded(.up)
-    let lines = numberOfLines == 0 ? needed : min(needed, Double(numberOfLines))
-    return CGSize(width: size.width, height: lines * font.lineHeight)
+    guard let text, !text.isEmpty else { return .zero }
+    let isOneLine = numberOfLines == 1
+    let width = isOneLine || size.width <= 0 ? Double.greatestFiniteMagnitude / 4 : size.width
+    var lines = isOneLine ? [text[...]] : font.lines(of: text, in: min(width, 1e9))
+    if numberOfLines > 0 { lines = Array(lines.prefix(numberOfLines)) }
+    let longest = lines.map { font.width(of: $0) }.max() ?? 0
+    return CGSize(width: longest.rounded(.up), height: Double(lines.count) * font.lineHeight)
   }
 }

@@ -1,29 +1,125 @@
+import LayerKit
 public import MotionMath
 
-/// A control that is tapped.
+/// A control that is tapped, with an image and a title for each of its states.
+///
+/// A custom button draws nothing by itself; the title is white. The others take the tint colour.
 open class UIButton: UIControl {
-  /// The looks Apple has names for; only kept, not drawn.
+  /// The looks Apple has names for.
   public enum ButtonType: String, CaseIterable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
 
-  public let buttonType: ButtonType
-  private var title: String?
-  private var titleColor: UIColor?
+  /// Fixed when it is made.
+  public package(set) final var buttonType: ButtonType {
+    didSet { takeType() }
+  }
+  /// Shows the title. There from the start; in the button once there is a title.
+  public final let titleLabel: UILabel
+  /// Shows the image. There from the start; in the button once there is an image.
+  public final let imageView: UIImageView
+
+  /// Around image and title together.
+  open var contentEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  /// Moves the title; takes no part in the size the button asks for (documented).
+  open var titleEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+  /// Moves the image; takes no part in the size the button asks for (documented).
+  open var imageEdgeInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { setNeedsLayout() } }
+
+  private var titles = StateValues<String>()
+  private var titleColors = StateValues<UIColor>()
+  private var images = StateValues<UIImage>()
 
   public init(type: ButtonType = .custom, frame: CGRect = .zero, in app: UIApplication) {
     buttonType = type
+    titleLabel = UILabel(in: app)
+    imageView = UIImageView(in: app)
     super.init(frame: frame, in: app)
+    takeType()
   }
 
+  private func takeType() {
+    titleLabel.font = UIFont(pointSize: buttonType == .custom ? UIButton.customFontSize : UIButton.systemFontSize)
+    titleLabel.textColor = currentTitleColor
+  }
+
+  /// Of a title, in points. (Reported; not documented.)
+  private static let customFontSize = 18.0
+  private static let systemFontSize = 15.0
+
   open override var className: String { "UIButton" }
-  open override var debugName: String? { accessibilityIdentifier ?? title }
+  open override var debugName: String? { accessibilityIdentifier ?? currentTitle }
 
-  /// The text shown, in every state.
-  public final var currentTitle: String? { title }
-  public final func setTitle(_ title: String?) { self.title = title }
+  // MARK: Values for a state
 
-  /// The text's colour; unset, white for custom buttons and the tint colour for others.
-  public final var currentTitleColor: UIColor { titleColor ?? (buttonType == .custom ? .white : tintColor) }
-  public final func setTitleColor(_ color: UIColor?) { titleColor = color }
+  /// Nil takes back what was set for `state`, which then shows what `normal` does.
+  public final func setTitle(_ title: String?, for state: State = .normal) {
+    titles[state] = title
+    stateDidChange()
+  }
+
+  /// What was set for exactly this state.
+  public final func title(for state: State) -> String? { titles[state] }
+  public final var currentTitle: String? { titles.current(in: state) }
+
+  /// Nil takes back what was set for `state`.
+  public final func setTitleColor(_ color: UIColor?, for state: State = .normal) {
+    titleColors[state] = color
+    stateDidChange()
+  }
+
+  public final func titleColor(for state: State) -> UIColor? { titleColors[state] }
+
+  /// Unset, white for a custom button and the tint colour for others.
+  public final var currentTitleColor: UIColor {
+    titleColors.current(in: state) ?? (buttonType == .custom ? .white : tintColor)
+  }
+
+  /// Nil takes back what was set for `state`.
+  public final func setImage(_ image: UIImage?, for state: State = .normal) {
+    images[state] = image
+    stateDidChange()
+  }
+
+  public final func image(for state: State) -> UIImage? { images[state] }
+  public final var currentImage: UIImage? { images.current(in: state) }
+
+  // MARK: Reacting
+
+  override var eventsOfTap: Event { [.touchUpInside, .primaryActionTriggered] }
+
+  override func stateDidChange() {
+    show(titleLabel, currentTitle != nil)
+    show(imageView, currentImage != nil)
+    titleLabel.text = currentTitle
+    titleLabel.textColor = currentTitleColor
+    imageView.image = currentImage
+    setNeedsLayout()
+  }
+
+  open override func tintColorDidChange() {
+    super.tintColorDidChange()
+    titleLabel.textColor = currentTitleColor
+  }
+
+  open override func didMoveToSuperview() {
+    super.didMoveToSuperview()
+    titleLabel.textColor = currentTitleColor
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    let content = contentRect(forBounds: bounds)
+    titleLabel.frame = titleRect(forContentRect: content)
+    imageView.frame = imageRect(forContentRect: content)
+  }
+
+  open override var intrinsicContentSize: CGSize { wantedSize }
+
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
+
+  private func show(_ view: UIView, _ isShown: Bool) {
+    if isShown, view.superview == nil { addSubview(view) }
+    if !isShown, view.superview != nil { view.removeFromSuperview() }
+  }
 }

@@ -3,32 +3,24 @@ import MotionMath
 
 /// A view that turns touches into events and reports them to targets.
 open class UIControl: UIView {
-  /// What can happen to a control. Raw bits are Apple's.
-  public struct Event: OptionSet, Hashable, Sendable {
-    public let rawValue: Int
-    public init(rawValue: Int) { self.rawValue = rawValue }
-    public static let touchDown = Event(rawValue: 1 << 0)
-    public static let touchDownRepeat = Event(rawValue: 1 << 1)
-    public static let touchDragInside = Event(rawValue: 1 << 2)
-    public static let touchDragOutside = Event(rawValue: 1 << 3)
-    public static let touchDragEnter = Event(rawValue: 1 << 4)
-    public static let touchDragExit = Event(rawValue: 1 << 5)
-    public static let touchUpInside = Event(rawValue: 1 << 6)
-    public static let touchUpOutside = Event(rawValue: 1 << 7)
-    public static let touchCancel = Event(rawValue: 1 << 8)
-    public static let valueChanged = Event(rawValue: 1 << 12)
-    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
-    public static let allTouchEvents = Event(rawValue: 0xFFF)
-    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  /// Reacts to touches and looks usable; false ignores touches, and those at hand are cancelled.
+  open var isEnabled = true {
+    didSet {
+      if !isEnabled { app.touchDelivery.cancelTouches(in: self) }
+      if isEnabled != oldValue { stateDidChange() }
+    }
   }
-
-  /// False ignores touches.
-  open var isEnabled = true
-  open var isSelected = false
+  open var isSelected = false {
+    didSet { if isSelected != oldValue { stateDidChange() } }
+  }
   /// True while a finger is down and inside.
-  open var isHighlighted = false
+  open var isHighlighted = false {
+    didSet { if isHighlighted != oldValue { stateDidChange() } }
+  }
   /// True from touch down to touch up.
-  public private(set) var isTracking = false
+  public private(set) final var isTracking = false
+  /// Whether the finger being tracked counts as inside.
+  public private(set) final var isTouchInside = false
 
   private var registrations: [(events: Event, action: TargetAction)] = []
 
@@ -36,6 +28,17 @@ open class UIControl: UIView {
   private static let trackingMargin = 70.0
 
   open override var className: String { "UIControl" }
+
+  /// All that is true of it now; `normal` when nothing is.
+  public final var state: State {
+    var state = State.normal
+    if isHighlighted { state.insert(.highlighted) }
+    if !isEnabled { state.insert(.disabled) }
+    if isSelected { state.insert(.selected) }
+    return state
+  }
+
+  // MARK: Targets
 
   /// Reports each of `events` to the action's target. Targets are not kept alive (documented).
   public final func addTarget(_ action: TargetAction, for events: Event) { registrations.append((events, action)) }
@@ -49,44 +52,69 @@ open class UIControl: UIView {
     }
   }
 
-  /// Reports `events` as if they had happened.
+  /// Reports `events` as if they had happened, to each target once.
   public final func sendActions(for events: Event) {
     for registration in registrations where !registration.events.isDisjoint(with: events) {
       registration.action.send(from: self)
     }
   }
 
+  // MARK: For subclasses
+
+  /// A finger went down: whether to follow it. Default yes.
+  open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger moved: whether to go on following it. Default yes.
+  open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
+  /// The finger is up.
+  open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+  /// The finger was taken away.
+  open func cancelTracking(with event: UIEvent?) {}
+
+  /// What a tap reports. A button adds its primary action.
+  var eventsOfTap: Event { .touchUpInside }
+
+  /// `state` reads differently.
+  func stateDidChange() {}
+
   // MARK: Touches
 
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
+    guard beginTracking(touch, with: event) else { return }
     isTracking = true
+    isTouchInside = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
 
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    let wasInside = isHighlighted
-    isHighlighted = isInside(touch)
-    if wasInside != isHighlighted { sendActions(for: isHighlighted ? .touchDragEnter : .touchDragExit) }
-    sendActions(for: isHighlighted ? .touchDragInside : .touchDragOutside)
+    guard continueTracking(touch, with: event) else { return stopTracking() }
+    let wasInside = isTouchInside
+    isTouchInside = isInside(touch)
+    isHighlighted = isTouchInside
+    if wasInside != isTouchInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
+    sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
   }
 
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
+    let isInside = isInside(touch)
     stopTracking()
-    sendActions(for: isInside(touch) ? .touchUpInside : .touchUpOutside)
+    endTracking(touch, with: event)
+    sendActions(for: isInside ? eventsOfTap : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
     guard isTracking else { return }
     stopTracking()
+    cancelTracking(with: event)
     sendActions(for: .touchCancel)
   }
 
   private func stopTracking() {
     isTracking = false
+    isTouchInside = false
     isHighlighted = false
   }
 

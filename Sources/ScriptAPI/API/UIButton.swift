@@ -1,0 +1,91 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let uiButton = ClassDeclaration(
+    UIButton.self, "UIButton", inherits: "UIControl", "A control with a title and an image that is tapped."
+  ) { c in
+    c.makes { UIButton(in: $0.app) }
+    c.subclassed { ScriptButton(in: $0) }
+    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
+      button, call in
+      if call.has(0) { button.frame = try call[0].rect() }
+    }
+    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "What it looks like.")]) {
+      button, call in button.buttonType = try call.word(0)
+    }
+    c.enumerations(EnumEntry(UIButton.ButtonType.self))
+    c.word("buttonType", UIButton.ButtonType.self, "What it was made as; custom when not said.", { $0.buttonType })
+    declareStateValues(&c)
+    declareButtonLayout(&c)
+    c.example(
+      """
+      local button = UIButton(CGRect(20, 20, 100, 40))
+      button:addTarget(function() print("tapped") end, "touchUpInside")
+      window:addSubview(button)
+      touch:tap(button)
+      timeline:run()   --> tapped
+      """)
+  }
+
+  private static func declareStateValues(_ c: inout ClassBuilder<UIButton>) {
+    let state = Parameter(
+      "for", "state", .options(UIControl.State.entry), isOptional: true, "In which state; normal when left out.")
+    c.string("currentTitle", "The title shown.", { $0.currentTitle })
+    c.color("currentTitleColor", "The colour of the title.", { $0.currentTitleColor })
+    c.object("currentImage", "UIImage", "The image shown.", { $0.currentImage })
+    c.method(
+      "setTitle", [Parameter(nil, "title", .optional(.string), "Nil: what normal shows."), state],
+      "Sets the title for a state."
+    ) { button, call in
+      button.setTitle(try call.string(orNil: 0), for: try call.state(1))
+      return .none
+    }
+    c.method(
+      "setTitleColor", [Parameter(nil, "color", .optional(.structure(.UIColor)), "Nil for the usual one."), state],
+      "Sets the colour of the title for a state."
+    ) { button, call in
+      button.setTitleColor(call.has(0) ? try call[0].color() : nil, for: try call.state(1))
+      return .none
+    }
+    c.method(
+      "setImage", [Parameter(nil, "image", .optional(.object("UIImage")), "Nil: what normal shows."), state],
+      "Sets the image for a state."
+    ) { button, call in
+      button.setImage(try call.object(orNil: 0), for: try call.state(1))
+      return .none
+    }
+    c.method("title", [state], returns: .optional(.string), "The title set for exactly this state.") {
+      $0.title(for: try $1.state(0)).map { .string($0) } ?? .none
+    }
+    c.method(
+      "titleColor", [state], returns: .optional(.structure(.UIColor)), "The colour set for exactly this state."
+    ) { .color($0.titleColor(for: try $1.state(0))) }
+    c.method("image", [state], returns: .optional(.object("UIImage")), "The image set for exactly this state.") {
+      .object($0.image(for: try $1.state(0)))
+    }
+  }
+
+  private static func declareButtonLayout(_ c: inout ClassBuilder<UIButton>) {
+    c.object("titleLabel", "UILabel", "Shows the title; in the button once there is one.", { $0.titleLabel })
+    c.object("imageView", "UIImageView", "Shows the image; in the button once there is one.", { $0.imageView })
+    func insets(_ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<UIButton, UIEdgeInsets>) {
+      c.value(
+        name, .structure(.UIEdgeInsets), summary, { .insets($1[keyPath: path]) },
+        { $1[keyPath: path] = try $2.insets() })
+    }
+    insets("contentEdgeInsets", "Around image and title together.", \.contentEdgeInsets)
+    insets("titleEdgeInsets", "Moves the title, and does not change the size asked for.", \.titleEdgeInsets)
+    insets("imageEdgeInsets", "Moves the image, and does not change the size asked for.", \.imageEdgeInsets)
+  }
+}
+
+extension Call {
+  func state(_ position: Int) throws(ScriptFailure) -> UIControl.State {
+    has(position) ? try self[position].options(UIControl.State.self) : .normal
+  }
+}

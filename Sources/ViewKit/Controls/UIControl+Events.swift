@@ -1,0 +1,44 @@
+extension UIControl {
+  /// What can happen to a control. Raw bits are Apple's.
+  public struct Event: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let touchDown = Event(rawValue: 1 << 0)
+    public static let touchDownRepeat = Event(rawValue: 1 << 1)
+    public static let touchDragInside = Event(rawValue: 1 << 2)
+    public static let touchDragOutside = Event(rawValue: 1 << 3)
+    public static let touchDragEnter = Event(rawValue: 1 << 4)
+    public static let touchDragExit = Event(rawValue: 1 << 5)
+    public static let touchUpInside = Event(rawValue: 1 << 6)
+    public static let touchUpOutside = Event(rawValue: 1 << 7)
+    public static let touchCancel = Event(rawValue: 1 << 8)
+    public static let valueChanged = Event(rawValue: 1 << 12)
+    public static let primaryActionTriggered = Event(rawValue: 1 << 13)
+    public static let allTouchEvents = Event(rawValue: 0xFFF)
+    public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
+  }
+
+  /// What is true of a control. Raw bits are Apple's.
+  public struct State: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let normal: State = []
+    public static let highlighted = State(rawValue: 1 << 0)
+    public static let disabled = State(rawValue: 1 << 1)
+    public static let selected = State(rawValue: 1 << 2)
+  }
+}
+
+/// A value for each state of a control. A state without one of its own has that of `normal` (documented).
+struct StateValues<Value> {
+  private var values: [UIControl.State: Value] = [:]
+
+  /// What was set for exactly this state.
+  subscript(state: UIControl.State) -> Value? {
+    get { values[state] }
+    set { values[state] = newValue }
+  }
+
+  /// What is shown in this state.
+  func current(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
+}

@@ -1,0 +1,1 @@
+local photo = UIImage{named = "photo"}
