@@ -167,11 +167,12 @@ import ViewKit
   @Test("sets items in lines, spread over the width")
   func flow() {
     // Three of 115 in 365: 10 points between them.
-    #expect(view.frameForItem(at: IndexPath(item: 0, section: 0)) == CGRect(x: 5, y: 10, width: 115, height: 115))
-    #expect(view.frameForItem(at: IndexPath(item: 2, section: 0)) == CGRect(x: 255, y: 10, width: 115, height: 115))
-    #expect(view.frameForItem(at: IndexPath(item: 4, section: 0)) == CGRect(x: 130, y: 135, width: 115, height: 115))
+    func frame(_ item: Int) -> CGRect? { view.layoutAttributesForItem(at: IndexPath(item: item, section: 0))?.frame }
+    #expect(frame(0) == CGRect(x: 5, y: 10, width: 115, height: 115))
+    #expect(frame(2) == CGRect(x: 255, y: 10, width: 115, height: 115))
+    #expect(frame(4) == CGRect(x: 130, y: 135, width: 115, height: 115))
     #expect(view.contentSize == CGSize(width: 375, height: 10 + 34 * 115 + 33 * 10))
-    #expect(view.frameForItem(at: IndexPath(item: 100, section: 0)) == nil)
+    #expect(frame(100) == nil)
   }
 
   @Test("makes only the cells that are seen, and uses them again")

@@ -99,8 +99,15 @@ extension Catalog {
     ProtocolEntry("UIScrollViewDelegate", "Hears of scrolling and zooming.", scrollCallbacks),
     ProtocolEntry(
       "UICollectionViewDelegate", "Hears of taps on cells, and of scrolling.",
-      [CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A cell was tapped.")]
-        + scrollCallbacks),
+      [
+        CallbackEntry("collectionView_shouldSelectItemAt", ["collection", "indexPath"], "Whether a tap selects."),
+        CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A cell was tapped."),
+        CallbackEntry("collectionView_didDeselectItemAt", ["collection", "indexPath"], "It is selected no more."),
+        CallbackEntry("collectionView_willDisplay", ["collection", "cell", "indexPath"], "A cell comes into view."),
+        CallbackEntry("collectionView_didEndDisplaying", ["collection", "cell", "indexPath"], "A cell went away."),
+        CallbackEntry(
+          "collectionView_layout", ["collection", "layout", "indexPath"], "An item's size, or nil for the layout's."),
+      ] + scrollCallbacks),
     ProtocolEntry(
       "UICollectionViewDataSource", "Tells what is in a collection.",
       [
@@ -126,6 +133,10 @@ extension Catalog {
   private static let scrollCallbacks = [
     CallbackEntry("scrollViewDidScroll", ["scrollView"], "The offset has changed."),
     CallbackEntry("scrollViewWillBeginDragging", ["scrollView"], "A finger begins to move the content."),
+    CallbackEntry(
+      "scrollViewWillEndDragging", ["scrollView", "velocity", "target"],
+      "Where the content shall come to rest; nil: at the target."),
+    CallbackEntry("scrollViewWillBeginDecelerating", ["scrollView"], "It goes on by itself."),
     CallbackEntry("scrollViewDidEndDragging", ["scrollView", "decelerates"], "The finger is up."),
     CallbackEntry("scrollViewDidEndDecelerating", ["scrollView"], "It has come to rest."),
     CallbackEntry("scrollViewDidEndScrollingAnimation", ["scrollView"], "An animated change of the offset is over."),

@@ -6,7 +6,10 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let scrollClasses = [uiScrollView, uiCollectionView, uiCollectionViewCell, uiCollectionViewFlowLayout]
+  static let scrollClasses = [
+    uiScrollView, uiCollectionView, uiCollectionViewCell, uiCollectionViewFlowLayout,
+    uiCollectionViewLayoutAttributes,
+  ]
 
   static let uiCollectionView = ClassDeclaration(
     UICollectionView.self, "UICollectionView", inherits: "UIScrollView",
@@ -102,19 +105,68 @@ extension Catalog {
       returns: .optional(.structure(.IndexPath)), "The place of the item at a point."
     ) { $0.indexPathForItem(at: try $1[0].point()).map { .indexPath($0) } ?? .none }
     c.method(
-      "frameForItem", [path], returns: .optional(.structure(.CGRect)), "Where an item lies, seen or not."
-    ) { $0.frameForItem(at: try $1[0].indexPath()).map { .rect($0) } ?? .none }
+      "layoutAttributesForItem", [path], returns: .optional(.object("UICollectionViewLayoutAttributes")),
+      "Where an item lies, seen or not."
+    ) { .object($0.layoutAttributesForItem(at: try $1[0].indexPath())) }
     c.method(
       "numberOfItems", [Parameter("inSection", "section", .integer, "Counted from 0.")], returns: .integer,
       "How many items a section has."
     ) { .integer($0.numberOfItems(inSection: try $1.integer(0))) }
+    let animated = Parameter("animated", nil, .bool, isOptional: true, "Whether it is animated.")
+    let position = EnumEntry(UICollectionView.ScrollPosition.self)
+    c.enumerations(position)
     c.method(
-      "scrollToItem", [path, Parameter("animated", nil, .bool, "Whether it is animated.")],
-      "Scrolls until the item is in the middle."
+      "scrollToItem",
+      [path, Parameter(nil, "position", .options(position), "Where in the view it shall be."), animated],
+      "Scrolls until an item is at a place."
     ) { view, call in
-      view.scrollToItem(at: try call[0].indexPath(), animated: try call.bool(1))
+      view.scrollToItem(
+        at: try call[0].indexPath(), at: try call[1].scrollPositions(), animated: try call.bool(2))
       return .none
     }
+    c.value(
+      "indexPathsForSelectedItems", .array(.structure(.IndexPath)), "In order; a fresh array.",
+      { .array($1.indexPathsForSelectedItems.map { .indexPath($0) }) })
+    c.bool("allowsSelection", "Whether a tap selects.", { $0.allowsSelection }, { $0.allowsSelection = $1 })
+    c.bool(
+      "allowsMultipleSelection", "Whether a tap leaves what was selected before.", { $0.allowsMultipleSelection },
+      { $0.allowsMultipleSelection = $1 })
+    c.method(
+      "selectItem",
+      [
+        Parameter("at", "indexPath", .optional(.structure(.IndexPath)), "Nil deselects all."), animated,
+        Parameter("scrollPosition", nil, .options(position), isOptional: true, "Where in the view it shall be."),
+      ], "Selects an item without telling the delegate."
+    ) { view, call in
+      let path = call.has(0) ? try call[0].indexPath() : nil
+      view.selectItem(at: path)
+      if let path, call.has(2) {
+        view.scrollToItem(at: path, at: try call[2].scrollPositions(), animated: try call.bool(1))
+      }
+      return .none
+    }
+    c.method("deselectItem", [path, animated], "Deselects an item without telling the delegate.") { view, call in
+      view.deselectItem(at: try call[0].indexPath())
+      return .none
+    }
+  }
+
+  static let uiCollectionViewLayoutAttributes = ClassDeclaration(
+    UICollectionViewLayoutAttributes.self, "UICollectionViewLayoutAttributes", "Where a layout puts an item."
+  ) { c in
+    c.value("indexPath", .structure(.IndexPath), "The item's place.", { .indexPath($1.indexPath) })
+    c.rect("frame", "In the content's coordinates, in points.", { $0.frame })
+    c.point("center", "The middle of the frame.", { CGPoint(x: $0.frame.midX, y: $0.frame.midY) })
+    c.size("size", "Of the frame.", { $0.frame.size })
+    c.example(
+      """
+      local source = {}
+      function source:collectionView_numberOfItemsInSection(collection, section) return 30 end
+      function source:collectionView_cellForItemAt(collection, path) return UICollectionViewCell() end
+      local collection = UICollectionView(CGRect(0, 0, 230, 200))
+      collection.dataSource = source
+      print(collection:layoutAttributesForItem(IndexPath(5, 0)).frame)   --> CGRect(60, 60, 50, 50)
+      """)
   }
 
   static let uiCollectionViewCell = ClassDeclaration(
@@ -124,7 +176,13 @@ extension Catalog {
     c.subclassed { ScriptCollectionViewCell(in: $0) }
     c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
     c.object("contentView", "UIView", "Where subviews belong.", { $0.contentView })
-    c.bool("isSelected", "For the script to use.", { $0.isSelected }, { $0.isSelected = $1 })
+    c.bool("isSelected", "Whether its item is selected.", { $0.isSelected }, { $0.isSelected = $1 })
+    c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
+    c.object("backgroundView", "UIView", "Behind the content.", { $0.backgroundView }, { $0.backgroundView = $1 })
+    c.object(
+      "selectedBackgroundView", "UIView", "Behind the content of a selected cell.", { $0.selectedBackgroundView },
+      { $0.selectedBackgroundView = $1 })
+    c.string("reuseIdentifier", "What it was registered under.", { $0.reuseIdentifier })
     c.overridable("prepareForReuse", "Called before it shows another item.") { cell, _ in
       cell.prepareForReuse()
       return .none
@@ -189,6 +247,11 @@ extension ScriptValue {
 }
 
 extension ScriptArgument {
+  /// One word or several.
+  func scrollPositions() throws(ScriptFailure) -> [UICollectionView.ScrollPosition] {
+    try words().compactMap { UICollectionView.ScrollPosition(rawValue: $0) }
+  }
+
   func indexPath() throws(ScriptFailure) -> IndexPath {
     let n = try numbers(of: .IndexPath)
     guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]) else { throw mismatch }

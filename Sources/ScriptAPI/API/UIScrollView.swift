@@ -70,6 +70,13 @@ extension Catalog {
       "alwaysBounceHorizontal", "Also when there is nothing to scroll to the side.", { $0.alwaysBounceHorizontal },
       { $0.alwaysBounceHorizontal = $1 })
     c.bool("isPagingEnabled", "Whether it stops at whole pages.", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 })
+    c.bool(
+      "delaysContentTouches", "Whether what is inside hears of a touch only when it does not scroll.",
+      { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 })
+    c.number(
+      "decelerationRate", .fraction, "What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.",
+      { $0.decelerationRate }, { $0.decelerationRate = $1 })
+    c.bool("isTracking", "Whether a finger is on the content.", { $0.isTracking })
     c.bool("isDragging", "Whether a finger moves the content.", { $0.isDragging })
     c.bool("isDecelerating", "Whether it goes on after the finger was lifted.", { $0.isDecelerating })
     c.object(

@@ -5,7 +5,7 @@ import TimelineKit
 import TransitionKit
 import ViewKit
 
-// What containers, scroll views and collections ask, in the words of a script.
+// What containers ask, in the words of a script.
 
 extension UINavigationControllerDelegate where Self: ScriptAnswering {
   func navigationController(
@@ -67,63 +67,5 @@ extension UITabBarControllerDelegate where Self: ScriptAnswering {
     object(
       "tabBarController_interactionControllerFor", [.object(tabBarController), .known(animationController)],
       as: (any UIViewControllerInteractiveTransitioning).self)
-  }
-}
-
-extension UIScrollViewDelegate where Self: ScriptAnswering {
-  func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("scrollViewDidScroll", [.object(scrollView)]) }
-
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    tell("scrollViewWillBeginDragging", [.object(scrollView)])
-  }
-
-  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    tell("scrollViewDidEndDragging", [.object(scrollView), .bool(decelerate)])
-  }
-
-  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    tell("scrollViewDidEndDecelerating", [.object(scrollView)])
-  }
-
-  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    tell("scrollViewDidEndScrollingAnimation", [.object(scrollView)])
-  }
-
-  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    object("viewForZooming", [.object(scrollView)], as: UIView.self)
-  }
-
-  func scrollViewDidZoom(_ scrollView: UIScrollView) { tell("scrollViewDidZoom", [.object(scrollView)]) }
-
-  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    tell("scrollViewWillBeginZooming", [.object(scrollView), .object(view)])
-  }
-
-  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: Double) {
-    tell("scrollViewDidEndZooming", [.object(scrollView), .object(view), .number(scale)])
-  }
-}
-
-extension UICollectionViewDataSource where Self: ScriptAnswering {
-  func numberOfSections(in collectionView: UICollectionView) -> Int {
-    answer("numberOfSections", [.object(collectionView)]) { try $0.integer() } ?? 1
-  }
-
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    answer("collectionView_numberOfItemsInSection", [.object(collectionView), .integer(section)]) {
-      max(0, try $0.integer())
-    } ?? 0
-  }
-
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
-    answer("collectionView_cellForItemAt", [.object(collectionView), .indexPath(indexPath)]) {
-      try $0.object(UICollectionViewCell.self)
-    } ?? UICollectionViewCell(in: collectionView.app)
-  }
-}
-
-extension UICollectionViewDelegate where Self: ScriptAnswering {
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    tell("collectionView_didSelectItemAt", [.object(collectionView), .indexPath(indexPath)])
   }
 }

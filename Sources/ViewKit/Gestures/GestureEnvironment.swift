@@ -37,25 +37,35 @@ package final class GestureEnvironment {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
   }
 
-  /// Lets each recogniser of `touch` look at what it did, then sends the reports.
-  func handle(_ touch: UITouch, _ event: UIEvent) {
+  /// Lets each recogniser of `touches`, which did the same at the same time, look at that; then sends the reports.
+  func handle(_ touches: [UITouch], _ event: UIEvent) {
+    guard let phase = touches.first?.phase else { return }
     whileReporting {
-      for recognizer in touch.gestureRecognizers where !recognizer.state.isOver {
-        switch touch.phase {
-        case .began: recognizer.touchesBegan([touch], with: event)
-        case .moved: recognizer.touchesMoved([touch], with: event)
-        case .ended: recognizer.touchesEnded([touch], with: event)
-        case .cancelled: recognizer.touchesCancelled([touch], with: event)
+      for recognizer in engaged where !recognizer.state.isOver {
+        let own = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
+        guard !own.isEmpty else { continue }
+        switch phase {
+        case .began: recognizer.touchesBegan(own, with: event)
+        case .moved: recognizer.touchesMoved(own, with: event)
+        case .ended: recognizer.touchesEnded(own, with: event)
+        case .cancelled: recognizer.touchesCancelled(own, with: event)
         case .stationary: break
         }
       }
     }
-    if touch.isOver { scheduleReset() }
+    if touches.contains(where: \.isOver) { scheduleReset() }
+  }
+
+  /// Whether a recogniser wants the view to hear of `touch` only when it has failed.
+  func withholdsBegin(of touch: UITouch) -> Bool {
+    touch.gestureRecognizers.contains { $0.delaysTouchesBegan && $0.state == .possible && $0.follows(touch) }
   }
 
   /// Whether a recogniser may still take `touch`, whose finger is up.
   func withholdsEnd(of touch: UITouch) -> Bool {
-    touch.gestureRecognizers.contains { $0.delaysTouchesEnded && $0.cancelsTouchesInView && $0.state == .possible }
+    touch.gestureRecognizers.contains {
+      $0.delaysTouchesEnded && $0.cancelsTouchesInView && $0.state == .possible && $0.follows(touch)
+    }
   }
 
   /// A recogniser's timer has run out, or its view has left: runs `body`, then sends the reports.
@@ -187,21 +197,21 @@ package final class GestureEnvironment {
 
   private func resetThoseOver() {
     for recognizer in engaged where recognizer.state.isOver && recognizer.numberOfTouches == 0 {
+      let withheld = recognizer.touches.filter { $0.isBeginWithheld || $0.isEndWithheld }
       recognizer.enter(.possible)
       recognizer.pending = nil
       recognizer.touches = []
       engaged.removeAll { $0 === recognizer }
       recognizer.reset()
+      for touch in withheld { app.touchDelivery.release(touch) }
     }
     releaseTouches()
   }
 
-  /// Views whose `touchesEnded` was kept back get it once nobody may take the touch any more.
+  /// Views get what was kept back from them once nobody may take the touch any more.
   private func releaseTouches() {
-    for recognizer in engaged {
-      for touch in recognizer.touches where touch.isEndWithheld && !withholdsEnd(of: touch) {
-        app.touchDelivery.releaseEnd(of: touch)
-      }
+    for touch in engaged.flatMap(\.touches) where touch.isBeginWithheld || touch.isEndWithheld {
+      app.touchDelivery.release(touch)
     }
   }
 }

@@ -11,7 +11,7 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   final lazy var estimate = VelocityEstimate(window: app.settings.velocityWindow)
 
-  /// The line is there for the first time.
+  /// The line is there: for the first time, or again after a finger was up.
   func begin(_ line: CGVector) {}
   /// The line has changed; returns what is measured of it.
   func measure(_ line: CGVector) -> Double { 0 }
@@ -37,8 +37,9 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   }
 
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent) {
-    guard numberOfTouches < 2 else { return }
-    if state.isActive { state = .ended } else if numberOfTouches == 0 { state = .failed }
+    // It ends when both fingers are up (documented); with one left it keeps what it measured.
+    guard numberOfTouches == 0 else { return }
+    state = state.isActive ? .ended : .failed
   }
 
   open override func reset() {

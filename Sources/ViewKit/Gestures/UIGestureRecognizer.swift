@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
   public var cancelsTouchesInView = true
   /// True keeps `touchesEnded` from the view until the recogniser has failed.
   public var delaysTouchesEnded = true
-  /// True keeps touches from the view until the recogniser has failed. Recorded here, and not acted on.
+  /// True keeps touches from the view until the recogniser has failed; when it is recognised, the view never hears.
   public var delaysTouchesBegan = false
   /// False ignores touches; setting it in the middle of a gesture cancels that.
   public var isEnabled = true {
@@ -83,6 +83,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   // MARK: Fingers
+
+  /// Whether `touch` is among those it was given.
+  final func follows(_ touch: UITouch) -> Bool { touches.contains { $0 === touch } }
 
   public final var numberOfTouches: Int { touches.filter { !$0.isOver }.count }
 

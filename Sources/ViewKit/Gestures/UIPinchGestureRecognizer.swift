@@ -24,7 +24,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
   /// How fast `scale` changes, per second.
   public final var velocity: Double { estimate.velocity.dx }
 
-  override func begin(_ line: CGVector) { start = line.length }
+  override func begin(_ line: CGVector) { (start, base) = (line.length, current) }
 
   override func measure(_ line: CGVector) -> Double {
     if start > 0 { current = base * line.length / start }

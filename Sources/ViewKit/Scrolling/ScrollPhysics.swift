@@ -1,9 +1,11 @@
 import MotionMath
 
 /// How content moves by itself along one axis. Constants measured in apps.
-enum ScrollPhysics {
-  /// What is left of the speed after a millisecond.
-  static let decelerationPerMillisecond = 0.998
+public enum ScrollPhysics {
+  /// What is left of the speed after a millisecond (documented).
+  public static let normal = 0.998
+  /// The same, for content that should stop soon (documented).
+  public static let fast = 0.99
   /// How hard a pull past an end is.
   static let rubberBand = 0.55
   /// Below this, in points per second, it stands still.
@@ -12,14 +14,14 @@ enum ScrollPhysics {
   static let returnDuration = 0.4
 
   /// The place after `time` seconds, starting with `velocity` points per second and slowing down.
-  static func distance(_ velocity: Double, after time: Double) -> Double {
-    let rate = 1000 * Transcendental.log(decelerationPerMillisecond)
+  static func distance(_ velocity: Double, after time: Double, at decelerationRate: Double) -> Double {
+    let rate = 1000 * Transcendental.log(decelerationRate)
     return velocity * (Transcendental.exp(rate * time) - 1) / rate
   }
 
   /// The speed after `time` seconds.
-  static func speed(_ velocity: Double, after time: Double) -> Double {
-    velocity * Transcendental.exp(1000 * Transcendental.log(decelerationPerMillisecond) * time)
+  static func speed(_ velocity: Double, after time: Double, at decelerationRate: Double) -> Double {
+    velocity * Transcendental.exp(1000 * Transcendental.log(decelerationRate) * time)
   }
 
   /// Where content pulled to `offset` is held: past an end, each further point counts for less.

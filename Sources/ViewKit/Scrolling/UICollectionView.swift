@@ -1,45 +1,5 @@
-public import LayerKit
+import LayerKit
 public import MotionMath
-
-/// Tells a collection view what is in it.
-public protocol UICollectionViewDataSource: AnyObject {
-  /// Default 1.
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int
-  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
-}
-
-extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-}
-
-/// Hears of taps on cells.
-public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-}
-
-/// One item on screen. Add subviews to `contentView`.
-open class UICollectionViewCell: UIView {
-  public final let contentView: UIView
-  open var isSelected = false
-  fileprivate var reuseIdentifier: String?
-
-  public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
-    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size), in: app)
-    super.init(frame: frame, in: app, layer: layer)
-    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    addSubview(contentView)
-  }
-
-  open override var className: String { "UICollectionViewCell" }
-
-  /// It is about to be used for another item.
-  open func prepareForReuse() {}
-}
 
 /// Shows items as cells, making only those that are seen.
 open class UICollectionView: UIScrollView {
@@ -50,6 +10,11 @@ open class UICollectionView: UIScrollView {
   open var collectionViewLayout: UICollectionViewFlowLayout {
     didSet { setNeedsLayout() }
   }
+  /// Whether a tap selects. Default true.
+  open var allowsSelection = true
+  /// Whether a tap leaves what was selected before. Default false.
+  open var allowsMultipleSelection = false
+  private var selected: Set<IndexPath> = []
   private var makers: [String: () -> UICollectionViewCell] = [:]
   private var spare: [String: [UICollectionViewCell]] = [:]
   private var shown: [IndexPath: UICollectionViewCell] = [:]
@@ -113,12 +78,9 @@ open class UICollectionView: UIScrollView {
   }
 
   /// Where an item lies, seen or not; nil past the end.
-  public final func frameForItem(at indexPath: IndexPath) -> CGRect? {
+  public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutIfNeeded()
-    guard frames.indices.contains(indexPath.section), frames[indexPath.section].indices.contains(indexPath.item) else {
-      return nil
-    }
-    return frames[indexPath.section][indexPath.item]
+    return frame(indexPath).map { UICollectionViewLayoutAttributes(indexPath, frame: $0) }
   }
 
   public final func numberOfItems(inSection section: Int) -> Int {
@@ -131,11 +93,67 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Scrolls until the item is in the middle.
-  public final func scrollToItem(at indexPath: IndexPath, animated: Bool) {
-    guard let frame = frameForItem(at: indexPath) else { return }
-    let offset = CGPoint(x: frame.midX - bounds.width / 2, y: frame.midY - bounds.height / 2)
+  /// Where an item shall lie in the view; an axis without a word is left as it is.
+  public enum ScrollPosition: String, CaseIterable, Sendable {
+    case top, centeredVertically, bottom, left, centeredHorizontally, right
+  }
+
+  /// Scrolls until the item is where `positions` say, as far as the content goes; with none, until it is seen.
+  public final func scrollToItem(at indexPath: IndexPath, at positions: [ScrollPosition], animated: Bool) {
+    layoutIfNeeded()
+    guard let frame = frame(indexPath) else { return }
+    guard !positions.isEmpty else { return scrollRectToVisible(frame, animated: animated) }
+    var offset = contentOffset
+    for position in positions {
+      switch position {
+      case .top: offset.y = frame.minY
+      case .centeredVertically: offset.y = frame.midY - bounds.height / 2
+      case .bottom: offset.y = frame.maxY - bounds.height
+      case .left: offset.x = frame.minX
+      case .centeredHorizontally: offset.x = frame.midX - bounds.width / 2
+      case .right: offset.x = frame.maxX - bounds.width
+      }
+    }
     setContentOffset(allowedOffset(offset), animated: animated)
+  }
+
+  // MARK: Selection
+
+  /// In order.
+  public final var indexPathsForSelectedItems: [IndexPath] { selected.sorted() }
+
+  /// Selects without telling the delegate (documented). Nil deselects all.
+  public final func selectItem(at indexPath: IndexPath?) {
+    if !allowsMultipleSelection || indexPath == nil { selected = [] }
+    if let indexPath, allowsSelection { selected.insert(indexPath) }
+    showSelection()
+  }
+
+  /// Deselects without telling the delegate (documented).
+  public final func deselectItem(at indexPath: IndexPath) {
+    selected.remove(indexPath)
+    showSelection()
+  }
+
+  private func showSelection() {
+    for (path, cell) in shown where cell.isSelected != selected.contains(path) { cell.isSelected.toggle() }
+  }
+
+  /// A tap: selects, and deselects what was selected, or the item itself where several may be.
+  private func select(at point: CGPoint) {
+    guard allowsSelection, let path = indexPathForItem(at: point) else { return }
+    let delegate = delegate as? any UICollectionViewDelegate
+    // One that is selected alone is reported as selected again.
+    if allowsMultipleSelection, selected.contains(path) {
+      deselectItem(at: path)
+      delegate?.collectionView(self, didDeselectItemAt: path)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
+    let before = allowsMultipleSelection ? [] : selected.subtracting([path]).sorted()
+    selectItem(at: path)
+    for other in before { delegate?.collectionView(self, didDeselectItemAt: other) }
+    delegate?.collectionView(self, didSelectItemAt: path)
   }
 
   // MARK: Layout
@@ -147,10 +165,22 @@ open class UICollectionView: UIScrollView {
       for path in indexPathsForVisibleItems { putAway(path) }
     }
     let sections = dataSource?.numberOfSections(in: self) ?? 0
-    let arranged = collectionViewLayout.arrange((0..<sections).map { numberOfItems(inSection: $0) }, in: bounds.size)
+    let arranged = collectionViewLayout.arrange(
+      (0..<sections).map { numberOfItems(inSection: $0) }, in: bounds.size, sizes: sizes)
     frames = arranged.frames
     contentSize = arranged.contentSize
     showCells()
+  }
+
+  /// The delegate's sizes; nil when it gives none for the first item, and so for no other.
+  private var sizes: ((IndexPath) -> CGSize)? {
+    guard let delegate = delegate as? any UICollectionViewDelegate, numberOfItems(inSection: 0) > 0 else { return nil }
+    let layout = collectionViewLayout
+    let first = IndexPath(item: 0, section: 0)
+    guard delegate.collectionView(self, layout: layout, sizeForItemAt: first) != nil else { return nil }
+    return { [unowned self] path in
+      delegate.collectionView(self, layout: layout, sizeForItemAt: path) ?? layout.itemSize
+    }
   }
 
   override func didScroll() { showCells() }
@@ -168,7 +198,11 @@ open class UICollectionView: UIScrollView {
         let path = IndexPath(item: item, section: section)
         guard let cell = shown[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else { continue }
         if cell.frame != frame { cell.frame = frame }
-        if cell.superview !== self { addSubview(cell) }
+        cell.isSelected = selected.contains(path)
+        if cell.superview !== self {
+          (delegate as? any UICollectionViewDelegate)?.collectionView(self, willDisplay: cell, forItemAt: path)
+          addSubview(cell)
+        }
         shown[path] = cell
       }
     }
@@ -182,12 +216,7 @@ open class UICollectionView: UIScrollView {
   private func putAway(_ path: IndexPath) {
     guard let cell = shown.removeValue(forKey: path) else { return }
     cell.removeFromSuperview()
+    (delegate as? any UICollectionViewDelegate)?.collectionView(self, didEndDisplaying: cell, forItemAt: path)
     if let identifier = cell.reuseIdentifier { spare[identifier, default: []].append(cell) }
-  }
-
-  private func select(at point: CGPoint) {
-    guard let path = indexPathForItem(at: point) else { return }
-    for (other, cell) in shown { cell.isSelected = other == path }
-    (delegate as? any UICollectionViewDelegate)?.collectionView(self, didSelectItemAt: path)
   }
 }

@@ -38,16 +38,22 @@ extension UIScrollView {
 
   private func letGo() {
     isDragging = false
-    let velocity = panGestureRecognizer.velocity(in: superview ?? self)
-    let rest = restingPlace(after: CGPoint(x: -velocity.x, y: -velocity.y))
+    let drag = panGestureRecognizer.velocity(in: superview ?? self)
+    let velocity = CGPoint(x: -drag.x, y: -drag.y)
+    let proposed = restingPlace(after: velocity)
+    // The delegate is given points a millisecond (documented).
+    let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
+    let rest =
+      delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: proposed) ?? proposed
     let moves = rest != contentOffset
     delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
     guard moves else { return }
     isDecelerating = true
-    if isPagingEnabled || allowedOffset(contentOffset) != contentOffset {
+    delegate?.scrollViewWillBeginDecelerating(self)
+    if isPagingEnabled || rest != proposed || allowedOffset(contentOffset) != contentOffset {
       goBack(to: rest)
     } else {
-      glide(from: contentOffset, velocity: CGPoint(x: -velocity.x, y: -velocity.y), since: app.world.now)
+      glide(from: contentOffset, velocity: velocity, since: app.world.now)
     }
   }
 
@@ -70,8 +76,8 @@ extension UIScrollView {
     let end = 20.0
     return allowedOffset(
       CGPoint(
-        x: contentOffset.x + (isLevel ? ScrollPhysics.distance(velocity.x, after: end) : 0),
-        y: contentOffset.y + (isUpright ? ScrollPhysics.distance(velocity.y, after: end) : 0)))
+        x: contentOffset.x + (isLevel ? ScrollPhysics.distance(velocity.x, after: end, at: decelerationRate) : 0),
+        y: contentOffset.y + (isUpright ? ScrollPhysics.distance(velocity.y, after: end, at: decelerationRate) : 0)))
   }
 
   /// Slows down frame by frame, and stops at an end.
@@ -82,13 +88,13 @@ extension UIScrollView {
       guard let self else { return }
       let passed = app.world.now - time
       let wanted = CGPoint(
-        x: start.x + ScrollPhysics.distance(velocity.x, after: passed),
-        y: start.y + ScrollPhysics.distance(velocity.y, after: passed))
+        x: start.x + ScrollPhysics.distance(velocity.x, after: passed, at: decelerationRate),
+        y: start.y + ScrollPhysics.distance(velocity.y, after: passed, at: decelerationRate))
       let place = allowedOffset(wanted)
       contentOffset = place
       let speed = CGPoint(
-        x: place.x == wanted.x ? ScrollPhysics.speed(velocity.x, after: passed) : 0,
-        y: place.y == wanted.y ? ScrollPhysics.speed(velocity.y, after: passed) : 0)
+        x: place.x == wanted.x ? ScrollPhysics.speed(velocity.x, after: passed, at: decelerationRate) : 0,
+        y: place.y == wanted.y ? ScrollPhysics.speed(velocity.y, after: passed, at: decelerationRate) : 0)
       if max(speed.x.magnitude, speed.y.magnitude) < ScrollPhysics.stopSpeed {
         endMomentum()
       } else {

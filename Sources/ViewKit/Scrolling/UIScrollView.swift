@@ -21,6 +21,10 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// True stops at whole pages.
   open var isPagingEnabled = false
+  /// Whether what is inside hears of a touch only when it is clear that it does not scroll. Default true.
+  open var delaysContentTouches = true
+  /// What is left of the speed after each millisecond of gliding: `ScrollPhysics.normal`, or `.fast`.
+  open var decelerationRate = ScrollPhysics.normal
   open var minimumZoomScale = 1.0
   open var maximumZoomScale = 1.0
 
@@ -29,6 +33,8 @@ open class UIScrollView: UIView {
 
   /// A finger is moving the content.
   public final internal(set) var isDragging = false
+  /// A finger is on the content, whether it moves or not.
+  public final var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
   /// It goes on by itself after the finger was lifted.
   public final internal(set) var isDecelerating = false
   public final internal(set) var isZooming = false
@@ -46,6 +52,7 @@ open class UIScrollView: UIView {
       TargetAction(target: self, name: "scroll") { [unowned self] _ in handlePan() })
     pinchGestureRecognizer.addTarget(
       TargetAction(target: self, name: "zoom") { [unowned self] _ in handlePinch() })
+    addGestureRecognizer(ScrollTouchDelay(in: app))
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(pinchGestureRecognizer)
   }
@@ -122,7 +129,7 @@ open class UIScrollView: UIView {
       y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
   }
 
-  private var canScroll: Bool {
+  var canScroll: Bool {
     let range = allowedRange
     return range.x.lowerBound < range.x.upperBound || range.y.lowerBound < range.y.upperBound || alwaysBounceVertical
       || alwaysBounceHorizontal

@@ -20,17 +20,25 @@ package final class TouchDelivery {
     findTarget(of: touch, in: event)
     active.append(touch)
     note("touchesBegan", touch)
-    app.gestures.handle(touch, event)
-    tellView(touch, event)
+    app.gestures.handle([touch], event)
+    if app.gestures.withholdsBegin(of: touch) {
+      touch.isBeginWithheld = true
+    } else {
+      tellView([touch], event)
+    }
     return touch
   }
 
-  func move(_ touch: UITouch, to place: CGPoint) {
-    change(touch, .moved, place)
-    note("touchesMoved", touch)
-    let event = UIEvent(active, at: touch.timestamp)
-    app.gestures.handle(touch, event)
-    tellView(touch, event)
+  /// Fingers that move at the same time move in one event, which each receiver hears of once.
+  func move(_ moves: [(touch: UITouch, place: CGPoint)]) {
+    for move in moves {
+      change(move.touch, .moved, move.place)
+      note("touchesMoved", move.touch)
+    }
+    let event = UIEvent(active, at: app.world.now)
+    let touches = moves.map(\.touch)
+    app.gestures.handle(touches, event)
+    tellView(touches.filter { !$0.isBeginWithheld }, event)
   }
 
   func end(_ touch: UITouch) {
@@ -39,11 +47,11 @@ package final class TouchDelivery {
     let event = UIEvent(active, at: touch.timestamp)
     active.removeAll { $0 === touch }
     lastTap = (touch.timestamp, touch.place, touch.tapCount)
-    app.gestures.handle(touch, event)
-    if app.gestures.withholdsEnd(of: touch) {
+    app.gestures.handle([touch], event)
+    if touch.isBeginWithheld || app.gestures.withholdsEnd(of: touch) {
       touch.isEndWithheld = true
     } else {
-      tellView(touch, event)
+      tellView([touch], event)
     }
   }
 
@@ -52,26 +60,35 @@ package final class TouchDelivery {
     note("touchesCancelled", touch)
     let event = UIEvent(active, at: touch.timestamp)
     active.removeAll { $0 === touch }
-    app.gestures.handle(touch, event)
-    tellView(touch, event)
+    app.gestures.handle([touch], event)
+    if touch.isBeginWithheld { touch.isTakenFromView = true }
+    tellView([touch], event)
   }
 
-  // MARK: Taking touches away
+  // MARK: Taking touches away, and holding them back
 
-  /// A recogniser has taken `touch`: its view is told that it was cancelled.
+  /// A recogniser has taken `touch`: its view is told that it was cancelled, if it has heard of it.
   func takeFromView(_ touch: UITouch) {
     guard !touch.isTakenFromView else { return }
     touch.isTakenFromView = true
-    guard !touch.isOver || touch.isEndWithheld else { return }
+    let isKnown = !touch.isBeginWithheld && (!touch.isOver || touch.isEndWithheld)
+    touch.isBeginWithheld = false
     touch.isEndWithheld = false
+    guard isKnown else { return }
     touch.view?.touchesCancelled([touch], with: UIEvent(active, at: app.world.now))
   }
 
-  /// The view's `touchesEnded` need not wait any longer.
-  func releaseEnd(of touch: UITouch) {
-    guard touch.isEndWithheld else { return }
-    touch.isEndWithheld = false
-    tellView(touch, UIEvent(active + [touch], at: app.world.now))
+  /// What was kept back of `touch` need not wait any longer.
+  func release(_ touch: UITouch) {
+    let event = UIEvent(active.contains { $0 === touch } ? active : active + [touch], at: app.world.now)
+    if touch.isBeginWithheld, !app.gestures.withholdsBegin(of: touch) {
+      touch.isBeginWithheld = false
+      if !touch.isTakenFromView { touch.view?.touchesBegan([touch], with: event) }
+    }
+    if touch.isEndWithheld, !touch.isBeginWithheld, !app.gestures.withholdsEnd(of: touch) {
+      touch.isEndWithheld = false
+      tellView([touch], event)
+    }
   }
 
   /// The view no longer takes touches: those it has are cancelled.
@@ -106,14 +123,19 @@ package final class TouchDelivery {
     touch.timestamp = app.world.now
   }
 
-  private func tellView(_ touch: UITouch, _ event: UIEvent) {
-    guard !touch.isTakenFromView, let view = touch.view else { return }
-    switch touch.phase {
-    case .began: view.touchesBegan([touch], with: event)
-    case .moved: view.touchesMoved([touch], with: event)
-    case .ended: view.touchesEnded([touch], with: event)
-    case .cancelled: view.touchesCancelled([touch], with: event)
-    case .stationary: break
+  /// Each view hears once of all its touches that did the same.
+  private func tellView(_ touches: [UITouch], _ event: UIEvent) {
+    var rest = touches.filter { !$0.isTakenFromView && $0.view != nil }
+    while let first = rest.first, let view = first.view {
+      let together = rest.filter { $0.view === view && $0.phase == first.phase }
+      rest.removeAll { $0.view === view && $0.phase == first.phase }
+      switch first.phase {
+      case .began: view.touchesBegan(together, with: event)
+      case .moved: view.touchesMoved(together, with: event)
+      case .ended: view.touchesEnded(together, with: event)
+      case .cancelled: view.touchesCancelled(together, with: event)
+      case .stationary: break
+      }
     }
   }
 

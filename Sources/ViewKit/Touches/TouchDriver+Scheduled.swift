@@ -82,9 +82,7 @@ extension TouchDriver {
     for (finger, path) in paths { at(start) { try $0.down(path(0), finger: finger) } }
     for number in 1...moves {
       let fraction = Double(number) / Double(moves)
-      for (finger, path) in paths {
-        at(start + max(0, duration) * fraction) { try $0.move(path(fraction), finger: finger) }
-      }
+      at(start + max(0, duration) * fraction) { try $0.move(paths.map { ($0.0, $0.1(fraction)) }) }
     }
     guard release else { return }
     for (finger, _) in paths { at(start + max(0, duration) + max(0, hold)) { try $0.up(finger: finger) } }

@@ -25,7 +25,13 @@ public final class TouchDriver: NSObject {
   /// Moves a finger that is down.
   /// - Throws: `TouchError.fingerIsUp` when it is not.
   public func move(_ point: CGPoint, finger: Int = 1) throws {
-    app.touchDelivery.move(try touch(of: finger), to: point)
+    try move([(finger, point)])
+  }
+
+  /// Moves several fingers at once, as one event of a display's frame.
+  /// - Throws: `TouchError.fingerIsUp` when one of them is not down; then none moves.
+  public func move(_ moves: [(finger: Int, point: CGPoint)]) throws {
+    app.touchDelivery.move(try moves.map { (try touch(of: $0.finger), $0.point) })
   }
 
   /// Lifts a finger where it is.

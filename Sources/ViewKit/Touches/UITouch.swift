@@ -26,6 +26,8 @@ public final class UITouch: NSObject {
   let startTime: Double
   /// The view was told `touchesCancelled`, or never gets the touch.
   var isTakenFromView = false
+  /// The view's `touchesBegan` waits for recognisers that may still take the touch.
+  var isBeginWithheld = false
   /// The view's `touchesEnded` waits for recognisers that may still take the touch.
   var isEndWithheld = false
 

@@ -1,0 +1,106 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+// What scroll views and collections ask, in the words of a script.
+
+extension UIScrollViewDelegate where Self: ScriptAnswering {
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("scrollViewDidScroll", [.object(scrollView)]) }
+
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    tell("scrollViewWillBeginDragging", [.object(scrollView)])
+  }
+
+  func scrollViewWillEndDragging(
+    _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: CGPoint
+  ) -> CGPoint {
+    answer("scrollViewWillEndDragging", [.object(scrollView), .point(velocity), .point(target)]) {
+      $0.isNil ? target : try $0.point()
+    } ?? target
+  }
+
+  func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
+    tell("scrollViewWillBeginDecelerating", [.object(scrollView)])
+  }
+
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    tell("scrollViewDidEndDragging", [.object(scrollView), .bool(decelerate)])
+  }
+
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
+    tell("scrollViewDidEndDecelerating", [.object(scrollView)])
+  }
+
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    tell("scrollViewDidEndScrollingAnimation", [.object(scrollView)])
+  }
+
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    object("viewForZooming", [.object(scrollView)], as: UIView.self)
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) { tell("scrollViewDidZoom", [.object(scrollView)]) }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    tell("scrollViewWillBeginZooming", [.object(scrollView), .object(view)])
+  }
+
+  func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: Double) {
+    tell("scrollViewDidEndZooming", [.object(scrollView), .object(view), .number(scale)])
+  }
+}
+
+extension UICollectionViewDataSource where Self: ScriptAnswering {
+  func numberOfSections(in collectionView: UICollectionView) -> Int {
+    answer("numberOfSections", [.object(collectionView)]) { try $0.integer() } ?? 1
+  }
+
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    answer("collectionView_numberOfItemsInSection", [.object(collectionView), .integer(section)]) {
+      max(0, try $0.integer())
+    } ?? 0
+  }
+
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    answer("collectionView_cellForItemAt", [.object(collectionView), .indexPath(indexPath)]) {
+      try $0.object(UICollectionViewCell.self)
+    } ?? UICollectionViewCell(in: collectionView.app)
+  }
+}
+
+extension UICollectionViewDelegate where Self: ScriptAnswering {
+  func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    flag("collectionView_shouldSelectItemAt", [.object(collectionView), .indexPath(indexPath)], else: true)
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
+    tell("collectionView_didSelectItemAt", [.object(collectionView), .indexPath(indexPath)])
+  }
+
+  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
+    tell("collectionView_didDeselectItemAt", [.object(collectionView), .indexPath(indexPath)])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    tell("collectionView_willDisplay", [.object(collectionView), .object(cell), .indexPath(indexPath)])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+  ) {
+    tell("collectionView_didEndDisplaying", [.object(collectionView), .object(cell), .indexPath(indexPath)])
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize? {
+    answer("collectionView_layout", [.object(collectionView), .object(layout), .indexPath(indexPath)]) {
+      $0.isNil ? nil : try $0.size()
+    }?.flatMap { $0 }
+  }
+}

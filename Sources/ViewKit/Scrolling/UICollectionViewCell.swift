@@ -1,0 +1,53 @@
+public import LayerKit
+public import MotionMath
+
+/// One item on screen. Add subviews to `contentView`.
+open class UICollectionViewCell: UIView {
+  public final let contentView: UIView
+  /// The item is selected.
+  open var isSelected = false {
+    didSet { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  }
+  /// A finger is on it.
+  open var isHighlighted = false {
+    didSet { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
+  }
+  /// Behind the content, as large as the cell.
+  open var backgroundView: UIView? {
+    didSet { replaceBackground(oldValue, backgroundView, at: 0) }
+  }
+  /// Between background and content while the cell is selected or highlighted.
+  open var selectedBackgroundView: UIView? {
+    didSet {
+      replaceBackground(oldValue, selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
+      selectedBackgroundView?.isHidden = !isSelected && !isHighlighted
+    }
+  }
+  /// What it was registered under; nil for a cell made by hand.
+  public internal(set) final var reuseIdentifier: String?
+
+  public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
+    contentView = UIView(frame: CGRect(origin: .zero, size: frame.size), in: app)
+    super.init(frame: frame, in: app, layer: layer)
+    contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    addSubview(contentView)
+  }
+
+  open override var className: String { "UICollectionViewCell" }
+
+  /// It is about to be used for another item.
+  open func prepareForReuse() {}
+
+  open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = true }
+  open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = false }
+  open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = false }
+
+  private func replaceBackground(_ old: UIView?, _ new: UIView?, at index: Int) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    guard let new else { return }
+    new.frame = bounds
+    new.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    insertSubview(new, at: index)
+  }
+}
