@@ -77,7 +77,7 @@ extension Catalog {
       "UIScrollViewDelegate",
       absent: [
         .later:
-          "scrollViewWillEndDragging scrollViewShouldScrollToTop scrollViewWillBeginDecelerating scrollViewDidScrollToTop scrollViewDidChangeAdjustedContentInset"
+          "scrollViewShouldScrollToTop scrollViewDidScrollToTop scrollViewDidChangeAdjustedContentInset"
       ]),
     ClassCoverage(
       "UIGestureRecognizerDelegate",
@@ -92,7 +92,7 @@ extension Catalog {
       "UICollectionViewDelegate",
       absent: [
         .later:
-          "collectionView_willDisplay collectionView_didEndDisplaying collectionView_shouldSelectItemAt collectionView_didDeselectItemAt collectionView_shouldHighlightItemAt"
+          "collectionView_shouldHighlightItemAt"
       ]),
     ClassCoverage(
       "UICollectionViewDataSource",

@@ -74,18 +74,15 @@ extension Catalog {
       "UIControl",
       absent: [
         .later:
-          "contentHorizontalAlignment contentVerticalAlignment removeTarget allTargets allControlEvents actions isTracking isTouchInside beginTracking continueTracking endTracking cancelTracking sendAction addAction state",
+          "contentHorizontalAlignment contentVerticalAlignment allTargets allControlEvents actions sendAction addAction",
         .input: "showsMenuAsPrimaryAction contextMenuInteraction toolTip", .appearance: "isSymbolAnimationEnabled",
       ]),
     ClassCoverage(
       "UIButton",
-      approximate: [
-        "setTitle": "one title serves all states", "setTitleColor": "one colour serves all states",
-        "currentTitle": "one title serves all states", "currentTitleColor": "one colour serves all states",
-      ],
+      approximate: ["sizeThatFits": "6 points above and below a title, as reported, and no font is read"],
       absent: [
-        .later: "configuration titleLabel imageView setImage setBackgroundImage title titleColor buttonType",
-        .deprecated: "contentEdgeInsets titleEdgeInsets imageEdgeInsets reversesTitleShadowWhenHighlighted",
+        .later: "configuration setBackgroundImage",
+        .deprecated: "reversesTitleShadowWhenHighlighted",
         .text: "setAttributedTitle",
       ]),
     ClassCoverage(
@@ -114,8 +111,8 @@ extension Catalog {
       ],
       absent: [
         .later: """
-        decelerationRate isTracking bouncesZoom isZoomBouncing isDirectionalLockEnabled adjustedContentInset \
-        contentInsetAdjustmentBehavior delaysContentTouches canCancelContentTouches touchesShouldBegin scrollsToTop \
+        bouncesZoom isZoomBouncing isDirectionalLockEnabled adjustedContentInset \
+        contentInsetAdjustmentBehavior canCancelContentTouches touchesShouldBegin scrollsToTop \
         contentLayoutGuide frameLayoutGuide directionalPressGestureRecognizer
         """,
         .appearance:
@@ -126,16 +123,15 @@ extension Catalog {
       "UICollectionView",
       absent: [
         .data:
-          "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource indexPathsForSelectedItems selectItem deselectItem allowsSelection allowsMultipleSelection numberOfSections",
+          "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections",
         .dragAndDrop: "dragDelegate dropDelegate beginInteractiveMovementForItem",
         .later:
-          "setCollectionViewLayout startInteractiveTransition layoutAttributesForItem backgroundView visibleSupplementaryViews",
+          "setCollectionViewLayout startInteractiveTransition backgroundView visibleSupplementaryViews",
       ]),
     ClassCoverage(
       "UICollectionViewCell",
       absent: [
-        .later: "isHighlighted backgroundView selectedBackgroundView",
-        .data: "contentConfiguration configurationState reuseIdentifier",
+        .data: "contentConfiguration configurationState"
       ]),
     ClassCoverage(
       "UICollectionViewFlowLayout",

@@ -81,7 +81,9 @@ extension Catalog {
   private static func declareTracking(_ c: inout ClassBuilder<UIControl>) {
     let event = Parameter("with", "event", .optional(.any), "Nothing is given here.")
     let touch = Parameter(nil, "touch", .object("UITouch"), "The finger.")
-    c.overridable("beginTracking", [touch, event], returns: .bool, "Called when a finger goes down: whether to follow it.") {
+    c.overridable(
+      "beginTracking", [touch, event], returns: .bool, "Called when a finger goes down: whether to follow it."
+    ) {
       .bool($0.beginTracking(try $1.object(0), with: nil))
     }
     c.overridable("continueTracking", [touch, event], returns: .bool, "Called when it moves: whether to go on.") {

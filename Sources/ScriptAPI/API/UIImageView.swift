@@ -50,7 +50,9 @@ extension Catalog {
   /// The picture in a file. One whose name ends in "@2x" or "@3x" has that many pixels to a point.
   private static func image(named name: String, _ call: Call) throws -> UIImage {
     let path = name.hasSuffix(".png") ? name : name + ".png"
-    guard let bytes = call.session.options.readFile(path) else { throw ScriptFailure.noPicture(file: path, isThere: false) }
+    guard let bytes = call.session.options.readFile(path) else {
+      throw ScriptFailure.noPicture(file: path, isThere: false)
+    }
     let stem = path.dropLast(4)
     let scale = stem.hasSuffix("@3x") ? 3.0 : stem.hasSuffix("@2x") ? 2 : 1
     guard let image = UIImage(data: bytes, scale: scale, in: call.session.app) else {

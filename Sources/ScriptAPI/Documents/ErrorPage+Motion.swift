@@ -83,6 +83,12 @@ extension ErrorPage {
         + "require \"a.b\" reads a/b.lua or a/b/init.lua.",
       wrong: "require(\"nothing\")"),
     ErrorPage(
+      .noPicture,
+      "The picture is not there, or is no PNG file. Pictures are looked for beside the script and below; \"@2x\" at the "
+        + "end of a name says how many pixels make a point.",
+      wrong: "local photo = UIImage{named = \"photo\"}",
+      right: "local photo = UIImage{color = UIColor.red, size = CGSize(30, 20)}"),
+    ErrorPage(
       .internal, "A mistake of playhead's own, and not of the script's. Please report the script that shows it."),
     ErrorPage(
       ScriptError.Code.syntax, "The script is not Lua, so nothing of it was run. The mistake may be on a line before.",

@@ -55,8 +55,10 @@ extension UIScrollView {
       scale = new
       let origin = view.frame.origin
       view.transform = CGAffineTransform(scaleX: new, y: new)
-      view.frame.origin = origin
-      contentSize = view.frame.size
+      let moved = view.frame.origin
+      // Through the centre: setting the frame of a scaled view would round its bounds.
+      view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
+      contentSize = CGSize(width: view.bounds.width * new, height: view.bounds.height * new)
       contentOffset = allowedOffset(CGPoint(x: point.x * new - place.x, y: point.y * new - place.y))
       delegate?.scrollViewDidZoom(self)
     }

@@ -114,7 +114,9 @@ open class UIScrollView: UIView {
   var allowedRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     func range(_ before: Double, _ length: Double, _ after: Double, _ visible: Double) -> ClosedRange<Double> {
       let low = -before
-      return low...max(low, length + after - visible)
+      let high = length + after - visible
+      // What is rounding, and not content, does not scroll.
+      return low...(high > low + 1e-6 ? high : low)
     }
     return (
       range(contentInset.left, contentSize.width, contentInset.right, bounds.width),
