@@ -14,6 +14,9 @@ final class Presentation {
   private struct Home {
     weak var superview: UIView?
     let index: Int
+    let frame: CGRect
+    /// Of the superview, when the view left.
+    let room: CGRect
   }
 
   init(presented: UIViewController, presenting: UIViewController, controller: UIPresentationController) {
@@ -42,8 +45,14 @@ final class Presentation {
     if let container { return container }
     let view = presenting.view
     let usesContext = controller.adaptedStyle.usesContext || !controller.shouldPresentInFullscreen
-    let host: UIView = (usesContext ? view.superview : nil) ?? view.window ?? view
+    let context = usesContext && presenting.parent != nil ? view.superview : nil
+    let host: UIView = context ?? view.window ?? view
     let container = UITransitionView(filling: host)
+    // Over a context it covers the context, wherever that is.
+    if context != nil {
+      container.frame = view.frame
+      container.autoresizingMask = view.autoresizingMask
+    }
     container.presentationController = controller
     controller.containerView = container
     host.addSubview(container)
@@ -54,7 +63,8 @@ final class Presentation {
   func borrowPresenter() {
     guard let container, let superview = presenting.view.superview, superview !== container else { return }
     let index = superview.subviews.firstIndex { $0 === presenting.view } ?? 0
-    home = Home(superview: superview, index: index)
+    home = Home(superview: superview, index: index, frame: presenting.view.frame, room: superview.bounds)
+    if container.superview === superview { presenting.view.frame = container.bounds }
     container.insertSubview(presenting.view, at: 0)
   }
 
@@ -63,7 +73,8 @@ final class Presentation {
     guard let home, let superview = home.superview else { return }
     self.home = nil
     let view = presenting.view
-    view.frame = superview.bounds
+    // What filled its superview fills it again, also after a rotation.
+    view.frame = home.frame == home.room ? superview.bounds : home.frame
     superview.insertSubview(view, at: home.index)
   }
 
