@@ -68,6 +68,7 @@ open class UINavigationController: UIViewController {
   /// - Returns: The controller that goes; nil when there is only the root.
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
+    app.transitionCenter.startWaiting(involving: self)
     guard stack.count > 1, let top = stack.last else {
       app.warn(
         "popViewController was called with \(stack.isEmpty ? "nothing" : "only the root") on the stack; "
@@ -116,6 +117,7 @@ open class UINavigationController: UIViewController {
 
   @discardableResult
   private func change(to new: [UIViewController], operation: Operation, animated: Bool) -> Bool {
+    app.transitionCenter.startWaiting(involving: self)
     let old = stack
     if let from = old.last, app.transitionCenter.isBusy(from) {
       app.warn(

@@ -93,6 +93,7 @@ open class UITabBarController: UIViewController {
         "there is no tab \(index); nothing was changed", code: .noSuchTab,
         hint: tabs.isEmpty ? "set viewControllers first" : "tabs are counted from 0 to \(tabs.count - 1)", about: self)
     }
+    app.transitionCenter.startWaiting(involving: self)
     guard let before = selected, before != index else { return }
     let (from, to) = (tabs[before], tabs[index])
     if app.transitionCenter.isBusy(from) {

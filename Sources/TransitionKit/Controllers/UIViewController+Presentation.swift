@@ -38,6 +38,7 @@ extension UIViewController {
   ) {
     let style = controller.modalPresentationStyle.resolved
     let presenter = presenter(for: style)
+    app.transitionCenter.startWaiting(involving: presenter)
     if let refusal = refusal(of: controller, by: presenter) {
       let attempt =
         "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
@@ -62,6 +63,7 @@ extension UIViewController {
 
   /// Dismisses what this controller presents, with everything above it; without that, this controller itself.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    forEachPresented { app.transitionCenter.startWaiting(involving: $0) }
     if let presentation {
       dismiss(presentation, animated: animated, completion: completion)
     } else if let ownPresentation {
@@ -72,6 +74,12 @@ extension UIViewController {
       // Documented nowhere, reported: nothing to dismiss, and the completion runs all the same.
       app.world.nextTurn { completion?() }
     }
+  }
+
+  /// This controller, what it presents, and so on up.
+  private func forEachPresented(_ body: (UIViewController) -> Void) {
+    body(self)
+    presentation?.presented.forEachPresented(body)
   }
 
   private func dismiss(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {

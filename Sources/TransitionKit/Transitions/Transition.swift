@@ -50,6 +50,7 @@ final class Transition {
   /// True from the start to `completeTransition(_:)`.
   var isInProgress: Bool { sequence.isInProgress }
   var isOver: Bool { sequence.state == .ended }
+  var isWaiting: Bool { sequence.state == .waiting }
   /// Whether it is, or is about to be, in the way of another transition of `controller`.
   func involves(_ controller: UIViewController) -> Bool {
     from === controller || to === controller || container === controller

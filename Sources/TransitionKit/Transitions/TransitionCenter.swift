@@ -18,6 +18,14 @@ package final class TransitionCenter: NSObject {
     app.world.nextTurn { transition.start() }
   }
 
+  /// Starts at once what waits for its turn without being going to animate, so that another change of `controller` can
+  /// follow in the same turn.
+  func startWaiting(involving controller: UIViewController) {
+    for transition in transitions where transition.isWaiting && !transition.context.isAnimated {
+      if transition.involves(controller) { transition.start() }
+    }
+  }
+
   /// The last callback has been sent.
   func release(_ transition: Transition) {
     transitions.removeAll { $0 === transition }

@@ -183,6 +183,12 @@ base:dismiss(true, function() log[#log + 1] = "all" end) -- with everything abov
 timeline:run()
 expect({base.presentedViewController, second.presentingViewController, base.view.superview == window}, {nil, nil, true})
 expect(log, {"first", "second", "up", "all"})
+base:present(first, false)
+first:present(second, false)
+base:dismiss(false)
+base:present(second, true) -- all in one turn: what does not animate is done at once when more follows
+timeline:run()
+expect({base.presentedViewController == second, first.presentingViewController}, {true})
 expect(pcall(function() base:present(nil, true) end), false)
 
 -- row 59: sheets rest at detents, follow a finger, and ask before they go
