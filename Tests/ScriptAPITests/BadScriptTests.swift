@@ -35,9 +35,7 @@ struct BadScriptTests {
   func reads(code: String) throws {
     let script = try #require(ErrorPage.named(code)?.wrong)
     let expected = try #require(Self.text(code + ".txt"), "no BadScripts/\(code).txt")
-    var options = SessionOptions()
-    options.memoryLimit = 32 << 20
-    let session = try ScriptSession(options)
+    let session = try ScriptSession(SessionOptions())
     var fromCallback: ScriptError?
     session.onCallbackError = { fromCallback = fromCallback ?? $0 }
     let error = try #require(session.runScript(script, name: code + ".lua") ?? fromCallback, "it did not fail")
