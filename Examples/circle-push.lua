@@ -88,6 +88,9 @@ function Menu:tapped(button)
   self.navigationController:pushViewController(details, true)
 end
 
+---@type any
+animator = nil -- of the last push or pop
+
 function Menu:navigationController_animationControllerFor(navigation, operation, from, to)
   if from ~= self and to ~= self then return nil end
   animator = Circle(operation, self.button)

@@ -109,7 +109,8 @@ end
 
 -- The account: runs to the end, then goes back to read the panel's top and the dimming at each quarter of the way.
 local function account(title)
-  local panel, now, finish = options.presentationController, timeline.now, timeline:run()
+  local panel = options.presentationController --[[@as any]]
+  local now, finish = timeline.now, timeline:run()
   local starts = timeline:events("animateTransition")
   local begin, lines = math.max(now, starts[#starts].time), {"top    ", "dimming"}
   for quarter = 0, 4 do

@@ -156,6 +156,9 @@ grid = Grid()
 window.rootViewController = grid
 timeline:run()
 
+---@type any
+browser = nil -- the one that is open
+
 function open(item)
   browser = Browser(item, photos[item + 1])
   browser.transitioningDelegate = flights

@@ -92,7 +92,7 @@ local recognizer = UIPanGestureRecognizer(director, "pan")
 recognizer.delegate = director
 tabs.view:addGestureRecognizer(recognizer)
 
-function select(index) tabs.selectedIndex = index end
+function select(tab) tabs.selectedIndex = tab end
 
 -- Puts a finger down and moves it, to the right when points are positive; touch:up() lets go.
 function drag(points)

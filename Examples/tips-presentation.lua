@@ -99,7 +99,8 @@ function close() list:dismiss(true) end
 
 -- The account: runs to the end, then goes back to read the card's alpha and the darkness at each quarter of the way.
 local function account(title)
-  local shade, now, finish = tips.presentationController.blur.layer, timeline.now, timeline:run()
+  local presentation = tips.presentationController --[[@as any]]
+  local shade, now, finish = presentation.blur.layer, timeline.now, timeline:run()
   local starts = timeline:events("animateTransition")
   local begin, lines = math.max(now, starts[#starts].time), {"card ", "shade"}
   for quarter = 0, 4 do

@@ -48,10 +48,9 @@ missing_packages() {
   has_archive libbsd.a && has_archive libmd.a || echo libbsd-dev
 }
 
-# install_packages: installs what is missing through apt, as root or with a sudo that does not ask.
+# install_packages NAME...: installs packages through apt, as root or with a sudo that does not ask.
 install_packages() {
-  local packages
-  mapfile -t packages < <(missing_packages)
+  local packages=("$@")
   ((${#packages[@]})) || return 0
 
   local become=()
@@ -59,8 +58,8 @@ install_packages() {
     if command -v sudo >/dev/null && sudo -n true 2>/dev/null; then become=(sudo -n); else become=(false); fi
   fi
   if ! command -v apt-get >/dev/null; then
-    fail $exit_unavailable "install Lua 5.4 and libedit with their headers and static archives" \
-      "(Debian calls them ${packages[*]}), then run this again"
+    fail $exit_unavailable "install what Debian calls ${packages[*]}, headers and static archives included," \
+      "then run this again"
   fi
   if [[ ${become[*]-} == false ]]; then
     fail $exit_unavailable "first run: sudo apt-get install -y ${packages[*]}"
@@ -83,7 +82,9 @@ install_packages() {
 # set_up: everything a build needs is there, or the script has ended with a line that says what to do.
 set_up() {
   require_swift
-  install_packages
+  local packages
+  mapfile -t packages < <(missing_packages)
+  install_packages ${packages[@]+"${packages[@]}"}
 }
 
 # quietly COMMAND...: shown as it runs when stderr is a terminal; otherwise silent unless it fails.

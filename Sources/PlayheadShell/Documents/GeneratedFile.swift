@@ -11,5 +11,9 @@ package struct GeneratedFile: Sendable {
   package static let all = [
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
+    GeneratedFile(path: "Examples/library/playhead.lua") { EditorDefinitions.text },
+    GeneratedFile(path: "Examples/.luarc.json") { EditorSettings.luaLanguageServer(library: "library") },
+    GeneratedFile(path: "Examples/.emmyrc.json") { EditorSettings.emmyLua(library: "library") },
+    GeneratedFile(path: "Examples/.luacheckrc") { EditorSettings.luacheck },
   ]
 }
