@@ -1041,6 +1041,10 @@ IndexPath = {}
 ---@field animationDidStart? fun(self, animation): any Its active interval begins.
 ---@field animationDidStop? fun(self, animation, finished): any It is over, or was removed.
 
+--- Decides what happens when a layer's property changes.
+---@class CALayerDelegate
+---@field action? fun(self, layer, key): any An animation or a function to run, NSNull() for nothing, nil to ask on.
+
 --- Gives the objects of a presentation.
 ---@class UIViewControllerTransitioningDelegate
 ---@field animationController_forPresented? fun(self, presented, presenting, source): any The animator of a presentation, or nil.
@@ -1165,6 +1169,13 @@ function NSObject:isKind(class) end
 ---@return boolean
 function NSObject:responds(name) end
 
+---@class (exact) NSNull.Init
+
+--- Nothing, where Lua would drop a nil: an action that is none, a label that is nil.
+---@class NSNull : NSObject
+---@overload fun(init?: NSNull.Init): NSNull
+NSNull = {}
+
 ---@class (exact) CALayer.Init
 ---@field bounds? CGRect The layer's own rectangle, in its own coordinates.
 ---@field position? CGPoint Where the anchor point lies, in the superlayer's coordinates.
@@ -1210,6 +1221,8 @@ function NSObject:responds(name) end
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 
 ---@class (exact) CALayer.convertTime.Labels1_1
 ---@field from? CALayer Whose time it is.
@@ -1245,6 +1258,9 @@ function NSObject:responds(name) end
 
 ---@class (exact) CALayer.removeAnimation.Labels1_0
 ---@field forKey string The key it was added under.
+
+---@class (exact) CALayer.action.Labels1_0
+---@field forKey string A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.
 
 ---@class (exact) CALayer.convert.Labels1_1
 ---@field from? CALayer Nil stands for the root.
@@ -1316,6 +1332,8 @@ function NSObject:responds(name) end
 ---@field sublayers CALayer[] The layers in it, back to front; a fresh array.
 ---@field superlayer CALayer The layer it is in.
 ---@field mask CALayer|nil A layer whose alpha covers this one.
+---@field delegate CALayerDelegate|table|nil Asked for actions before `actions` is; held weakly.
+---@field actions table|nil By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@overload fun(init?: CALayer.Init): CALayer
 CALayer = {}
 
@@ -1383,6 +1401,12 @@ function CALayer:presentation() end
 ---@return CALayer
 function CALayer:model() end
 
+--- What a change of a key would start: asked of the delegate, `actions`, and Core Animation itself.
+---@overload fun(self: CALayer, labels: CALayer.action.Labels1_0): any
+---@param key string A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.
+---@return any
+function CALayer:action(key) end
+
 --- Converts a point or rectangle between this layer's coordinates and another's.
 ---@overload fun(self: CALayer, value: CGPoint, layer?: CALayer): CGPoint
 ---@overload fun(self: CALayer, value: CGRect, layer?: CALayer): CGRect
@@ -1395,6 +1419,14 @@ function CALayer:model() end
 ---@param layer? CALayer Nil stands for the root.
 ---@return CGPoint
 function CALayer:convert(value, layer) end
+
+--- The transform as one in the plane.
+---@return CGAffineTransform
+function CALayer:affineTransform() end
+
+--- Sets the transform to one in the plane.
+---@param m CGAffineTransform The plane transform.
+function CALayer:setAffineTransform(m) end
 
 --- Whether the bounds hold a point.
 ---@param point CGPoint In the layer's coordinates.
@@ -1475,6 +1507,8 @@ function CALayer:setValue(value, keyPath) end
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 
 --- A layer that fills and strokes a path.
 ---@class CAShapeLayer : CALayer
@@ -1543,6 +1577,8 @@ CAShapeLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 
 --- A layer that shows colours running into one another.
 ---@class CAGradientLayer : CALayer
@@ -1605,6 +1641,8 @@ CAGradientLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 
 --- A layer that shows a text.
 ---@class CATextLayer : CALayer
@@ -1662,6 +1700,8 @@ CATextLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 
 --- A layer that only holds others, each at its own depth.
 ---@class CATransformLayer : CALayer
@@ -1721,6 +1761,8 @@ CATransformLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 
 --- A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before.
 ---@class CAReplicatorLayer : CALayer
@@ -1755,7 +1797,7 @@ CAAnimation = {}
 ---@field keyPath KeyPath|nil What moves.
 ---@field isAdditive boolean Whether the value is added to the one under it.
 ---@field isCumulative boolean Whether each iteration starts where the one before ended.
----@field valueFunction CAValueFunctionName|nil Builds a matrix from the moving numbers.
+---@field valueFunction CAValueFunction|nil Builds a matrix from the moving numbers. Its name may stand for it.
 CAPropertyAnimation = {}
 
 ---@class (exact) CABasicAnimation.Init
@@ -1765,7 +1807,7 @@ CAPropertyAnimation = {}
 ---@field byValue? any How far it goes; ignored when both other ends are set.
 ---@field isAdditive? boolean Whether the value is added to the one under it.
 ---@field isCumulative? boolean Whether each iteration starts where the one before ended.
----@field valueFunction? CAValueFunctionName Builds a matrix from the moving numbers.
+---@field valueFunction? CAValueFunction Builds a matrix from the moving numbers. Its name may stand for it.
 ---@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
 ---@field timeOffset? number Moves the run round within its window.
 ---@field speed? number How fast its time runs; negative runs from the end.
@@ -1789,6 +1831,8 @@ CABasicAnimation = {}
 
 ---@class (exact) CASpringAnimation.Init
 ---@field keyPath? KeyPath What moves, for example "opacity".
+---@field perceptualDuration? number How long it seems to take.
+---@field bounce? number 0 does not overshoot, 1 never stops, below 0 it creeps.
 ---@field mass? number Default 1.
 ---@field stiffness? number Default 100.
 ---@field damping? number The damping coefficient; default 10.
@@ -1799,7 +1843,7 @@ CABasicAnimation = {}
 ---@field byValue? any How far it goes; ignored when both other ends are set.
 ---@field isAdditive? boolean Whether the value is added to the one under it.
 ---@field isCumulative? boolean Whether each iteration starts where the one before ended.
----@field valueFunction? CAValueFunctionName Builds a matrix from the moving numbers.
+---@field valueFunction? CAValueFunction Builds a matrix from the moving numbers. Its name may stand for it.
 ---@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
 ---@field timeOffset? number Moves the run round within its window.
 ---@field speed? number How fast its time runs; negative runs from the end.
@@ -1824,6 +1868,7 @@ CABasicAnimation = {}
 ---@field bounce number How much it bounces: 1 minus the damping ratio.
 ---@overload fun(init?: CASpringAnimation.Init): CASpringAnimation
 ---@overload fun(keyPath?: KeyPath): CASpringAnimation
+---@overload fun(perceptualDuration: number, bounce: number): CASpringAnimation
 CASpringAnimation = {}
 
 ---@class (exact) CAKeyframeAnimation.Init
@@ -1839,7 +1884,7 @@ CASpringAnimation = {}
 ---@field rotationMode? CAAnimationRotationMode Whether the layer turns with the path.
 ---@field isAdditive? boolean Whether the value is added to the one under it.
 ---@field isCumulative? boolean Whether each iteration starts where the one before ended.
----@field valueFunction? CAValueFunctionName Builds a matrix from the moving numbers.
+---@field valueFunction? CAValueFunction Builds a matrix from the moving numbers. Its name may stand for it.
 ---@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
 ---@field timeOffset? number Moves the run round within its window.
 ---@field speed? number How fast its time runs; negative runs from the end.
@@ -1913,6 +1958,12 @@ CAAnimationGroup = {}
 ---@overload fun(init?: CATransition.Init): CATransition
 CATransition = {}
 
+---@class (exact) CATransaction.setValue.Labels1_1
+---@field forKey string animationDuration, disableActions, or a name of your own.
+
+---@class (exact) CATransaction.value.Labels1_0
+---@field forKey string animationDuration, disableActions, or a name of your own.
+
 --- Groups changes into commits, and carries the settings of implicit animations.
 ---@class CATransaction : NSObject
 CATransaction = {}
@@ -1954,6 +2005,18 @@ function CATransaction.animationTimingFunction() end
 ---@param block? fun() Called when all animations added after it have ended.
 function CATransaction.setCompletionBlock(block) end
 
+--- Keeps a value with the transaction; inner ones inherit it, and it is gone with this one.
+---@overload fun(value: any, labels: CATransaction.setValue.Labels1_1)
+---@param value any What to keep; nil forgets it.
+---@param key string animationDuration, disableActions, or a name of your own.
+function CATransaction.setValue(value, key) end
+
+--- The value kept under a key.
+---@overload fun(labels: CATransaction.value.Labels1_0): any
+---@param key string animationDuration, disableActions, or a name of your own.
+---@return any
+function CATransaction.value(key) end
+
 ---@class (exact) CAMediaTimingFunction.Init
 ---@field name? CAMediaTimingFunctionName A named curve.
 ---@field controlPoints? number First control point.
@@ -1984,10 +2047,13 @@ function CAMediaTimingFunction:value(x) end
 function CAMediaTimingFunction:getControlPoint(index) end
 
 ---@class (exact) CAValueFunction.Init
+---@field name? CAValueFunctionName What the numbers are.
 
---- Builds a matrix from moving numbers; an animation takes its name.
+--- Builds a matrix from moving numbers: a turn of half the way instead of half a matrix.
 ---@class CAValueFunction : NSObject
+---@field name CAValueFunctionName What the numbers are.
 ---@overload fun(init?: CAValueFunction.Init): CAValueFunction
+---@overload fun(name: CAValueFunctionName): CAValueFunction
 CAValueFunction = {}
 
 --- Something that touches can reach.
@@ -2085,7 +2151,7 @@ UIResponder = {}
 ---@field with? any Nothing is given here.
 
 ---@class (exact) UIView.animate.Labels1_0
----@field withDuration number How long it takes.
+---@field withDuration number How long it takes; 0 or less changes everything at once.
 ---@field animations fun() Changes what is to move.
 ---@field completion? fun(finished) Called when it is over.
 ---@field delay? nil
@@ -2107,7 +2173,7 @@ UIResponder = {}
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels2_0
----@field withDuration number How long it takes.
+---@field withDuration number How long it takes; 0 or less changes everything at once.
 ---@field delay number Before it begins.
 ---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
 ---@field animations fun() Changes what is to move.
@@ -2129,7 +2195,7 @@ UIResponder = {}
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels3_0
----@field withDuration number How long it takes.
+---@field withDuration number How long it takes; 0 or less changes everything at once.
 ---@field delay? number Before it begins.
 ---@field usingSpringWithDamping number 1 does not overshoot.
 ---@field initialSpringVelocity? number In whole distances a second.
@@ -2433,7 +2499,7 @@ function UIView:touchesCancelled(touches, event) end
 ---@overload fun(duration: number, labels: UIView.animate.Labels3_1)
 ---@overload fun(labels: UIView.animate.Labels4_0)
 ---@overload fun(springDuration?: number, labels: UIView.animate.Labels4_1)
----@param duration number How long it takes.
+---@param duration number How long it takes; 0 or less changes everything at once.
 ---@param animations fun() Changes what is to move.
 ---@param completion? fun(finished) Called when it is over.
 function UIView.animate(duration, animations, completion) end
@@ -5089,6 +5155,62 @@ UIStoryboardSegue.Kind = {
   show = "show",
   presentModally = "presentModally",
 }
+
+--- A move, then the transform.
+---@param t CATransform3D The transform.
+---@param x number Along x.
+---@param y number Along y.
+---@param z number Along z.
+---@return CATransform3D
+function CATransform3DTranslate(t, x, y, z) end
+
+--- A scale, then the transform.
+---@param t CATransform3D The transform.
+---@param x number Along x.
+---@param y number Along y.
+---@param z number Along z.
+---@return CATransform3D
+function CATransform3DScale(t, x, y, z) end
+
+--- A turn about an axis, then the transform.
+---@param t CATransform3D The transform.
+---@param angle number How far to turn.
+---@param x number Along x.
+---@param y number Along y.
+---@param z number Along z.
+---@return CATransform3D
+function CATransform3DRotate(t, angle, x, y, z) end
+
+--- What undoes a transform; the transform itself when nothing does.
+---@param t CATransform3D The transform.
+---@return CATransform3D
+function CATransform3DInvert(t) end
+
+--- Whether it changes nothing.
+---@param t CATransform3D The transform.
+---@return boolean
+function CATransform3DIsIdentity(t) end
+
+--- Whether two transforms are the same.
+---@param t CATransform3D The transform.
+---@param other CATransform3D The other one.
+---@return boolean
+function CATransform3DEqualToTransform(t, other) end
+
+--- A plane transform as one in space.
+---@param m CGAffineTransform The plane transform.
+---@return CATransform3D
+function CATransform3DMakeAffineTransform(m) end
+
+--- Whether it stays in the plane.
+---@param t CATransform3D The transform.
+---@return boolean
+function CATransform3DIsAffine(t) end
+
+--- The plane transform it is, when it stays in the plane.
+---@param t CATransform3D The transform.
+---@return CGAffineTransform
+function CATransform3DGetAffineTransform(t) end
 
 --- The live time: how far the world has run.
 ---@return number
