@@ -41,6 +41,17 @@ let package = Package(
     module("LuaBridge", ["CLua"]),
     module("ScriptAPI", ["LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
 
+    // Pictures.
+    .target(
+      name: "CCairo", exclude: ["README.md"],
+      linkerSettings: [
+        .linkedLibrary(":libcairo.a"), .linkedLibrary(":libpixman-1.a"), .linkedLibrary(":libfontconfig.a"),
+        .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"),
+        .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"), .linkedLibrary(":libz.a"),
+        .linkedLibrary("m"),
+      ]),
+    module("FrameRendering", ["CCairo", "TimelineKit", "MotionMath"]),
+
     // The program.
     .target(
       name: "CEdit", exclude: ["README.md"],

@@ -1,0 +1,35 @@
+public import MotionMath
+
+/// What is on screen at one time, as a list of things to draw back to front: no layers, no time, no pixels.
+///
+/// Built from the record (`Picture.init(of:size:)`), drawn on a `Canvas`. Two pictures are compared command by command
+/// to find what must be drawn anew.
+public struct Picture: Hashable, Sendable {
+  /// In points.
+  public var size: CGSize
+  /// Behind everything; nil leaves the ground transparent.
+  public var ground: CGColor?
+  public var commands: [DrawingCommand]
+
+  public init(size: CGSize, ground: CGColor? = .white, commands: [DrawingCommand] = []) {
+    self.size = size
+    self.ground = ground
+    self.commands = commands
+  }
+
+  public var bounds: CGRect { CGRect(origin: .zero, size: size) }
+
+  /// Draws everything on `canvas`.
+  public func draw(on canvas: some Canvas) {
+    if let ground { canvas.draw(.fill(.rect(bounds), .color(ground), .identity), bounds: bounds) }
+    for command in commands { canvas.draw(command.drawing, bounds: command.bounds) }
+  }
+}
+
+/// Something that pictures are drawn on: pixels, or a file of shapes.
+///
+/// Groups nest: whatever is drawn between a `push` and its `pop` belongs to it.
+public protocol Canvas: AnyObject {
+  /// - Parameter bounds: What the drawing touches at most, in the coordinates of the group it is in.
+  func draw(_ drawing: Drawing, bounds: CGRect)
+}
