@@ -95,7 +95,7 @@ let package = Package(
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
-    tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
+    tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"], exclude: ["Sessions"]),
     tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -237,6 +237,14 @@ import Testing
     try terminal.wait(for: #"line: "ab""#)
   }
 
+  @Test("a line of .editrc that names the program is for it alone")
+  func ownBindings() throws {
+    home.write("probe:bind ^T ed-move-to-beg\nother:bind ^T ed-kill-line\n", to: ".editrc")
+    let terminal = try probe()
+    terminal.type("two\u{14}one \r")
+    try terminal.wait(for: #"line: "one two""#)
+  }
+
   @Test("vi's keys from .editrc leave Enter and Tab working")
   func viKeys() throws {
     home.write("bind -v\n", to: ".editrc")

@@ -74,6 +74,81 @@ import Testing
     for line in help.output.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
   }
 
+  @Test("--json answers each input with a line that says what it came to, and nothing else")
+  func json() {
+    let run = ProgramRun.playhead(
+      "--json", "--no-init",
+      input: """
+        1 + 1
+        {"input":"for i = 1, 2 do\\n  print(i)\\nend"}
+        stpe 3
+        window.alfa
+        {1, {a = true}}
+        UIView.animate(0.2, function() window.alpha = 0 end)
+        advance 0.3
+        exit 4
+
+        """)
+    #expect(
+      run.output == #"""
+        {"ok":true,"value":2,"text":"2\n","events":[],"t":0,"error":null}
+        {"ok":true,"value":null,"text":"1\n2\n","events":[],"t":0,"error":null}
+        {"ok":false,"value":null,"text":"there is no command 'stpe'\nhint: step 3\n","events":[],"t":0,\#
+        "error":{"code":"command","message":"there is no command 'stpe'","hint":"step 3"}}
+        {"ok":false,"value":null,"text":"input 4:1: UIWindow has no property 'alfa'\n    1 | window.alfa\n\#
+              |        ^^^^\nhint: did you mean 'alpha'?\n","events":[],"t":0,\#
+        "error":{"code":"unknown-member","message":"UIWindow has no property 'alfa'",\#
+        "hint":"did you mean 'alpha'?","file":"input 4","line":1,"time":0}}
+        {"ok":true,"value":[1,{"a":true}],"text":"{1, {a = true}}\n","events":[],"t":0,"error":null}
+        {"ok":true,"value":null,"text":"","events":[{"time":0,"name":"begin","subject":"CALayer #1",\#
+        "detail":"\"opacity\" opacity over 0.2"}],"t":0,"error":null}
+        {"ok":true,"value":null,"text":"0.300 s   at rest\n","events":[{"time":0.2,"name":"stop",\#
+        "subject":"CALayer #1","detail":"\"opacity\" opacity over 0.2 finished=true"}],"t":0.3,"error":null}
+        {"ok":true,"value":null,"text":"","events":[],"t":0.3,"error":null}
+
+        """#)
+    #expect(run.errors == "" && run.code == 4)
+  }
+
+  @Test("edit runs what the editor saved, and a session is logged as it was seen")
+  func editAndLog() {
+    let folder = TemporaryFolder()
+    folder.write("printf '6 * 7\\n' > \"$1\"\n", to: "editor.sh")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["-i", "--no-init", "-e", ""],
+      input: "log \(folder.path)/talk.txt\nedit\nprint 'here'\nedit 9\n",
+      environment: ["EDITOR": "sh \(folder.path)/editor.sh", "PLAYHEAD_HISTORY": ""])
+    let seen = "> 6 * 7\n42\nhere\nedit takes the number of an input\nhint: edit 3\n"
+    #expect(run.output.hasSuffix(seen) && run.code == 0)
+    #expect(
+      folder.read("talk.txt").hasSuffix(
+        "> edit\n> 6 * 7\n> 6 * 7\n42\n> print 'here'\nhere\n> edit 9\n"
+          + "edit takes the number of an input\nhint: edit 3\n"))
+  }
+
+  @Test("a session that was saved runs as a script and prints what the session showed")
+  func saved() {
+    let folder = TemporaryFolder()
+    let session = ProgramRun.playhead(
+      "-i", "--no-init", "-e", "",
+      input: """
+        1 + 1
+        _ * 20
+        box = UIView(CGRect(0, 0, 40, 40))
+        window:addSubview(box)
+        UIView.animate(0.4, function() box.center = CGPoint(220, 20) end)
+        step 12
+        box.layer:presentation().position.x
+        _1 + _
+        window.alfa
+        save \(folder.path)/take.lua
+
+        """)
+    #expect(session.code == 0)
+    let again = ProgramRun.playhead(folder.path + "/take.lua")
+    #expect(again.output == "2\n40\n120.0\n122.0\n" && again.errors == "" && again.code == 0)
+  }
+
   @Test("with -i and a pipe the shell answers without prompt, colour or greeting")
   func shellOverPipe() {
     let run = ProgramRun.playhead("-i", "-e", "x = 20", input: "x + 1\nstep\nfor i = 1, 2 do\n  print(i)\nend\n")

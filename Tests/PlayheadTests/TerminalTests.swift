@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -73,12 +74,18 @@ import Testing
     try terminal.wait(for: Self.answer("21\r\n42"))
   }
 
-  @Test("Ctrl-C stops a script that would never end, and the session goes on")
-  func interrupt() throws {
+  @Test(
+    "Ctrl-C stops a script that would never end, and the session goes on",
+    arguments: [
+      "while true do end", "while true do pcall(function() while true do end end) end",
+      "coroutine.wrap(function() while true do end end)()",
+      "while true do pcall(coroutine.wrap(function() while true do pcall(error) end end)) end",
+    ])
+  func interrupt(_ script: String) throws {
     let terminal = try shell()
     terminal.type("x = 41\r")
     try terminal.wait(for: Self.prompt)
-    terminal.type("print('on') while true do end\r")
+    terminal.type("print('on') \(script)\r")
     try terminal.wait(for: Self.answer("on"))
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted at 0.000 s; the session goes on")
@@ -98,6 +105,116 @@ import Testing
     try terminal.wait(for: "; the session goes on")
     #expect(try Self.end(terminal) == 0)
     #expect(terminal.output.ranges(of: "interrupted at").count == 1)
+  }
+
+  @Test("a second Ctrl-C leaves what cannot be stopped, with the terminal in order")
+  func interruptTwice() throws {
+    let terminal = try shell()
+    // A search inside the library that takes longer than anybody waits.
+    terminal.type("print('on') ;(('a'):rep(60) .. 'b'):find(('a-'):rep(30) .. 'c')\r")
+    try terminal.wait(for: Self.answer("on"))
+    terminal.type("\u{3}")
+    usleep(100_000)
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == 130)
+    #expect(terminal.isInOrder)
+  }
+
+  @Test(
+    "whatever ends the shell leaves the terminal in order",
+    arguments: [("quit\r", 0), ("exit(3)\r", 3), ("\u{4}", 0), ("half\u{3}\u{4}", 0)] as [(String, Int32)])
+  func order(_ keys: String, code: Int32) throws {
+    let terminal = try shell()
+    #expect(!terminal.isInOrder)
+    terminal.type(keys)
+    #expect(try terminal.waitForExit() == code)
+    #expect(terminal.isInOrder && terminal.output.contains("\u{1B}[?2004l"))
+  }
+
+  @Test("a signal ends the shell with the terminal in order", arguments: [SIGTERM, SIGHUP])
+  func killed(_ number: Int32) throws {
+    let terminal = try shell()
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == -number)
+    #expect(terminal.isInOrder)
+  }
+
+  @Test("a paste of several lines with their prompts is one input")
+  func paste() throws {
+    let terminal = try shell()
+    terminal.type("\u{1B}[200~> for i = 1, 2 do\r>   print(i * 21)\r> end\r\u{1B}[201~\r")
+    try terminal.wait(for: Self.answer("21\r\n42"))
+  }
+
+  @Test("Ctrl-R finds an input of this session, and Enter runs it")
+  func search() throws {
+    let terminal = try shell()
+    for input in ["print('needle')", "1 + 1"] {
+      terminal.type(input + "\r")
+      try terminal.wait(for: Self.prompt)
+    }
+    terminal.type("\u{12}")
+    try terminal.wait(for: "bck:")
+    terminal.type("need")
+    try terminal.wait(for: "print('needle')")
+    terminal.type("\r")
+    try terminal.wait(for: Self.answer("needle"))
+  }
+
+  @Test("Tab twice lists what could follow, below the input, which stays")
+  func listing() throws {
+    let terminal = try shell()
+    terminal.type("window:add\t")
+    try terminal.wait(for: "addSubview            addGestureRecognizer\r\n")
+    terminal.type("Sub\t(UIView()) print(#window.subviews)\r")
+    try terminal.wait(for: Self.answer("1"))
+  }
+
+  @Test("the right prompt tells time, frame and rate, and where the live edge is when the playhead is not there")
+  func rightPrompt() throws {
+    let terminal = try shell()
+    terminal.type("step 12\r")
+    try terminal.wait(for: "0.200 s  frame 12  1x")
+    terminal.type("back 6\r")
+    try terminal.wait(for: "0.100 s  frame 6  1x  live 0.200 s")
+  }
+
+  @Test("a narrower terminal is told, and lines are laid out for it")
+  func narrow() throws {
+    let terminal = try shell()
+    terminal.resize(columns: 40)
+    terminal.type("{'one two three', 'four five', 'six seven'}\r")
+    try terminal.wait(for: "{\r\n  \"one two three\",\r\n  \"four five\",\r\n  \"six seven\",\r\n}\r\n")
+  }
+
+  @Test("colour is for terminals that want it")
+  func colour() throws {
+    let coloured = try PseudoTerminal(
+      BuiltProducts.path(of: "playhead"), arguments: ["--no-init"],
+      environment: ["TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8"])
+    try coloured.wait(for: "\u{1B}[1m> ")
+    coloured.type("window.alfa\r")
+    try coloured.wait(for: "\u{1B}[31minput 1:1: UIWindow has no property 'alfa'\u{1B}[0m")
+    let never = try shell("--color", "never", changes: ["NO_COLOR": "1"])
+    never.type("window.alfa\r")
+    try never.wait(for: "alpha")
+    #expect(!never.output.contains("\u{1B}[31m"))
+    let always = ProgramRun.playhead("-i", "--color", "always", "-e", "", input: "window.alfa\n")
+    #expect(always.output.hasPrefix("\u{1B}[31minput 1:1: "))
+  }
+
+  @Test("a dumb terminal gets no escape sequence")
+  func dumb() throws {
+    let terminal = try PseudoTerminal(
+      BuiltProducts.path(of: "playhead"), arguments: ["--no-init"],
+      environment: ["TERM": "dumb", "HOME": home.path, "LANG": "C.UTF-8"])
+    try terminal.wait(for: "> ")
+    terminal.type("window.alfa\r")
+    try terminal.wait(for: "hint: did you mean 'alpha'?")
+    try terminal.wait(for: "> ")
+    terminal.type("quit\r")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(!terminal.output.contains("\u{1B}"))
   }
 
   @Test("Ctrl-C at the prompt drops what was typed, however often")

@@ -86,6 +86,13 @@ public final class PseudoTerminal {
     _ = ioctl(master, UInt(TIOCSWINSZ), &size)
   }
 
+  /// Whether the terminal is as a shell leaves it to the programs it starts: lines are edited by the terminal and shown.
+  public var isInOrder: Bool {
+    var state = termios()
+    let wanted = tcflag_t(ICANON | ECHO | ISIG)
+    return tcgetattr(master, &state) == 0 && state.c_lflag & wanted == wanted
+  }
+
   /// Sends a signal to the program.
   public func signal(_ number: Int32) {
     kill(process, number)

@@ -1,3 +1,5 @@
+import ScriptAPI
+
 /// Commands that explain: names, variables, errors.
 extension Command {
   static var asking: [Command] {
@@ -33,6 +35,12 @@ extension Command {
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("source takes a function", example: "source fade") }
         try shell.showSource(of: words)
+      },
+      Command(
+        "explain", arguments: "[CODE]", summary: "what an error means; without CODE the last",
+        examples: ["explain unknown-member"], completes: .words { _ in ErrorPage.all.map(\.code) }
+      ) { shell, words throws(CommandFailure) in
+        try shell.explain(String(words))
       },
       Command("trace", "bt", summary: "the last error with every call on its way") {
         shell, words throws(CommandFailure) in

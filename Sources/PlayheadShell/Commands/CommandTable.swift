@@ -54,7 +54,7 @@ package struct CommandTable {
   }
 
   /// Globals of Lua itself that share a command's name; as an input of their own they say nothing worth reading.
-  private static let luasOwn = ["next", "load"]
+  static let luasOwn = ["next", "load"]
 
   /// No input of Lua starts with one of these and ends well.
   private static let luasKeywords = ["goto", "until", "in", "break"]

@@ -24,7 +24,7 @@ enum NumberText {
 
   /// A length of real time: `1.25 s`, `340 ms`, `12.0 µs`.
   static func elapsed(_ seconds: Double) -> String {
-    for (unit, size) in [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)] where seconds >= size {
+    for (unit, size) in [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)] where seconds >= size * 0.9995 {
       let amount = seconds / size
       return fixed(amount, amount < 10 ? 2 : amount < 100 ? 1 : 0) + " " + unit
     }

@@ -83,7 +83,7 @@ struct ValueText {
   private func entries(of table: Int32, _ open: inout OpenTables) -> [(key: String?, value: Node)] {
     var elements: [(key: String?, value: Node)] = []
     var numbered: [(order: Double, key: String, value: Node)] = []
-    var named: [(key: String, value: Node)] = []
+    var named: [(order: String, key: String, value: Node)] = []
     var position = 0
     let count = lua.count(at: table)
     while position < count, elements.count <= limits.items {
@@ -97,12 +97,12 @@ struct ValueText {
       if let number = lua.number(at: key) {
         numbered.append((number, "[\(session.describe(at: key))]", read(key + 1, &open)))
       } else {
-        named.append((keyText(key), read(key + 1, &open)))
+        named.append((lua.string(at: key) ?? "", keyText(key), read(key + 1, &open)))
       }
       return true
     }
     numbered.sort { $0.order < $1.order }
-    named.sort { $0.key < $1.key }
+    named.sort { ($0.order, $0.key) < ($1.order, $1.key) }
     let all = elements + numbered.map { ($0.key, $0.value) } + named.map { ($0.key, $0.value) }
     guard all.count > limits.items else { return all }
     let rest = max(count, elements.count) + numbered.count + named.count - limits.items

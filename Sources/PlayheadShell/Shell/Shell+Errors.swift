@@ -62,6 +62,19 @@ extension Shell {
     error.traceback.filter { $0.file != Self.ownChunk }
   }
 
+  /// What an error code means, with a script that fails so and one that does not; of the last error for "".
+  func explain(_ code: String) throws(CommandFailure) {
+    let code = code.isEmpty ? lastError?.code : code
+    guard let code else {
+      throw .arguments("nothing has gone wrong yet; explain takes a code", example: "explain syntax")
+    }
+    guard let page = ErrorPage.named(code) else {
+      throw .arguments(
+        "there is no error code '\(code)'", example: "explain \(ErrorPage.suggestion(for: code) ?? "syntax")")
+    }
+    say(page.text(columns: columns))
+  }
+
   /// Every frame of the last error with its line.
   func trace() throws(CommandFailure) {
     guard let error = lastError else { throw .message("nothing has gone wrong yet") }

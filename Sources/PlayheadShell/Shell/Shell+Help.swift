@@ -8,17 +8,25 @@ extension Shell {
 
   func help(about name: String) throws(CommandFailure) {
     if name.isEmpty { return say(CommandHelp.overview(commands)) }
-    if let command = commands.named(name.hasPrefix(":") ? String(name.dropFirst()) : name) {
+    let isForced = name.hasPrefix(":")
+    if let command = commands.named(isForced ? String(name.dropFirst()) : name) {
+      // A variable hides a command here as it does at the prompt.
+      guard isForced || !rules.isVariable(name) else {
+        sayVariable(name)
+        return say(surroundings.ink.faint("?:\(name) explains the command of that name"))
+      }
       return say(CommandHelp.page(command))
     }
     if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
     if let page = session.help(for: name) { return say(WrappedText(page, width: columns).lines) }
-    if rules.isGlobal(name) {
-      session.lua.pushGlobal(name)
-      defer { session.lua.pop() }
-      return say("\(name) is \(ValueText(session, limits, width: columns).text(at: session.lua.top))")
-    }
+    if rules.isGlobal(name) { return sayVariable(name) }
     try find(name)
+  }
+
+  private func sayVariable(_ name: String) {
+    session.lua.pushGlobal(name)
+    defer { session.lua.pop() }
+    say("\(name) is \(ValueText(session, limits, width: columns).text(at: session.lua.top))")
   }
 
   /// The commands and names of the API that have to do with a word.

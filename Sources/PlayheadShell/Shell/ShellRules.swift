@@ -56,6 +56,9 @@ package struct ShellRules {
     return !session.lua.isNil(at: session.lua.top)
   }
 
+  /// Whether a script made a global of this name.
+  func isVariable(_ name: String) -> Bool { isGlobal(name) && !CommandTable.luasOwn.contains(name) }
+
   /// Whether a name stands for something: a variable, a name of the API, a result, a word of the language.
   func isKnown(_ name: String) -> Bool {
     if isGlobal(name) || ScriptSession.globalNames.contains(name) || name.hasPrefix("_") { return true }
