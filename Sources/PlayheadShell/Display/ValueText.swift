@@ -97,7 +97,7 @@ struct ValueText {
       if let number = lua.number(at: key) {
         numbered.append((number, "[\(session.describe(at: key))]", read(key + 1, &open)))
       } else {
-        named.append((lua.string(at: key) ?? "", keyText(key), read(key + 1, &open)))
+        named.append((lua.string(at: key) ?? "\u{10FFFF}", keyText(key), read(key + 1, &open)))
       }
       return true
     }
