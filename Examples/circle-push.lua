@@ -64,9 +64,11 @@ function Menu:viewDidLoad()
   end
 end
 
--- Layer animations go with the view when it leaves the window, and have to be added again; under keys, not twice.
+-- Layer animations go with the view when it leaves the window, and are added again when it comes back. A push that was
+-- cancelled brings it back, too, and it never left: what floats there goes on.
 function Menu:viewWillAppear(animated)
   for index, button in ipairs(self.buttons) do
+    if button.layer:animation("float") then return end
     local inset = SIDE / 2 - DRIFT
     button.layer:add(CAKeyframeAnimation{
       keyPath = "position", path = UIBezierPath{ovalIn = button.frame:insetBy(inset, inset)},

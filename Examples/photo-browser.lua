@@ -66,6 +66,7 @@ function Browser:viewDidLoad()
   tap:require{toFail = double}
   local pan = UIPanGestureRecognizer(self, "dragged")
   pan.delegate = self
+  self.scroll.panGestureRecognizer:require{toFail = pan} -- a photo higher than the screen scrolls, but not off its top
   for _, recognizer in ipairs{tap, double, pan} do self.scroll:addGestureRecognizer(recognizer) end
 end
 

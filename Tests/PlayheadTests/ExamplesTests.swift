@@ -3,9 +3,7 @@ import Testing
 
 /// Every script in Examples, through the built program.
 ///
-/// The numbers in the goldens were compared by hand with the tables of the first seed's effects (375 x 667 points,
-/// independent cubic Bezier solver): 326.564, 187.5, 48.436 by button; 150, 130.626, 75, 19.374 finished from 60 %;
-/// 262.5, 277.031, 318.75, 360.469 cancelled from 30 %; 0.8708, 0.5, 0.1292 for the fade.
+/// What the numbers in their goldens ought to be, `EffectTests` says.
 @Suite("Examples") struct ExamplesTests {
   /// A screen, and what its goldens' names end in.
   struct Screen: CustomTestStringConvertible {
@@ -33,6 +31,28 @@ import Testing
     Golden.expect(run.output, Self.golden(script, screen))
   }
 
+  @Test("what each calls and is called back by, and when, is what its log holds", arguments: scripts)
+  func logs(_ script: String) {
+    let run = ProgramRun.playhead(
+      "--device", "375x667@2", "-e",
+      """
+      local say, unheard = print, {}
+      for _, name in ipairs{"begin", "stop", "commit", "touchesMoved", "updateInteractiveTransition"} do
+        unheard[name] = true
+      end
+      print = function() end
+      dofile "Examples/\(script)"
+      for _, event in ipairs(timeline:events()) do
+        if not unheard[event.name] and event.detail ~= "changed" then
+          local line = string.format("%8.4f  %s  %s  %s", event.time, event.name, event.subject, event.detail)
+          say((line:gsub(" +$", "")))
+        end
+      end
+      """)
+    #expect(run.errors.isEmpty)
+    Golden.expect(run.output, "logs/\(script.dropLast(4)).txt")
+  }
+
   @Test("no golden file is left without its script")
   func noOrphans() {
     let expected = Self.scripts.flatMap { script in Self.screens.map { Self.golden(script, $0) } }
@@ -52,7 +72,7 @@ import Testing
     #expect(Self.run(script, []).processorTime < 1)
   }
 
-  @Test("each says first what to look for, and is short", arguments: scripts)
+  @Test("each says first what to look for, and is not long", arguments: scripts)
   func isReadable(_ script: String) throws {
     let text = try #require(SourceTree.text(of: "Examples/\(script)"))
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -67,6 +87,6 @@ import Testing
     let listed = readme.split(separator: "\n").filter { $0.hasPrefix("| [") }.compactMap { row in
       row.dropFirst(3).split(separator: "]").first.map(String.init)
     }
-    #expect(listed == Self.scripts)
+    #expect(listed == Self.scripts + AsPrintedTests.scripts.map { String($0.dropLast(4)) })
   }
 }

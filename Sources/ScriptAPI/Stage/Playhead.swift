@@ -56,6 +56,7 @@ final class Playhead: NSObject {
       // Something is still to come after the limit: all of the limit has passed.
       if !world.isIdle, !session.lua.isInterrupted { world.advance(to: end) }
     }
+    session.warnOfFrozenScreen()
     return world.now
   }
 

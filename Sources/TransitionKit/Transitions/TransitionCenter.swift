@@ -82,6 +82,15 @@ extension UIApplication {
   /// The context of the transition in progress, or waiting for its turn; nil when there is none.
   public var currentTransition: UITransitionContext? { transitionCenter.current?.context }
 
+  /// Who is to end the transition in progress: what drives it while that is interactive, else its animator. Nil when the
+  /// system does, or there is none.
+  public var transitionHolder: NSObject? {
+    guard let transition = transitionCenter.current else { return nil }
+    let interaction: AnyObject? = transition.animators.interaction
+    let animator: AnyObject? = transition.animators.animator
+    return (transition.context.isInteractive ? interaction : animator) as? NSObject
+  }
+
   /// What keeps `object` alive while it draws or drives a transition: that transition's context.
   public func transitionContexts(holding object: NSObject) -> [NSObject] {
     transitionCenter.contexts(holding: object)
