@@ -271,6 +271,10 @@ extension LayerProperty {
       Row(
         kind: .text, defaultValue: .none, isOptional: true, visibilityThreshold: 0, owner: "CATextLayer",
         summary: "The text to show.")
+    case .font:
+      Row(
+        kind: .text, defaultValue: .text("regular"), visibilityThreshold: 0, owner: "CATextLayer",
+        summary: "The weight of the letters, from ultraLight to black; there is one face.")
     case .fontSize:
       Row(
         kind: .number, defaultValue: .number(36), unit: .points, visibilityThreshold: 0.5, action: .basic,

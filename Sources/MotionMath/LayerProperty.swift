@@ -23,7 +23,7 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   case colors, locations, startPoint, endPoint, type
 
   // CATextLayer
-  case string, fontSize, foregroundColor, alignmentMode, wrapped, truncationMode
+  case string, font, fontSize, foregroundColor, alignmentMode, wrapped, truncationMode
 
   // CAReplicatorLayer
   case instanceCount, instanceDelay, instanceTransform, instanceColor, instanceRedOffset

@@ -79,6 +79,11 @@ public final class Frame {
     return CGPoint(x: modelComponent(layer, property, 0), y: modelComponent(layer, property, 1))
   }
 
+  /// Whether nobody ever set `property` of `layer`: whatever is not animated then has its default.
+  public func isDefault(_ layer: LayerID, _ property: LayerProperty) -> Bool {
+    timeline.node(layer)?.isDefault(property) ?? true
+  }
+
   private func modelComponent(_ layer: LayerID, _ property: LayerProperty, _ index: Int) -> Double {
     timeline.node(layer)?.component(property, index, at: commit) ?? property.defaultValue.components[index]
   }

@@ -1,4 +1,5 @@
 public import MotionMath
+public import TimelineKit
 
 /// One thing to draw, and what it touches at most, in the coordinates of the group it is in. The null rectangle touches
 /// nothing.
@@ -46,13 +47,15 @@ public struct Group: Hashable, Sendable {
   public var hasMask = false
   /// Adds to what is there instead of covering it: two halves of a cross-dissolve then make a whole.
   public var isAdded = false
+  /// Drawn apart whatever else is said: what is added inside is then added to this group alone.
+  public var isApart = false
   /// What is drawn inside touches at most this, in the coordinates inside.
   public var content = CGRect.null
 
   public init() {}
 
   /// Whether the group has to be drawn apart before it is put in its place.
-  public var isIsolated: Bool { opacity < 1 || shadow != nil || hasMask || isAdded || !projection.isAffine }
+  public var isIsolated: Bool { isApart || opacity < 1 || shadow != nil || hasMask || isAdded || !projection.isAffine }
 }
 
 /// A shape that can be filled.

@@ -8,7 +8,7 @@ public import MotionMath
 public struct Projection: Hashable, Sendable {
   public var a, b, u, c, d, v, x, y, w: Double
 
-  public static let identity = Projection(.identity)
+  public static let identity = Projection(CGAffineTransform.identity)
 
   public init(_ t: CGAffineTransform) {
     (a, b, u, c, d, v, x, y, w) = (t.a, t.b, 0, t.c, t.d, 0, t.tx, t.ty, 1)

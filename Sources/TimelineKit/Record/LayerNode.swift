@@ -66,6 +66,11 @@ package final class LayerNode {
     return base[property]
   }
 
+  /// Whether the property was never anything but its default; false may also be said of one that was set back to it.
+  package func isDefault(_ property: LayerProperty) -> Bool {
+    base.isUntouched(property) && !changes.contains { $0.property == property }
+  }
+
   /// One component of the committed model value of a vector property at `commit`.
   package func component(_ property: LayerProperty, _ index: Int, at commit: CommitIndex) -> Double {
     for history in changes where history.property == property {

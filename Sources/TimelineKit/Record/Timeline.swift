@@ -1,3 +1,5 @@
+public import MotionMath
+
 /// The record of everything that was committed, and when: append-only, and a pure function of time.
 ///
 /// A commit appends what changed and shares the rest with the past, so its cost is that of the change. Nothing between
@@ -16,6 +18,8 @@ public final class Timeline {
   /// Everything that happened, in order.
   public var events: [StageEvent] { log.events }
   private let log = EventLog()
+  /// What is in the images that layers show, by the image's number.
+  private var images: [Int: ImageContent] = [:]
 
   public init() {}
 
@@ -47,11 +51,21 @@ public final class Timeline {
     Frame(self, at: time(of: record.added), after: record.added)
   }
 
+  /// What commit number `commit` left behind, at `time`: how things looked just before the next one, or how the
+  /// animations it had would look at another time.
+  package func frame(at time: Double, commit: CommitIndex) -> Frame { Frame(self, at: time, after: commit) }
+
   public func record(_ event: StageEvent) { log.append(event) }
 
   package func record(_ event: AnimationEvent) { log.append(event) }
 
+  /// What is in an image; nil for one the record was never given.
+  public func content(of image: ImageReference) -> ImageContent? { images[image.id] }
+
   // MARK: Writing
+
+  /// Keeps what is in an image as long as there is a record that may show it.
+  package func keep(_ content: ImageContent, for image: ImageReference) { images[image.id] = content }
 
   /// Opens the next commit, at `time`; never before the last one's.
   package func commit(at time: Double) -> CommitIndex {

@@ -71,6 +71,17 @@ public struct LayerValues {
     return true
   }
 
+  /// Whether the page of a vector property, or the object property, was never written to.
+  func isUntouched(_ property: LayerProperty) -> Bool {
+    switch property.page {
+    case .core: core.storage == nil
+    case .transforms: transforms.storage == nil
+    case .style: style.storage == nil
+    case .kind: kind.storage == nil
+    case nil: !objects.contains { $0.property == property }
+    }
+  }
+
   @inlinable
   func elements(of page: Page) -> UnsafePointer<Double> {
     switch page {

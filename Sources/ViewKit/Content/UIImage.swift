@@ -1,5 +1,6 @@
 public import LayerKit
 public import MotionMath
+public import TimelineKit
 
 /// A picture: its size, and what is in it for whoever draws. The engine itself never looks inside.
 public final class UIImage: NSObject {
@@ -11,17 +12,7 @@ public final class UIImage: NSObject {
   /// Pixels per point.
   public var scale: Double { reference.scale }
 
-  public enum Content: Sendable {
-    /// One colour all over.
-    case plain(CGColor)
-    /// Colours at even distances along the line from `start` to `end`, which are fractions of the size; beyond its
-    /// ends, the outermost colours.
-    case gradient(colors: [CGColor], start: CGPoint, end: CGPoint)
-    /// Rows from the top, four bytes a pixel: red, green, blue, opacity, not premultiplied.
-    case pixels(width: Int, height: Int, bytes: [UInt8])
-    /// A PNG file, as it was read.
-    case png([UInt8])
-  }
+  public typealias Content = ImageContent
 
   /// A picture of one colour.
   public convenience init(color: CGColor, size: CGSize, in app: UIApplication) {
@@ -41,6 +32,7 @@ public final class UIImage: NSObject {
     reference = ImageReference(id: app.images.count + 1, size: size, scale: scale)
     super.init()
     app.images[reference.id] = self
+    app.world.timeline.keep(content, for: reference)
   }
 
   public override var className: String { "UIImage" }

@@ -15,7 +15,10 @@ open class UILabel: UIView {
     }
   }
   open var font = UIFont.system {
-    didSet { layer[.fontSize] = .number(font.pointSize) }
+    didSet {
+      layer[.fontSize] = .number(font.pointSize)
+      layer[.font] = .text(font.weight.rawValue)
+    }
   }
   open var textColor: UIColor = .black {
     didSet { if textColor != oldValue { layer[.foregroundColor] = .color(textColor) } }
@@ -24,15 +27,18 @@ open class UILabel: UIView {
     didSet { layer[.alignmentMode] = .text(textAlignment.rawValue) }
   }
   /// 0 is as many as it takes. Default 1.
-  open var numberOfLines = 1
+  open var numberOfLines = 1 {
+    didSet { layer[.wrapped] = .bool(numberOfLines != 1) }
+  }
   /// The width a text of several lines asks for; 0: that of its longest line.
   open var preferredMaxLayoutWidth = 0.0
 
   public init(frame: CGRect = .zero, in app: UIApplication) {
-    super.init(frame: frame, in: app, layer: CATextLayer(in: app.world))
+    super.init(frame: frame, in: app, layer: LabelLayer(in: app.world))
     isUserInteractionEnabled = false
     layer[.fontSize] = .number(font.pointSize)
     layer[.foregroundColor] = .color(textColor)
+    layer[.truncationMode] = .text("end")
   }
 
   open override var className: String { "UILabel" }
@@ -52,4 +58,9 @@ open class UILabel: UIView {
     let longest = lines.map { font.width(of: $0) }.max() ?? 0
     return CGSize(width: longest.rounded(.up), height: Double(lines.count) * font.lineHeight)
   }
+}
+
+/// A label's layer: its text lies in the middle of its height, where a plain text layer's begins at the top.
+final class LabelLayer: CATextLayer {
+  override var className: String { "_UILabelLayer" }
 }

@@ -44,7 +44,7 @@ open class UIVisualEffectView: UIView {
 
   public init(effect: UIVisualEffect?, in app: UIApplication) {
     contentView = UIView(in: app)
-    backdrop = UIView(in: app)
+    backdrop = UIView(in: app, layer: BackdropLayer(in: app.world))
     super.init(in: app)
     for view in [backdrop, contentView] {
       view.frame = bounds
@@ -57,4 +57,9 @@ open class UIVisualEffectView: UIView {
   }
 
   open override var className: String { "UIVisualEffectView" }
+}
+
+/// The layer that shows what is behind it, out of focus, under its own colour.
+final class BackdropLayer: CALayer {
+  override var className: String { "CABackdropLayer" }
 }

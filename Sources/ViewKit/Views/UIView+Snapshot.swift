@@ -38,6 +38,8 @@ extension CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer(in: world)
     case is CAGradientLayer: CAGradientLayer(in: world)
+    case is LabelLayer: LabelLayer(in: world)
+    case is BackdropLayer: BackdropLayer(in: world)
     case is CATextLayer: CATextLayer(in: world)
     case is CATransformLayer: CATransformLayer(in: world)
     case is CAReplicatorLayer: CAReplicatorLayer(in: world)

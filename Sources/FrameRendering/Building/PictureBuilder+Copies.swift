@@ -1,0 +1,105 @@
+import MotionMath
+import TimelineKit
+
+/// What is shown as it was at another time: the copies of a replicator layer, and the old look in a `CATransition`.
+extension PictureBuilder {
+  mutating func addCopies(
+    of layer: LayerID, _ sublayers: [LayerID], _ bounds: CGRect, in surroundings: Surroundings
+  ) {
+    let count = Int(min(max(number(layer, .instanceCount), 0), 10_000))
+    let delay = number(layer, .instanceDelay)
+    let step = matrix(layer, .instanceTransform).about(x: bounds.midX, y: bounds.midY)
+    let (outerTint, outerFrame) = (tint, frame)
+    defer { (tint, frame) = (outerTint, outerFrame) }
+    var moved = CATransform3D.identity
+    for copy in 0..<count {
+      if copy > 0 { moved = CATransform3DConcat(moved, step) }
+      var inside = surroundings
+      if !moved.isIdentity { inside.matrix = surroundings.matrix.map { CATransform3DConcat(moved, $0) } ?? moved }
+      tint = copyTint(layer, copy, over: outerTint, in: outerFrame)
+      if delay != 0, copy > 0 {
+        frame = outerFrame.timeline.frame(at: outerFrame.time - Double(copy) * delay, commit: outerFrame.commit)
+      }
+      addInDrawingOrder(sublayers, in: inside)
+      frame = outerFrame
+    }
+  }
+
+  private func copyTint(_ layer: LayerID, _ copy: Int, over outer: CGColor?, in frame: Frame) -> CGColor? {
+    guard case .color(let base) = frame.value(layer, .instanceColor) else { return outer }
+    func channel(_ value: Double, _ offset: LayerProperty, _ outer: Double) -> Double {
+      min(max(value + Double(copy) * frame.component(layer, offset, 0), 0), 1) * outer
+    }
+    let around = outer ?? .white
+    let color = CGColor(
+      red: channel(base.red, .instanceRedOffset, around.red),
+      green: channel(base.green, .instanceGreenOffset, around.green),
+      blue: channel(base.blue, .instanceBlueOffset, around.blue),
+      alpha: channel(base.alpha, .instanceAlphaOffset, around.alpha))
+    return color == .white ? nil : color
+  }
+
+  /// The old look and the new one, `progress` of the way from one to the other.
+  ///
+  /// Chosen here after Apple's pictures: what comes in fades in and what leaves fades out while it moves.
+  mutating func addTransition(
+    _ motion: TransitionMotion, _ progress: Double, of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform
+  ) {
+    let (dx, dy): (Double, Double) =
+      switch motion.subtype {
+      case "fromRight": (bounds.width, 0)
+      case "fromTop": (0, -bounds.height)
+      case "fromBottom": (0, bounds.height)
+      default: (-bounds.width, 0)
+      }
+    let moves = motion.type == "push"
+    let comes = moves || motion.type == "moveIn" ? 1 - progress : 0
+    let leaves = moves || motion.type == "reveal" ? -progress : 0
+    func shifted(_ share: Double) -> CGAffineTransform { place.translatedBy(x: dx * share, y: dy * share) }
+
+    let whole = open()
+    let old = {
+      (builder: inout PictureBuilder) in
+      guard let before = builder.lookBefore(layer) else { return }
+      let now = builder.frame
+      builder.frame = before
+      let part = builder.open()
+      builder.addBody(of: layer, builder.rect(layer, .bounds), at: shifted(leaves))
+      var group = Group()
+      group.opacity = motion.type == "moveIn" ? 1 : 1 - progress
+      builder.close(part, as: group.opacity < 1 ? group : nil)
+      builder.frame = now
+    }
+    let new = {
+      (builder: inout PictureBuilder) in
+      let part = builder.open()
+      builder.addBody(of: layer, bounds, at: shifted(comes))
+      var group = Group()
+      group.opacity = motion.type == "reveal" ? 1 : progress
+      group.isAdded = motion.type == "fade"
+      builder.close(part, as: group.isIsolated ? group : nil)
+    }
+    // What is revealed lies underneath.
+    if motion.type == "reveal" {
+      new(&self)
+      old(&self)
+    } else {
+      old(&self)
+      new(&self)
+    }
+    var group = Group()
+    group.isApart = true
+    close(whole, as: group)
+  }
+
+  /// The frame as it was when a layer's transition began, without what was changed along with it.
+  private func lookBefore(_ layer: LayerID) -> Frame? {
+    let transition = frame.animations(of: layer).last {
+      if case .transition = $0.spec.effect { true } else { false }
+    }
+    guard let transition, transition.added > 0 else { return nil }
+    let before = frame.timeline.frame(
+      at: frame.timeline.addedTime(of: transition), commit: transition.added - 1)
+    return before.kind(of: layer) == nil || !before.isHosted(layer) ? nil : before
+  }
+}

@@ -1,0 +1,216 @@
+import MotionMath
+import TimelineKit
+
+/// What a layer is drawn in.
+struct Surroundings {
+  /// From the coordinates `matrix` leads to, to those of the group.
+  var plane = CGAffineTransform.identity
+  /// What is done to the layers in depth before they are flattened; nil is nothing.
+  var matrix: CATransform3D?
+  /// What is left of opacity above that does not make groups.
+  var opacity = 1.0
+}
+
+/// One layer in its place: shadow, background, contents, sublayers, border, as Core Animation stacks them (documented).
+extension PictureBuilder {
+  mutating func addLayer(_ layer: LayerID, in surroundings: Surroundings) {
+    guard number(layer, .hidden) == 0 else { return }
+    var opacity = min(number(layer, .opacity), 1) * surroundings.opacity
+    guard opacity > 0 else { return }
+    let bounds = rect(layer, .bounds)
+    let own = ownMatrix(layer, bounds, in: surroundings)
+    if kind(layer) == "CATransformLayer" {
+      // No picture of its own: its sublayers keep their depth.
+      return addSublayers(
+        of: layer, bounds, in: Surroundings(plane: surroundings.plane, matrix: own.matrix, opacity: opacity))
+    }
+    if number(layer, .doubleSided) == 0, own.showsBack { return }
+    let isProjected = !own.plane.isAffine
+    let place = isProjected ? .identity : own.plane.affine.concatenating(surroundings.plane)
+    let mask = frame.mask(of: layer)
+    let fades = number(layer, .allowsGroupOpacity) == 0
+    let inherited = fades ? opacity : 1
+    if fades { opacity = 1 }
+    guard opacity < 1 || mask != nil || isProjected else { return addLook(of: layer, bounds, at: place, inherited) }
+
+    let opened = open()
+    addLook(of: layer, bounds, at: place, inherited)
+    if mask == nil, !isProjected, fold(opacity, since: opened) { return close(opened, as: nil) }
+    var group = Group()
+    group.opacity = opacity
+    if isProjected { group.projection = own.plane.concatenating(Projection(surroundings.plane)) }
+    if let mask {
+      group.hasMask = true
+      addMask { $0.addLayer(mask, in: Surroundings(plane: place)) }
+    }
+    close(opened, as: group)
+  }
+
+  /// A layer as it looks, without its opacity and mask; blended with its old look during a transition.
+  private mutating func addLook(
+    of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
+  ) {
+    if let transition = frame.transition(of: layer), opacity == 1 {
+      addTransition(transition.motion, transition.progress, of: layer, bounds, at: place)
+    } else {
+      addBody(of: layer, bounds, at: place, opacity)
+    }
+    if options.showsOutlines { addOutline(bounds, at: place) }
+  }
+
+  mutating func addBody(of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double = 1) {
+    let isClipped = number(layer, .masksToBounds) != 0
+    let shadow = isClipped ? nil : shadow(of: layer, opacity)
+    let outline = Outline(
+      bounds, radius: number(layer, .cornerRadius), corners: UIRectCorner(rawValue: Int(number(layer, .maskedCorners))),
+      isContinuous: number(layer, .cornerRadius) > 0 && text(layer, .cornerCurve) == "continuous")
+    guard let shadow else { return addInside(of: layer, outline, bounds, at: place, opacity, isClipped: isClipped) }
+
+    let opened = open()
+    let background = color(layer, .backgroundColor)
+    if case .path(let path) = frame.value(layer, .shadowPath) {
+      emitShadow(of: .path(path, isEvenOdd: false), shadow, at: place)
+      addInside(of: layer, outline, bounds, at: place, opacity, isClipped: false)
+      return close(opened, as: nil)
+    }
+    // A shadow is thrown by all that is drawn. An opaque background that nothing sticks out of throws it alone.
+    let shadowIndex = reserve()
+    addInside(of: layer, outline, bounds, at: place, opacity, isClipped: false)
+    if let background, background.alpha * opacity >= 1,
+      bounds.applying(place).insetBy(dx: -0.01, dy: -0.01).contains(extent)
+    {
+      fill(shadowIndex, .shadow(outline, shadow, place), bounds: shadow.reach(of: bounds).applying(place))
+      return close(opened, as: nil)
+    }
+    var group = Group()
+    group.shadow = shadow.applying(place)
+    close(opened, as: group)
+  }
+
+  private mutating func addInside(
+    of layer: LayerID, _ outline: Outline, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double,
+    isClipped: Bool
+  ) {
+    let kind = kind(layer)
+    if kind == "CABackdropLayer" { addBackdrop(of: layer, outline, at: place) }
+    if let background = color(layer, .backgroundColor) {
+      emitFill(outline, .color(background.withAlphaComponent(background.alpha * opacity)), at: place)
+    }
+    let hasInside = !frame.sublayers(of: layer).isEmpty || kind != "CALayer" || image(layer) != nil
+    if hasInside {
+      let opened = isClipped ? open() : nil
+      addContents(of: layer, kind, outline, bounds, at: place, opacity)
+      addSublayers(of: layer, bounds, in: Surroundings(plane: place, matrix: nil, opacity: opacity))
+      if let opened {
+        var group = Group()
+        group.clip = outline
+        group.clipTransform = place
+        // What stays within a plain rectangle needs no clip.
+        var isInside = false
+        if case .rect = outline, place.b == 0, place.c == 0 { isInside = bounds.applying(place).contains(extent) }
+        close(opened, as: isInside ? nil : group)
+      }
+    }
+    addBorder(of: layer, outline, bounds, at: place, opacity)
+  }
+
+  mutating func addSublayers(of layer: LayerID, _ bounds: CGRect, in surroundings: Surroundings) {
+    let sublayers = frame.sublayers(of: layer)
+    if sublayers.isEmpty { return }
+    var inside = surroundings
+    let sublayerTransform = matrix(layer, .sublayerTransform)
+    if !sublayerTransform.isIdentity {
+      let anchor = anchor(layer, bounds)
+      let about = sublayerTransform.about(x: anchor.x, y: anchor.y)
+      inside.matrix = surroundings.matrix.map { CATransform3DConcat(about, $0) } ?? about
+    }
+    if kind(layer) == "CAReplicatorLayer" { return addCopies(of: layer, sublayers, bounds, in: inside) }
+    addInDrawingOrder(sublayers, in: inside)
+  }
+
+  /// Back to front: by depth, then by place in the tree.
+  mutating func addInDrawingOrder(_ sublayers: [LayerID], in surroundings: Surroundings) {
+    if sublayers.count > 1 {
+      let depths = sublayers.map { depth($0, in: surroundings) }
+      if depths.contains(where: { $0 != depths[0] }) {
+        let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
+        for index in order { addLayer(sublayers[index], in: surroundings) }
+        return
+      }
+    }
+    for sublayer in sublayers { addLayer(sublayer, in: surroundings) }
+  }
+
+  // MARK: Geometry
+
+  private struct Placement {
+    /// In depth, in the coordinates of the plane around; only made where it is needed.
+    var matrix: CATransform3D
+    /// Flattened.
+    var plane: Projection
+    var showsBack = false
+  }
+
+  /// Where a layer's own coordinates are in the plane of what it is drawn in (geometry measured on macOS).
+  private func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in surroundings: Surroundings) -> Placement {
+    let anchor = anchor(layer, bounds)
+    let (x, y) = (number(layer, .position), frame.component(layer, .position, 1))
+    let isTransformed = !frame.isIdentity(layer, .transform)
+    if !isTransformed, surroundings.matrix == nil {
+      let move = CGAffineTransform(translationX: x - anchor.x, y: y - anchor.y)
+      var matrix = CATransform3D.identity
+      if kind(layer) == "CATransformLayer" {
+        matrix = CATransform3DMakeTranslation(x - anchor.x, y - anchor.y, number(layer, .zPosition))
+      }
+      return Placement(matrix: matrix, plane: Projection(move))
+    }
+    var matrix = CATransform3DConcat(
+      CATransform3DMakeTranslation(-anchor.x, -anchor.y, -number(layer, .anchorPointZ)),
+      isTransformed ? self.matrix(layer, .transform) : .identity)
+    matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, number(layer, .zPosition)))
+    if let around = surroundings.matrix { matrix = CATransform3DConcat(matrix, around) }
+    return Placement(matrix: matrix, plane: Projection(matrix), showsBack: (matrix.inverse?.m33 ?? 1) < 0)
+  }
+
+  /// How near the middle of a layer is, for ordering.
+  private func depth(_ layer: LayerID, in surroundings: Surroundings) -> Double {
+    if surroundings.matrix == nil, frame.isIdentity(layer, .transform) { return number(layer, .zPosition) }
+    let bounds = rect(layer, .bounds)
+    let m = ownMatrix(layer, bounds, in: surroundings).matrix
+    let depth = bounds.midX * m.m13 + bounds.midY * m.m23 + m.m43
+    // Sines of whole turns are not quite 0: nothing lies a millionth of a point in front.
+    return (depth * 1e6).rounded() / 1e6
+  }
+
+  /// The anchor point in the layer's own coordinates.
+  private func anchor(_ layer: LayerID, _ bounds: CGRect) -> CGPoint {
+    CGPoint(
+      x: bounds.minX + number(layer, .anchorPoint) * bounds.width,
+      y: bounds.minY + frame.component(layer, .anchorPoint, 1) * bounds.height)
+  }
+}
+
+extension CATransform3D {
+  /// The same about another point than the origin.
+  func about(x: Double, y: Double) -> CATransform3D {
+    CATransform3DConcat(
+      CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), self), CATransform3DMakeTranslation(x, y, 0))
+  }
+}
+
+extension CGAffineTransform {
+  /// How much longer the transform makes things, on average.
+  var meanScale: Double { (a * d - b * c).magnitude.squareRoot() }
+}
+
+extension ShadowStyle {
+  /// The same in the coordinates that `transform` leads to.
+  func applying(_ transform: CGAffineTransform) -> ShadowStyle {
+    var result = self
+    result.radius *= transform.meanScale
+    result.offset = CGSize(
+      width: offset.width * transform.a + offset.height * transform.c,
+      height: offset.width * transform.b + offset.height * transform.d)
+    return result
+  }
+}

@@ -1,0 +1,144 @@
+public import MotionMath
+package import TimelineKit
+
+/// Walks the layers of a frame and writes down what each of them draws.
+package struct PictureBuilder {
+  /// Another frame takes its place for a while where something is shown as it was at another time.
+  var frame: Frame
+  var options: PictureOptions
+  private(set) var commands: [DrawingCommand] = []
+  /// What everything since the last `open` touches, in the coordinates of the group it is in.
+  private(set) var extent = CGRect.null
+  /// What a replicator multiplies the colours of a copy by.
+  var tint: CGColor?
+
+  package init(_ frame: Frame, _ options: PictureOptions = PictureOptions()) {
+    self.frame = frame
+    self.options = options
+  }
+
+  mutating func emit(_ drawing: Drawing, bounds: CGRect) {
+    commands.append(DrawingCommand(drawing, bounds: bounds))
+    extent = extent.union(bounds)
+  }
+
+  /// Puts a drawing in a place that was reserved for it.
+  mutating func fill(_ index: Int, _ drawing: Drawing, bounds: CGRect) {
+    commands[index] = DrawingCommand(drawing, bounds: bounds)
+    extent = extent.union(bounds)
+  }
+
+  // MARK: Groups
+
+  /// A group that may turn out not to be needed.
+  struct OpenGroup {
+    let index: Int
+    let outerExtent: CGRect
+  }
+
+  mutating func open() -> OpenGroup {
+    let opened = OpenGroup(index: commands.count, outerExtent: extent)
+    commands.append(DrawingCommand(.nothing, bounds: .null))
+    extent = .null
+    return opened
+  }
+
+  /// Makes a group of everything since `opened`; nil leaves it as it is.
+  mutating func close(_ opened: OpenGroup, as group: Group?) {
+    guard var group, !extent.isNull else {
+      extent = opened.outerExtent.union(extent)
+      return
+    }
+    var touched = extent
+    if let clip = group.clip { touched = touched.intersection(clip.bounds.applying(group.clipTransform)) }
+    group.content = touched
+    if let shadow = group.shadow { touched = touched.union(shadow.reach(of: touched)) }
+    touched = group.projection.box(of: touched)
+    commands[opened.index] = DrawingCommand(.push(group), bounds: touched)
+    commands.append(DrawingCommand(.pop, bounds: .null))
+    extent = opened.outerExtent.union(touched)
+  }
+
+  /// The drawings since `opened`; groups count as more than one.
+  func drawings(since opened: OpenGroup) -> ArraySlice<DrawingCommand> { commands[(opened.index + 1)...] }
+
+  /// Draws a group's mask, whose extent is not the group's.
+  mutating func addMask(_ body: (inout PictureBuilder) -> Void) {
+    let outer = extent
+    commands.append(DrawingCommand(.mask, bounds: .null))
+    body(&self)
+    extent = outer
+  }
+
+  /// Makes a single translucent drawing of what would be a group of one.
+  /// - Returns: False when there is more than one, or it cannot be.
+  mutating func fold(_ opacity: Double, since opened: OpenGroup) -> Bool {
+    let drawn = commands.indices[(opened.index + 1)...].filter { commands[$0].drawing != .nothing }
+    if drawn.count == 2, case .shadow(let outline, var style, let transform) = commands[drawn[0]].drawing,
+      case .fill(outline, .color(let color), transform) = commands[drawn[1]].drawing, color.alpha == 1
+    {
+      // Nothing of the shadow is seen through what throws it.
+      style.isKnockedOut = true
+      style.color.alpha *= opacity
+      commands[drawn[0]].drawing = .shadow(outline, style, transform)
+      commands[drawn[1]].drawing = .fill(outline, .color(color.withAlphaComponent(opacity)), transform)
+      return true
+    }
+    guard drawn.count == 1, let faded = commands[drawn[0]].drawing.faded(by: opacity) else { return false }
+    commands[drawn[0]].drawing = faded
+    return true
+  }
+
+  // MARK: The whole
+
+  /// Everything in the frame's windows.
+  mutating func addRoots() {
+    for root in frame.roots { addLayer(root, in: Surroundings()) }
+  }
+}
+
+extension Picture {
+  /// What is on screen in `frame`, on a ground of `size` points.
+  package init(of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions()) {
+    var builder = PictureBuilder(frame, options)
+    builder.addRoots()
+    self.init(size: size, ground: options.ground, commands: builder.commands)
+  }
+}
+
+/// How a picture is built.
+public struct PictureOptions: Sendable, Hashable {
+  /// Behind all windows. White, as a paper is (chosen here; a device shows black). Nil is transparent.
+  public var ground: CGColor? = .white
+  /// A hairline round every layer, whatever else it shows.
+  public var showsOutlines = false
+
+  public init() {}
+}
+
+extension Drawing {
+  /// The same, more transparent; nil when that cannot be said in one drawing.
+  fileprivate func faded(by opacity: Double) -> Drawing? {
+    func faded(_ color: CGColor) -> CGColor { color.withAlphaComponent(color.alpha * opacity) }
+    switch self {
+    case .fill(let outline, .color(let color), let transform):
+      return .fill(outline, .color(faded(color)), transform)
+    case .fill(let outline, .gradient(var gradient), let transform):
+      for index in gradient.stops.indices { gradient.stops[index].color = faded(gradient.stops[index].color) }
+      return .fill(outline, .gradient(gradient), transform)
+    case .stroke(let path, let style, let color, let transform):
+      return .stroke(path, style, faded(color), transform)
+    case .image(var image, let transform):
+      image.opacity *= opacity
+      return .image(image, transform)
+    case .nothing, .shadow, .blurBackdrop, .push, .mask, .pop: return nil
+    }
+  }
+}
+
+extension ShadowStyle {
+  /// What the shadow of something in `rect` touches: three deviations around it hold all that can be seen.
+  func reach(of rect: CGRect) -> CGRect {
+    rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1)
+  }
+}

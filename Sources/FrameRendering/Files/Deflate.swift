@@ -1,0 +1,98 @@
+/// Compression as zlib writes it, for filtered rows of pictures: long runs are found by comparing, all else through a
+/// table of what three bytes were seen where.
+enum Deflate {
+  /// How hard it is tried.
+  enum Effort {
+    /// Runs only, one fixed code: as fast as the picture can be read.
+    case fast
+    /// Repetitions up to 32 kB back, codes made to measure.
+    case small
+  }
+
+  /// A zlib stream of `bytes`.
+  static func compress(_ bytes: UnsafeBufferPointer<UInt8>, _ effort: Effort, adler: UInt32) -> [UInt8] {
+    var writer = BitWriter(reserving: bytes.count / 16 + 64)
+    writer.write(0x78, 8)
+    writer.write(effort == .fast ? 0x01 : 0x9C, 8)
+    switch effort {
+    case .fast: writeRuns(bytes, to: &writer)
+    case .small:
+      var matcher = DeflateMatcher(bytes)
+      while matcher.position < bytes.count {
+        let block = matcher.nextBlock()
+        block.write(to: &writer, isLast: matcher.position >= bytes.count)
+      }
+      if bytes.isEmpty { DeflateBlock().write(to: &writer, isLast: true) }
+    }
+    writer.finish()
+    writer.append(bigEndian: adler)
+    return writer.bytes
+  }
+
+  /// One block of the fixed code, in which a run is a match at distance 1.
+  private static func writeRuns(_ bytes: UnsafeBufferPointer<UInt8>, to writer: inout BitWriter) {
+    let code = FixedCode.shared
+    writer.write(0b011, 3)
+    var index = 0
+    let count = bytes.count
+    guard let base = bytes.baseAddress else { return writer.write(0, 7) }
+    while index < count {
+      let byte = base[index]
+      let literal = code.literals[Int(byte)]
+      writer.write(literal & 0xFFFF, literal >> 16)
+      index += 1
+      if index + 2 >= count || base[index] != byte || base[index + 1] != byte || base[index + 2] != byte { continue }
+      var run = runLength(base + index, byte, count - index)
+      index += run
+      while run >= DeflateCode.longest + DeflateCode.shortest || run == DeflateCode.longest {
+        writer.write(code.matches[DeflateCode.longest] & 0xFF_FFFF, code.matches[DeflateCode.longest] >> 24)
+        run -= DeflateCode.longest
+      }
+      if run > DeflateCode.longest {
+        // What would be left over is too short for a match: share.
+        let first = run - DeflateCode.shortest
+        writer.write(code.matches[first] & 0xFF_FFFF, code.matches[first] >> 24)
+        run = DeflateCode.shortest
+      }
+      if run >= DeflateCode.shortest { writer.write(code.matches[run] & 0xFF_FFFF, code.matches[run] >> 24) }
+    }
+    writer.write(0, 7)
+  }
+
+  /// How many of the next bytes are `byte`.
+  @inline(__always)
+  private static func runLength(_ start: UnsafePointer<UInt8>, _ byte: UInt8, _ limit: Int) -> Int {
+    let raw = UnsafeRawPointer(start)
+    let wanted = UInt64(byte) &* 0x0101_0101_0101_0101
+    var length = 0
+    while length + 8 <= limit {
+      let difference = raw.loadUnaligned(fromByteOffset: length, as: UInt64.self).littleEndian ^ wanted
+      if difference != 0 { return length + difference.trailingZeroBitCount / 8 }
+      length += 8
+    }
+    while length < limit, start[length] == byte { length += 1 }
+    return length
+  }
+}
+
+/// The fixed code, ready to write.
+private struct FixedCode {
+  static let shared = FixedCode()
+  /// Bits in the low half, their count above.
+  let literals: [UInt32]
+  /// By length: bits of the length and of distance 1 in the low 24, their count above.
+  let matches: [UInt32]
+
+  init() {
+    let codes = DeflateCode.codes(DeflateCode.fixedLengths)
+    literals = (0..<256).map { codes[$0] | UInt32(DeflateCode.fixedLengths[$0]) << 16 }
+    matches = (0...DeflateCode.longest).map { length in
+      guard length >= DeflateCode.shortest else { return 0 }
+      let entry = DeflateCode.lengths[length]
+      let symbol = 257 + Int(entry.symbol)
+      let bits = UInt32(DeflateCode.fixedLengths[symbol])
+      // Distance 1 is five zeros.
+      return codes[symbol] | UInt32(entry.extra) << bits | (bits + UInt32(entry.extraCount) + 5) << 24
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import CCairo
+public import MotionMath
+
+/// Draws on pixels: with Cairo, and by hand what Cairo is slow at or cannot do (upright rectangles, gradients, blurs,
+/// projections).
+public final class CairoCanvas: Canvas {
+  public let bitmap: Bitmap
+  /// Pixels per point.
+  public let scale: Double
+  private var levels: [RasterLevel]
+  private var groups: [OpenRasterGroup] = []
+  let shadows: ShadowMasks
+
+  /// - Parameters:
+  ///   - clip: Nothing outside is touched; nil is the whole bitmap.
+  ///   - shadows: Masks of earlier frames, to be used again.
+  public init(_ bitmap: Bitmap, scale: Double, clip: PixelBox? = nil, shadows: ShadowMasks = ShadowMasks()) {
+    self.bitmap = bitmap
+    self.scale = scale
+    self.shadows = shadows
+    let surface = RasterSurface(bitmap, origin: (0, 0))
+    let clip = (clip ?? bitmap.box).intersection(bitmap.box)
+    surface.clip(to: clip)
+    levels = [RasterLevel(surface, transform: CGAffineTransform(scaleX: scale, y: scale), clip: clip)]
+  }
+
+  var top: RasterLevel { levels[levels.count - 1] }
+
+  /// Whether what touches at most `bounds` would be seen.
+  private func isSeen(_ bounds: CGRect) -> Bool {
+    !PixelBox(around: bounds.applying(top.transform)).intersection(top.clip).isEmpty
+  }
+
+  public func draw(_ drawing: Drawing, bounds: CGRect) {
+    if let group = groups.last, group.isSkipping { return skip(drawing) }
+    switch drawing {
+    case .push(let group): push(group, bounds)
+    case .mask: beginMask()
+    case .pop: pop()
+    case .nothing: break
+    default: if isSeen(bounds) { paint(drawing) }
+    }
+  }
+
+  private func paint(_ drawing: Drawing) {
+    let level = top
+    switch drawing {
+    case .fill(let outline, let paint, let transform): level.fill(outline, paint, transform)
+    case .stroke(let path, let style, let color, let transform): level.stroke(path, style, color, transform)
+    case .image(let image, let transform): level.draw(image, transform)
+    case .shadow(let outline, let style, let transform): level.shadow(of: outline, style, transform, shadows)
+    case .blurBackdrop(let outline, let radius, let opacity, let transform):
+      level.blurBackdrop(outline, radius: radius, opacity: opacity, transform)
+    case .nothing, .push, .mask, .pop: break
+    }
+  }
+
+  // MARK: Groups
+
+  private func skip(_ drawing: Drawing) {
+    switch drawing {
+    case .push: groups[groups.count - 1].depth += 1
+    case .pop:
+      groups[groups.count - 1].depth -= 1
+      if groups[groups.count - 1].depth == 0 { groups.removeLast() }
+    default: break
+    }
+  }
+
+  private func push(_ group: Group, _ bounds: CGRect) {
+    guard isSeen(bounds) else {
+      groups.append(OpenRasterGroup(group, isSkipping: true))
+      return
+    }
+    let outer = top
+    guard group.isIsolated else {
+      levels.append(outer.nested(in: group))
+      groups.append(OpenRasterGroup(group))
+      return
+    }
+    let (transform, box) = outer.room(for: group)
+    guard !box.isEmpty else {
+      groups.append(OpenRasterGroup(group, isSkipping: true))
+      return
+    }
+    let apart = RasterLevel(apartIn: box, transform: transform)
+    if let clip = group.clip {
+      levels.append(apart)
+      levels.append(apart.clipped(to: clip, group.clipTransform))
+    } else {
+      levels.append(apart)
+    }
+    groups.append(OpenRasterGroup(group, levels: group.clip == nil ? 1 : 2))
+  }
+
+  private func beginMask() {
+    guard let group = groups.last else { return }
+    for _ in 1..<group.levels { levels.removeLast().end() }
+    groups[groups.count - 1].levels = 1
+    levels.append(RasterLevel(apartIn: top.surface.box, transform: top.transform))
+    groups[groups.count - 1].hasMaskLevel = true
+  }
+
+  private func pop() {
+    guard let open = groups.popLast() else { return }
+    let mask = open.hasMaskLevel ? levels.removeLast() : nil
+    guard open.group.isIsolated else { return levels.removeLast().end() }
+    for _ in 1..<open.levels { levels.removeLast().end() }
+    let content = levels.removeLast()
+    if let mask { content.surface.multiply(byOpacityOf: mask.surface) }
+    top.composite(content, as: open.group)
+  }
+}
+
+/// A group that is being drawn.
+private struct OpenRasterGroup {
+  let group: Group
+  var levels = 1
+  var hasMaskLevel = false
+  /// Nothing of it can be seen: what is drawn is passed over until it is closed.
+  let isSkipping: Bool
+  /// How many groups are open, from the skipped one on.
+  var depth = 1
+
+  init(_ group: Group, levels: Int = 1, isSkipping: Bool = false) {
+    self.group = group
+    self.levels = levels
+    self.isSkipping = isSkipping
+  }
+}

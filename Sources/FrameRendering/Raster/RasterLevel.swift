@@ -1,0 +1,128 @@
+import CCairo
+import MotionMath
+
+/// Where drawing goes now: a surface, where it lies, and what of it may be touched.
+final class RasterLevel {
+  let surface: RasterSurface
+  /// From the group's coordinates to the picture's pixels.
+  let transform: CGAffineTransform
+  /// Nothing outside is touched, in the picture's pixels.
+  let clip: PixelBox
+  /// Whether the box is all there is to the clip.
+  let hasPlainClip: Bool
+  /// Whether ending the level takes the pen back to where it was.
+  private let hasSaved: Bool
+
+  init(
+    _ surface: RasterSurface, transform: CGAffineTransform, clip: PixelBox, hasPlainClip: Bool = true,
+    hasSaved: Bool = false
+  ) {
+    self.surface = surface
+    self.transform = transform
+    self.clip = clip
+    self.hasPlainClip = hasPlainClip
+    self.hasSaved = hasSaved
+  }
+
+  /// A level on an empty surface of its own.
+  convenience init(apartIn box: PixelBox, transform: CGAffineTransform) {
+    let surface = RasterSurface(Bitmap(width: box.width, height: box.height), origin: (box.left, box.top))
+    self.init(surface, transform: transform, clip: box)
+  }
+
+  func end() {
+    if hasSaved { cairo_restore(surface.pen) }
+  }
+
+  // MARK: Levels inside
+
+  /// A level on the same surface for a group that need not be drawn apart.
+  func nested(in group: Group) -> RasterLevel {
+    let inside = group.projection.affine.concatenating(transform)
+    guard let outline = group.clip else {
+      return RasterLevel(surface, transform: inside, clip: clip, hasPlainClip: hasPlainClip)
+    }
+    return level(clippedTo: outline, group.clipTransform, inside)
+  }
+
+  func clipped(to outline: Outline, _ place: CGAffineTransform) -> RasterLevel {
+    level(clippedTo: outline, place, transform)
+  }
+
+  private func level(
+    clippedTo outline: Outline, _ place: CGAffineTransform, _ inside: CGAffineTransform
+  ) -> RasterLevel {
+    let shape = place.concatenating(inside)
+    cairo_save(surface.pen)
+    let inPixels = outline.bounds.applying(shape)
+    let box = PixelBox(around: inPixels).intersection(clip)
+    // A rectangle that ends between two pixels cuts them in part.
+    let isWhole = { (value: Double) in (value - value.rounded()).magnitude < 1.0 / 512 }
+    if case .rect = outline, shape.b == 0, shape.c == 0,
+      [inPixels.minX, inPixels.minY, inPixels.maxX, inPixels.maxY].allSatisfy(isWhole)
+    {
+      let whole = PixelBox(
+        left: Int(inPixels.minX.rounded()), top: Int(inPixels.minY.rounded()), right: Int(inPixels.maxX.rounded()),
+        bottom: Int(inPixels.maxY.rounded())
+      ).intersection(clip)
+      surface.clip(to: whole)
+      return RasterLevel(surface, transform: inside, clip: whole, hasPlainClip: hasPlainClip, hasSaved: true)
+    }
+    surface.setTransform(shape)
+    surface.trace(outline)
+    cairo_clip(surface.pen)
+    return RasterLevel(surface, transform: inside, clip: box, hasPlainClip: false, hasSaved: true)
+  }
+
+  /// What a group that is drawn apart needs: the way from its coordinates to pixels, and which pixels.
+  ///
+  /// Under perspective these are pixels of its own plane, as fine as it is ever seen.
+  func room(for group: Group) -> (CGAffineTransform, PixelBox) {
+    if group.projection.isAffine {
+      let inside = group.projection.affine.concatenating(transform)
+      var box = PixelBox(around: group.content.applying(inside)).intersection(clip)
+      if let shadow = group.shadow {
+        // What is out of sight may still throw a shadow into it.
+        let reach = shadow.applying(inside)
+        let seen = CGRect(
+          x: Double(clip.left), y: Double(clip.top), width: Double(clip.width), height: Double(clip.height))
+        let back = seen.offsetBy(dx: -reach.offset.width, dy: -reach.offset.height)
+          .insetBy(dx: -3 * reach.radius - 1, dy: -3 * reach.radius - 1).union(seen)
+        box = PixelBox(around: group.content.applying(inside)).intersection(PixelBox(around: back))
+      }
+      return (inside, box)
+    }
+    let fineness = ProjectedImage.fineness(of: group.projection.concatenating(Projection(transform)), group.content)
+    let inside = CGAffineTransform(scaleX: fineness, y: fineness)
+    return (inside, PixelBox(around: group.content.applying(inside)))
+  }
+
+  /// Puts a group that was drawn apart in its place.
+  func composite(_ content: RasterLevel, as group: Group) {
+    content.surface.finishDrawing()
+    let pen = surface.pen
+    if let shadow = group.shadow {
+      surface.setColor(shadow.color)
+      let style = shadow.applying(content.transform)
+      let mask = AlphaMask(opacityOf: content.surface)
+      // Under perspective a shadow is part of the picture that is projected; flat ones go straight to their place.
+      if group.projection.isAffine {
+        paint(mask.blurred(style.radius), dx: style.offset.width, dy: style.offset.height, shadow.color, group.opacity)
+      }
+    }
+    var ink = content.surface
+    if !group.projection.isAffine {
+      guard
+        let projected = ProjectedImage.draw(
+          content.surface, transform: content.transform,
+          projection: group.projection.concatenating(Projection(transform)), clip: clip)
+      else { return }
+      ink = projected
+    }
+    cairo_save(pen)
+    surface.setInk(ink)
+    if group.isAdded { cairo_set_operator(pen, CAIRO_OPERATOR_ADD) }
+    cairo_paint_with_alpha(pen, min(max(group.opacity, 0), 1))
+    cairo_restore(pen)
+  }
+}

@@ -1,0 +1,174 @@
+import CCairo
+import MotionMath
+
+/// How opaque each pixel of a box is, one byte a pixel.
+struct AlphaMask {
+  var bytes: [UInt8]
+  /// Where it lies.
+  var box: PixelBox
+
+  init(opacityOf surface: RasterSurface) {
+    surface.finishDrawing()
+    box = surface.box
+    bytes = [UInt8](unsafeUninitializedCapacity: surface.bitmap.count) { buffer, count in
+      for index in 0..<surface.bitmap.count { buffer[index] = UInt8(surface.bitmap.pixels[index] >> 24) }
+      count = surface.bitmap.count
+    }
+  }
+
+  /// The same out of focus, as much larger as that needs.
+  func blurred(_ deviation: Double) -> AlphaMask {
+    guard deviation > 0.1 else { return self }
+    let reach = BoxBlur.reach(deviation)
+    var result = self
+    result.box = box.grown(by: reach)
+    let width = result.box.width
+    result.bytes = [UInt8](repeating: 0, count: width * result.box.height)
+    for y in 0..<box.height {
+      for x in 0..<box.width { result.bytes[(y + reach) * width + x + reach] = bytes[y * box.width + x] }
+    }
+    BoxBlur.blur(&result.bytes, width: width, height: result.box.height, deviation: deviation)
+    return result
+  }
+}
+
+/// Shadows of shapes, blurred once and kept while shape, size and blur stay: moving costs nothing.
+public final class ShadowMasks {
+  private struct Key: Hashable {
+    let outline: Outline
+    let a, b, c, d: Double
+    let radius: Double
+  }
+  private var masks: [Key: AlphaMask] = [:]
+  private var bytesKept = 0
+
+  public init() {}
+
+  /// The shadow of `outline` under a transform without its translation: the mask's box is around the origin.
+  func mask(of outline: Outline, _ t: CGAffineTransform, deviation: Double) -> AlphaMask? {
+    let key = Key(outline: outline, a: t.a, b: t.b, c: t.c, d: t.d, radius: deviation)
+    if let known = masks[key] { return known }
+    let place = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
+    let box = PixelBox(around: outline.bounds.applying(place))
+    guard !box.isEmpty, box.width * box.height < 1 << 26 else { return nil }
+    let level = RasterLevel(apartIn: box, transform: .identity)
+    level.fill(outline, .color(.black), place)
+    let mask = AlphaMask(opacityOf: level.surface).blurred(deviation)
+    if bytesKept + mask.bytes.count > 16 << 20 {
+      masks.removeAll()
+      bytesKept = 0
+    }
+    bytesKept += mask.bytes.count
+    masks[key] = mask
+    return mask
+  }
+}
+
+extension RasterLevel {
+  func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform, _ masks: ShadowMasks) {
+    let shape = place.concatenating(transform)
+    let style = style.applying(shape)
+    // Shapes that differ in nothing but their place share a mask.
+    let bounds = outline.bounds
+    let atOrigin = outline.moved(by: -bounds.minX, -bounds.minY)
+    guard let mask = masks.mask(of: atOrigin, shape, deviation: style.radius) else { return }
+    let origin = CGPoint(x: bounds.minX, y: bounds.minY).applying(shape)
+    let (dx, dy) = (origin.x + style.offset.width, origin.y + style.offset.height)
+    guard style.isKnockedOut else { return paint(mask, dx: dx, dy: dy, style.color, 1) }
+    cairo_save(surface.pen)
+    // Everything but the shape: a box around it all, with a hole.
+    let far = PixelBox(around: bounds.applying(shape).union(mask.box.rect.offsetBy(dx: dx, dy: dy))).grown(by: 2)
+    surface.setTransform(shape)
+    surface.trace(outline)
+    surface.setTransform(.identity)
+    cairo_rectangle(
+      surface.pen, Double(far.left), Double(far.top), Double(far.width), Double(far.height))
+    cairo_set_fill_rule(surface.pen, CAIRO_FILL_RULE_EVEN_ODD)
+    cairo_clip(surface.pen)
+    paint(mask, dx: dx, dy: dy, style.color, 1, isClipPlain: false)
+    cairo_restore(surface.pen)
+  }
+
+  /// Lays a colour on the surface as opaque as a mask says, moved by `dx` and `dy` pixels.
+  func paint(
+    _ mask: AlphaMask, dx: Double, dy: Double, _ color: CGColor, _ opacity: Double, isClipPlain: Bool = true
+  ) {
+    let word = Pixel.word(color.withAlphaComponent(color.alpha * opacity))
+    guard word >> 24 > 0 else { return }
+    let (wholeX, wholeY) = (dx.rounded(.down), dy.rounded(.down))
+    let (restX, restY) = (UInt32((dx - wholeX) * 256), UInt32((dy - wholeY) * 256))
+    let box = mask.box
+    let target = PixelBox(
+      left: box.left + Int(wholeX), top: box.top + Int(wholeY), right: box.right + Int(wholeX) + 1,
+      bottom: box.bottom + Int(wholeY) + 1
+    ).intersection(clip)
+    guard !target.isEmpty else { return }
+    if hasPlainClip, isClipPlain {
+      surface.finishDrawing()
+      for y in target.top..<target.bottom {
+        let row = surface.bitmap.row(y - surface.origin.y) - surface.origin.x
+        mask.forEach(
+          row: y - Int(wholeY) - box.top, from: target.left - Int(wholeX) - box.left, count: target.width, restX, restY
+        ) { index, cover in
+          let x = target.left + index
+          row[x] = Pixel.over(Pixel.scaled(word, by: cover), row[x])
+        }
+      }
+      surface.pixelsChanged()
+      return
+    }
+    let ink = RasterSurface(Bitmap(width: target.width, height: target.height), origin: (target.left, target.top))
+    for y in target.top..<target.bottom {
+      let row = ink.bitmap.row(y - target.top)
+      mask.forEach(
+        row: y - Int(wholeY) - box.top, from: target.left - Int(wholeX) - box.left, count: target.width, restX, restY
+      ) { index, cover in row[index] = Pixel.scaled(word, by: cover) }
+    }
+    ink.pixelsChanged()
+    cairo_save(surface.pen)
+    surface.setInk(ink)
+    cairo_paint(surface.pen)
+    cairo_restore(surface.pen)
+  }
+}
+
+extension AlphaMask {
+  /// Calls `body` with each opacity above 0 of a row, moved right and down by 256ths of a pixel.
+  @inline(__always)
+  fileprivate func forEach(
+    row: Int, from first: Int, count: Int, _ restX: UInt32, _ restY: UInt32, _ body: (Int, UInt32) -> Void
+  ) {
+    bytes.withUnsafeBufferPointer { bytes in
+      guard let base = bytes.baseAddress else { return }
+      let (width, height) = (box.width, box.height)
+      let upper = row >= 1 && row <= height ? base + (row - 1) * width : nil
+      let lower = row >= 0 && row < height ? base + row * width : nil
+      func column(_ x: Int) -> UInt32 {
+        guard x >= 0, x < width else { return 0 }
+        return UInt32(upper?[x] ?? 0) &* restY &+ UInt32(lower?[x] ?? 0) &* (256 &- restY)
+      }
+      var left = column(first - 1)
+      for index in 0..<count {
+        let right = column(first + index)
+        let cover = (left &* restX &+ right &* (256 &- restX) &+ 32768) >> 16
+        if cover > 0 { body(index, cover) }
+        left = right
+      }
+    }
+  }
+}
+
+extension Outline {
+  /// The same elsewhere.
+  func moved(by dx: Double, _ dy: Double) -> Outline {
+    if dx == 0, dy == 0 { return self }
+    switch self {
+    case .rect(let rect): return .rect(rect.offsetBy(dx: dx, dy: dy))
+    case .roundedRect(var rounded):
+      rounded.rect = rounded.rect.offsetBy(dx: dx, dy: dy)
+      return .roundedRect(rounded)
+    case .path(let path, let isEvenOdd):
+      return .path(path.applying(CGAffineTransform(translationX: dx, y: dy)), isEvenOdd: isEvenOdd)
+    }
+  }
+}
