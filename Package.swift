@@ -34,13 +34,6 @@ let package = Package(
     module("ViewKit", ["LayerKit", "TimelineKit", "MotionMath"]),
     module("TransitionKit", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
 
-    // Lua.
-    .target(
-      name: "CLua", exclude: ["README.md"],
-      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
-    module("LuaBridge", ["CLua"]),
-    module("ScriptAPI", ["LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
-
     // Pictures.
     .target(
       name: "CCairo", exclude: ["README.md"],
@@ -51,6 +44,15 @@ let package = Package(
         .linkedLibrary("m"),
       ]),
     module("FrameRendering", ["CCairo", "TimelineKit", "MotionMath"]),
+
+    // Lua.
+    .target(
+      name: "CLua", exclude: ["README.md"],
+      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
+    module("LuaBridge", ["CLua"]),
+    module(
+      "ScriptAPI",
+      ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
 
     // The program.
     .target(
@@ -63,7 +65,8 @@ let package = Package(
     module(
       "PlayheadShell",
       [
-        "ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "LineEditing", "MotionMath",
+        "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit",
+        "LineEditing", "MotionMath",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 

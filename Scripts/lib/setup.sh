@@ -46,6 +46,9 @@ missing_packages() {
   has_header lua5.4/lua.h && has_archive liblua5.4.a || echo liblua5.4-dev
   has_header histedit.h && has_archive libedit.a && has_archive libtinfo.a || echo libedit-dev
   has_archive libbsd.a && has_archive libmd.a || echo libbsd-dev
+  # Cairo's package brings what Cairo is made of, with archives.
+  has_header cairo/cairo.h && has_archive libcairo.a && has_archive libpixman-1.a && has_archive libfontconfig.a &&
+    has_archive libexpat.a && has_archive libbrotlidec.a || echo libcairo2-dev
 }
 
 # install_packages NAME...: installs packages through apt, as root or with a sudo that does not ask.

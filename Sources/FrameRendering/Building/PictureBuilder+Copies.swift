@@ -99,7 +99,7 @@ extension PictureBuilder {
     }
     guard let transition, transition.added > 0 else { return nil }
     let before = frame.timeline.frame(
-      at: frame.timeline.addedTime(of: transition), commit: transition.added - 1)
+      at: frame.timeline.time(of: transition.added), commit: transition.added - 1)
     return before.kind(of: layer) == nil || !before.isHosted(layer) ? nil : before
   }
 }

@@ -83,11 +83,13 @@ private struct FilteredRows {
   @inline(__always)
   private static func isSame(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
     let size = count * 4
-    return UnsafeRawBufferPointer(start: a, count: size).elementsEqualFast(UnsafeRawBufferPointer(start: b, count: size))
+    let (first, second) = (UnsafeRawBufferPointer(start: a, count: size), UnsafeRawBufferPointer(start: b, count: size))
+    return first.elementsEqualFast(second)
   }
 
   private static func writeOpaque(
-    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ count: Int
+    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?,
+    _ count: Int
   ) {
     for x in 0..<count {
       let (here, up) = (source[x], above?[x] ?? 0)
@@ -99,7 +101,8 @@ private struct FilteredRows {
   }
 
   private static func writeTranslucent(
-    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?, _ count: Int
+    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?,
+    _ count: Int
   ) {
     for x in 0..<count {
       let (here, up) = (plain(source[x]), above.map { plain($0[x]) } ?? 0)

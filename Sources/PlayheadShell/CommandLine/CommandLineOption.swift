@@ -37,6 +37,18 @@ struct CommandLineOption: Sendable {
       "-i", summary: "open the shell when the script has ended",
       effect: .flag { $0.staysInteractive = true }),
     CommandLineOption(
+      "-o", summary: "then a picture as .png, .svg or .apng",
+      effect: .value(placeholder: "FILE", accepts: "a file's name") { options, word in
+        options.pictureFile = word
+        return !word.isEmpty
+      }),
+    CommandLineOption(
+      "--at", summary: "of this time: 0.2, 12f, 50%, an event (the end)",
+      effect: .value(placeholder: "TIME", accepts: "a time") { options, word in
+        options.pictureTime = word
+        return !word.isEmpty
+      }),
+    CommandLineOption(
       "--device", summary: "the screen: \"iPhone 15\", 393x852@3, or list",
       effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
         options.device = RunOptions.Device(word)

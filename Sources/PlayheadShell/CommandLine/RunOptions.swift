@@ -48,6 +48,10 @@ public struct RunOptions: Sendable, Equatable {
   public var runsInitFile = true
   /// Whether the shell answers programs, not people: one line of JSON for each input.
   public var answersInJSON = false
+  /// Where a picture goes once the script has ended; nil draws none. `-` is standard output.
+  public var pictureFile: String?
+  /// When the picture is of, in any form that `timeline:seek` takes; nil is the end.
+  public var pictureTime: String?
   /// Whether the two lines that greet are left out.
   public var isQuiet = false
 

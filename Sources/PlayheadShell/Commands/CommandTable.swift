@@ -10,6 +10,7 @@ package struct CommandTable {
       CommandGroup("clock", "moving the playhead", Command.moving),
       CommandGroup("hand", "driving what is in progress", Command.driving),
       CommandGroup("record", "what is on record", Command.showing),
+      CommandGroup("pictures", "drawing what is on screen", Command.pictures),
       CommandGroup("views", "looking at views, in the words of lldb", Command.views),
       CommandGroup("asking", "what names, variables and errors are about", Command.asking),
       CommandGroup("session", "inputs, files, measuring, display", Command.session),

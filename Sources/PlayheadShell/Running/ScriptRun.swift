@@ -34,6 +34,10 @@ final class ScriptRun {
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
     settings.readFile = { SourceFiles.bytes(of: $0, below: folder) }
+    settings.writeFile = { bytes, path in
+      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return .outside }
+      return SourceFiles.write(bytes, to: path)
+    }
     settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
     current = CurrentSession(try ScriptSession(settings))
     current.observe { session in
@@ -63,6 +67,7 @@ final class ScriptRun {
     case .code(let text): code = run(text, name: "-e")
     case .standardInput: code = run(SourceFiles.standardInput(), name: "stdin")
     }
+    if code == .success, let path = options.pictureFile { code = writePicture(to: path) }
     return options.staysInteractive ? shell() : code.rawValue
   }
 
@@ -75,6 +80,23 @@ final class ScriptRun {
     }
     for line in session.unfinishedTransitions { StandardStream.error.write("playhead: \(line)\n") }
     return session.callbackErrorCount > 0 ? .scriptError : .success
+  }
+
+  /// Writes the picture that `-o` asks for; `-` is standard output.
+  private func writePicture(to path: String) -> ExitCode {
+    func fail(_ text: String) -> ExitCode {
+      StandardStream.error.write("playhead: \(text)\n")
+      return .scriptError
+    }
+    output.flush()
+    let bytes: [UInt8]
+    do {
+      bytes = try session.pictureFile(path == "-" ? "-.png" : path, at: options.pictureTime)
+    } catch { return fail(error.text) }
+    if path == "-" {
+      return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
+    }
+    return SourceFiles.write(bytes, to: path).map { fail(PictureFileFailure(path, $0).text) } ?? .success
   }
 
   /// Opens the shell with what the script, or `init.lua`, left behind; returns the exit code.
@@ -95,6 +117,7 @@ final class ScriptRun {
     surroundings.edit = { ExternalEditor(Self.environment)?.edit($0) }
     surroundings.earlierInputs = { history.entries }
     surroundings.columns = { StandardStream.output.columns ?? 80 }
+    surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain

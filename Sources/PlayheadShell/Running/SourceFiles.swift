@@ -1,5 +1,6 @@
 import Glibc
 import LuaBridge
+import ScriptAPI
 
 /// Reading script files, and only below the script's own folder for what a script asks for.
 package enum SourceFiles {
@@ -52,6 +53,15 @@ package enum SourceFiles {
     guard descriptor >= 0 else { return false }
     defer { close(descriptor) }
     return StandardStream(descriptor: descriptor).write(text)
+  }
+
+  /// Writes a file; says what is wrong when that is not possible.
+  static func write(_ bytes: [UInt8], to path: String) -> ExportProblem? {
+    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { return .notWritten(String(cString: strerror(errno))) }
+    defer { close(descriptor) }
+    let isWritten = bytes.withUnsafeBytes { StandardStream(descriptor: descriptor).write($0) }
+    return isWritten ? nil : .notWritten(String(cString: strerror(errno)))
   }
 
   /// What is in a folder, in byte order, folders with a slash at the end; nothing when it cannot be read.

@@ -1,3 +1,5 @@
+package import ScriptAPI
+
 /// What a shell may use of the outside.
 package struct ShellSurroundings {
   /// Prints text, after everything scripts printed so far.
@@ -28,6 +30,13 @@ package struct ShellSurroundings {
   package var echoesInterrupts = false
   /// Forgets a Ctrl-C that has been dealt with.
   package var settleInterrupt: () -> Void = {}
+
+  /// Writes a file that is no text; says what is wrong when it does not.
+  package var writeBytes: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
+    .notWritten("nothing can be written here")
+  }
+  /// How pictures are shown.
+  package var screen = TerminalScreen(.ascii)
 
   package init(write: @escaping (String) -> Void) { self.write = write }
 }

@@ -13,6 +13,7 @@ extension Catalog {
     declareMoves(&c)
     declareDriving(&c)
     declareReading(&c)
+    declareExport(&c)
     c.example(
       """
       timeline:advance(0.1)
@@ -197,6 +198,57 @@ extension Catalog {
         : call.session.world.playhead
       return .string(TreeText(call.session.world.timeline, at: time).text)
     }
+  }
+
+  private static func declareExport(_ c: inout ClassBuilder<Playhead>) {
+    func time(_ label: String, _ summary: String) -> Parameter {
+      Parameter(label, "time", .time, isOptional: true, summary)
+    }
+    let scale = Parameter(
+      "scale", nil, .number(Quantity("pixels a point", .moreThanZero)), isOptional: true, "Pixels a point; default 2.")
+    let outlines = Parameter(
+      "outlines", nil, .bool, isOptional: true, "A hairline round every layer.")
+    c.method(
+      "export",
+      [
+        Parameter(nil, "path", .string, "Ends in .png, .svg or .apng."), time("at", "Default: the playhead."),
+        time("from", "Where several moments begin; default 0."), time("to", "Where they end; default: the end."),
+        Parameter("frames", "count", .integer, isOptional: true, "How many moments; default 6, or every frame."),
+        Parameter(
+          "layout", nil, .word(EnumEntry(PictureExport.Layout.self)), isOptional: true, "How they are shown."),
+        scale, outlines,
+      ],
+      "Writes a picture: of one moment, of several as a strip or an onion skin, or an animation."
+    ) { playhead, call in
+      try call.session.export(try call.string(0), try export(call, playhead))
+      return .none
+    }
+  }
+
+  private static func export(_ call: Call, _ playhead: Playhead) throws(ScriptFailure) -> PictureExport {
+    func time(_ position: Int) throws(ScriptFailure) -> Double? {
+      guard call.has(position) else { return nil }
+      if let seconds = call.session.lua.number(at: call[position].index) { return seconds }
+      return try playhead.time(try call.string(position))
+    }
+    var export = PictureExport()
+    export.at = try time(1)
+    export.from = try time(2)
+    export.to = try time(3)
+    if call.has(4) {
+      let count = try call.integer(4)
+      guard (1...1000).contains(count) else {
+        throw .outOfRange(.parameter("frames", of: call.name), accepted: "1 to 1000", given: Double(count))
+      }
+      export.count = count
+    }
+    if call.has(5) { export.layout = try call.word(5) }
+    export.scale = try call.number(6, else: 2)
+    guard export.scale <= 16 else {
+      throw .outOfRange(.parameter("scale", of: call.name), accepted: "at most 16", given: export.scale)
+    }
+    export.showsOutlines = try call.bool(7)
+    return export
   }
 }
 

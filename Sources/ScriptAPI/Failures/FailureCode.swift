@@ -32,6 +32,7 @@ public enum FailureCode: String, CaseIterable, Sendable {
   case pastIsReadOnly = "past-is-read-only"
   case touch
   case noPicture = "no-picture"
+  case cannotExport = "cannot-export"
   /// A source file that is not there.
   case noSource = "no-source"
   /// A fault of the program's own.

@@ -108,6 +108,15 @@ struct FailureText {
     case .noPicture(let file, let isThere):
       message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"
       hint = "UIImage{color = UIColor.red, size = CGSize(30, 20)}"
+    case .cannotExport(let path, let problem):
+      switch problem {
+      case .unknownFormat:
+        message = "'\(path)' does not say what picture to write: it has to end in .png, .svg or .apng"
+      case .outside:
+        message = "scripts write below the folder playhead was started in, and '\(path)' is not"
+        hint = "timeline:export(\"frame.png\")"
+      case .notWritten(let reason): message = "cannot write '\(path)': \(reason)"
+      }
     }
   }
 

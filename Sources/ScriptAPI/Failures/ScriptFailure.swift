@@ -42,6 +42,7 @@ enum ScriptFailure: Error, Equatable {
   case pastIsReadOnly(function: String)
   case touch(String)
   case noPicture(file: String, isThere: Bool)
+  case cannotExport(String, ExportProblem)
 
   /// The same failure when it is about a label no overload knows.
   var unknownLabel: ScriptFailure? {
@@ -83,6 +84,7 @@ enum ScriptFailure: Error, Equatable {
     case .pastIsReadOnly: .pastIsReadOnly
     case .touch: .touch
     case .noPicture: .noPicture
+    case .cannotExport: .cannotExport
     }
   }
 }

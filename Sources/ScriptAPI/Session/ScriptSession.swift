@@ -93,6 +93,11 @@ public struct SessionOptions {
   /// Reads another file that a script names, such as a picture; nil when there is none.
   public var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
 
+  /// Writes a picture file that a script exports; says what is wrong when it does not.
+  public var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
+    .notWritten("nothing can be written here")
+  }
+
   public init(device: Device = .iPhone15) { self.device = device }
 }
 

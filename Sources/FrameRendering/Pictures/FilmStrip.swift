@@ -1,0 +1,89 @@
+public import MotionMath
+
+/// Several moments in one picture.
+public enum FilmStrip {
+  /// Moments side by side, each with its time underneath.
+  ///
+  /// - Parameters:
+  ///   - frames: Pictures of one size, with their times in seconds.
+  ///   - width: Of each, in points; nil is as they are, at most 160.
+  public static func strip(_ frames: [(time: Double, picture: Picture)], width: Double? = nil) -> Picture {
+    guard let size = frames.first?.picture.size, size.width > 0 else { return Picture(size: .zero) }
+    let width = width ?? min(size.width, 160)
+    let scale = width / size.width
+    let (gap, caption) = (width * 0.075, max(8, width * 0.09))
+    let height = size.height * scale
+    var strip = Picture(
+      size: CGSize(
+        width: (gap + Double(frames.count) * (width + gap)).rounded(.up),
+        height: (gap + height + caption * 2).rounded(.up)),
+      ground: CGColor(white: 0.93, alpha: 1))
+    for (index, frame) in frames.enumerated() {
+      let x = gap + Double(index) * (width + gap)
+      let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: gap)
+      strip.add(frame.picture, at: place, opacity: 1)
+      strip.addText(
+        seconds(frame.time), size: caption, in: CGRect(x: x, y: gap + height, width: width, height: caption * 2))
+    }
+    return strip
+  }
+
+  /// Moments on top of each other, the earlier the fainter.
+  public static func onionSkin(_ pictures: [Picture]) -> Picture {
+    guard let last = pictures.last else { return Picture(size: .zero) }
+    var skin = Picture(size: last.size, ground: last.ground)
+    for (index, picture) in pictures.enumerated() {
+      var layer = picture
+      layer.ground = nil
+      // From a fifth up to all of it.
+      let share = pictures.count > 1 ? Double(index) / Double(pictures.count - 1) : 1
+      skin.add(layer, at: .identity, opacity: 0.2 + 0.8 * share)
+    }
+    return skin
+  }
+
+  /// Equal steps from one time to another, both included.
+  public static func times(from start: Double, to end: Double, count: Int) -> [Double] {
+    guard count > 1 else { return [end] }
+    return (0..<count).map { $0 == count - 1 ? end : start + (end - start) * Double($0) / Double(count - 1) }
+  }
+
+  /// `0.183 s`
+  static func seconds(_ time: Double) -> String {
+    let thousandths = Int((min(max(time, 0), 1e9) * 1000).rounded())
+    let digits = String(thousandths % 1000)
+    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits) s"
+  }
+}
+
+extension Picture {
+  /// Draws another picture, cut off at its edges, in a place of this one.
+  public mutating func add(_ picture: Picture, at place: CGAffineTransform, opacity: Double) {
+    var group = Group()
+    group.projection = Projection(place)
+    group.clip = .rect(picture.bounds)
+    group.opacity = opacity
+    group.content = picture.bounds
+    let bounds = picture.bounds.applying(place)
+    commands.append(DrawingCommand(.push(group), bounds: bounds))
+    if let ground = picture.ground {
+      commands.append(DrawingCommand(.fill(.rect(picture.bounds), .color(ground), .identity), bounds: picture.bounds))
+    }
+    commands += picture.commands
+    commands.append(DrawingCommand(.pop, bounds: .null))
+  }
+
+  /// One line of text in the middle of a rectangle.
+  mutating func addText(_ text: String, size: Double, in rect: CGRect) {
+    let layout = TextLayout(
+      text, size: size, in: rect, alignment: "center", wraps: false, truncation: "end", isCentered: true)
+    var letters = CGPath()
+    for line in layout.lines { StrokeFont.append(line.text, to: &letters, at: line.origin, size: size) }
+    var style = StrokeStyle()
+    style.width = size * StrokeFont.thickness(weight: nil)
+    style.cap = .round
+    style.join = .round
+    commands.append(
+      DrawingCommand(.stroke(letters, style, CGColor(white: 0.25, alpha: 1), .identity), bounds: rect))
+  }
+}

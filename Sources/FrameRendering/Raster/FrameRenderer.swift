@@ -1,0 +1,113 @@
+public import MotionMath
+
+/// Draws picture after picture into one bitmap, and of each only what differs from the one before.
+public final class FrameRenderer {
+  /// The last picture drawn; written over by the next.
+  public let bitmap: Bitmap
+  /// Pixels per point.
+  public let scale: Double
+  /// What the last drawing touched.
+  public private(set) var damage = PixelBox.empty
+  private var last: Picture?
+  private let shadows = ShadowMasks()
+
+  /// - Parameters:
+  ///   - size: Of the pictures, in points.
+  ///   - scale: Pixels per point, above 0.
+  public init(size: CGSize, scale: Double) {
+    self.scale = scale
+    func pixels(_ length: Double) -> Int { Int(min(max((length * scale).rounded(), 1), 32_000)) }
+    bitmap = Bitmap(width: pixels(size.width), height: pixels(size.height))
+  }
+
+  /// Draws a picture; the bitmap is the same object each time.
+  @discardableResult
+  public func draw(_ picture: Picture) -> Bitmap {
+    damage = bitmap.box
+    if let last, last.ground == picture.ground, last.size == picture.size {
+      if last.commands == picture.commands {
+        damage = .empty
+        return bitmap
+      }
+      damage = PictureChange(from: last, to: picture, scale: scale).damage.intersection(bitmap.box)
+    }
+    last = picture
+    for y in damage.top..<damage.bottom {
+      (bitmap.row(y) + damage.left).update(repeating: 0, count: damage.width)
+    }
+    if !damage.isEmpty { picture.draw(on: CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)) }
+    return bitmap
+  }
+}
+
+extension Picture {
+  /// The picture's pixels.
+  public func bitmap(scale: Double) -> Bitmap { FrameRenderer(size: size, scale: scale).draw(self) }
+}
+
+/// Where two pictures of the same size differ.
+struct PictureChange {
+  private(set) var damage = PixelBox.empty
+  private let scale: Double
+
+  init(from old: Picture, to new: Picture, scale: Double) {
+    self.scale = scale
+    let (first, second) = (Self.wholeBounds(old.commands), Self.wholeBounds(new.commands))
+    if old.commands.count == new.commands.count {
+      for index in old.commands.indices where old.commands[index] != new.commands[index] {
+        add(first[index])
+        add(second[index])
+      }
+    } else {
+      let common = zip(old.commands, new.commands).prefix { $0 == $1 }.count
+      let rest = zip(old.commands.dropFirst(common).reversed(), new.commands.dropFirst(common).reversed())
+      let alike = rest.prefix { $0 == $1 }.count
+      for index in common..<(old.commands.count - alike) { add(first[index]) }
+      for index in common..<(new.commands.count - alike) { add(second[index]) }
+    }
+    addBackdrops(of: old)
+    addBackdrops(of: new)
+  }
+
+  private mutating func add(_ bounds: CGRect) {
+    guard !bounds.isNull else { return }
+    let pixels = CGRect(
+      x: bounds.minX * scale, y: bounds.minY * scale, width: bounds.width * scale, height: bounds.height * scale)
+    damage = damage.union(PixelBox(around: pixels).grown(by: 1))
+  }
+
+  /// What each command touches, in the picture's coordinates: of those inside a group with a shape or place of its own,
+  /// what the group touches.
+  private static func wholeBounds(_ commands: [DrawingCommand]) -> [CGRect] {
+    var result: [CGRect] = []
+    result.reserveCapacity(commands.count)
+    // The bounds of the groups that are open, where they speak for what is inside.
+    var open: [CGRect?] = []
+    for command in commands {
+      let outer = open.last.flatMap { $0 }
+      switch command.drawing {
+      case .push(let group):
+        let bounds = outer ?? command.bounds
+        let speaks = group.projection != .identity || group.shadow != nil || group.hasMask
+        open.append(outer ?? (speaks ? bounds : nil))
+        result.append(bounds)
+      case .pop:
+        open.removeLast()
+        result.append(.null)
+      default: result.append(outer ?? command.bounds)
+      }
+    }
+    return result
+  }
+
+  /// A blur takes in what is around it: damage near it is damage all over it.
+  private mutating func addBackdrops(of picture: Picture) {
+    for command in picture.commands {
+      guard case .blurBackdrop(_, let radius, _, let place) = command.drawing, !damage.isEmpty else { continue }
+      let reach = 3 * radius * place.meanScale
+      let pixels = command.bounds.insetBy(dx: -reach, dy: -reach)
+        .applying(CGAffineTransform(scaleX: scale, y: scale))
+      if !PixelBox(around: pixels).intersection(damage).isEmpty { add(command.bounds.insetBy(dx: -reach, dy: -reach)) }
+    }
+  }
+}

@@ -1,0 +1,165 @@
+/// A bitmap as text for a terminal.
+public enum TerminalPicture {
+  /// What a terminal can show, from most to least.
+  public enum Style: Sendable, Hashable {
+    /// Two pixels a cell in 16 million colours.
+    case trueColor
+    /// Two pixels a cell in the 240 colours every terminal knows.
+    case indexed
+    /// One of ten letters a cell, by how dark it is.
+    case ascii
+  }
+
+  /// Lines of at most `columns` cells, each ending its own colours, without newlines.
+  ///
+  /// - Parameter rows: How many lines at most; the picture keeps its shape.
+  public static func lines(_ bitmap: Bitmap, columns: Int, rows: Int = .max, _ style: Style) -> [String] {
+    let cells = size(of: bitmap, columns: columns, rows: rows)
+    let small = CellPixels(bitmap, width: cells.columns, height: cells.rows * 2)
+    return (0..<cells.rows).map { row in
+      switch style {
+      case .trueColor: halfBlocks(small, row) { $0.appendTrueColor($1, $2) }
+      case .indexed: halfBlocks(small, row) { $0.appendIndexed($1, $2) }
+      case .ascii: letters(small, row)
+      }
+    }
+  }
+
+  /// How many cells the picture takes, when a cell is twice as high as wide; at least one.
+  public static func size(of bitmap: Bitmap, columns: Int, rows: Int = .max) -> (columns: Int, rows: Int) {
+    let (width, height) = (Double(bitmap.width), Double(bitmap.height))
+    var across = Double(max(1, columns))
+    if rows != .max { across = min(across, Double(max(1, rows)) * 2 * width / height) }
+    let down = (across * height / width / 2).rounded()
+    return (max(1, Int(across.rounded())), max(1, min(Int(down), max(1, rows))))
+  }
+
+  private static func halfBlocks(
+    _ pixels: CellPixels, _ row: Int, _ color: (inout CellText, UInt32, Bool) -> Void
+  ) -> String {
+    var text = CellText()
+    var (front, back): (UInt32?, UInt32?) = (nil, nil)
+    for x in 0..<pixels.width {
+      let (upper, lower) = (pixels[x, row * 2], pixels[x, row * 2 + 1])
+      if upper == lower {
+        if back != lower { color(&text, lower, false) }
+        back = lower
+        text.append(" ")
+        continue
+      }
+      if front != upper { color(&text, upper, true) }
+      if back != lower { color(&text, lower, false) }
+      (front, back) = (upper, lower)
+      text.append("▀")
+    }
+    text.append("\u{1B}[0m")
+    return text.string
+  }
+
+  private static let shades = Array("@%#*+=-:. ".utf8)
+
+  private static func letters(_ pixels: CellPixels, _ row: Int) -> String {
+    var bytes: [UInt8] = []
+    for x in 0..<pixels.width {
+      let light = (pixels.luminance(x, row * 2) + pixels.luminance(x, row * 2 + 1)) / 2
+      bytes.append(shades[min(shades.count - 1, light * shades.count / 256)])
+    }
+    while bytes.last == UInt8(ascii: " ") { bytes.removeLast() }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
+
+/// A bitmap made as small as the cells it is shown in, on white; each pixel the mean of what it stands for.
+struct CellPixels {
+  let width, height: Int
+  private var words: [UInt32]
+
+  init(_ bitmap: Bitmap, width: Int, height: Int) {
+    self.width = width
+    self.height = height
+    words = [UInt32](repeating: 0, count: width * height)
+    var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
+    // Where each column begins and ends.
+    let edges = (0...width).map { $0 * bitmap.width / width }
+    for y in 0..<height {
+      let top = y * bitmap.height / height
+      let bottom = max(top + 1, (y + 1) * bitmap.height / height)
+      for x in 0..<width { sums[x] = .zero }
+      for source in top..<min(bottom, bitmap.height) {
+        let row = bitmap.row(source)
+        for x in 0..<width {
+          // Even and odd channels two by two: sums of up to 256 pixels fit.
+          var sum = SIMD4<UInt32>.zero
+          for column in edges[x]..<max(edges[x] + 1, edges[x + 1]) where column < bitmap.width {
+            let word = row[column]
+            sum &+= SIMD4(word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24)
+          }
+          sums[x] &+= sum
+        }
+      }
+      for x in 0..<width {
+        let count = UInt32((max(edges[x] + 1, edges[x + 1]) - edges[x]) * (min(bottom, bitmap.height) - top))
+        let mean = (sums[x] &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
+        let paper = 255 - min(255, mean[3])
+        let (red, green, blue) = (mean[2] + paper, mean[1] + paper, mean[0] + paper)
+        words[y * width + x] = min(255, red) << 16 | min(255, green) << 8 | min(255, blue)
+      }
+    }
+  }
+
+  subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
+
+  /// How light a pixel is, 0…255.
+  func luminance(_ x: Int, _ y: Int) -> Int {
+    let word = self[x, y]
+    return Int((word >> 16 & 255) * 54 + (word >> 8 & 255) * 183 + (word & 255) * 19) >> 8
+  }
+}
+
+/// Text with colours, as bytes until it is whole.
+struct CellText {
+  private var bytes: [UInt8] = []
+
+  init() { bytes.reserveCapacity(2048) }
+
+  var string: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func append(_ text: StaticString) {
+    bytes.append(contentsOf: UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
+  mutating func appendTrueColor(_ word: UInt32, _ isFront: Bool) {
+    append(isFront ? "\u{1B}[38;2;" : "\u{1B}[48;2;")
+    appendNumber(word >> 16)
+    append(";")
+    appendNumber(word >> 8 & 255)
+    append(";")
+    appendNumber(word & 255)
+    append("m")
+  }
+
+  mutating func appendIndexed(_ word: UInt32, _ isFront: Bool) {
+    append(isFront ? "\u{1B}[38;5;" : "\u{1B}[48;5;")
+    appendNumber(Self.index(word))
+    append("m")
+  }
+
+  private mutating func appendNumber(_ number: UInt32) {
+    if number >= 100 { bytes.append(UInt8(48 + number / 100)) }
+    if number >= 10 { bytes.append(UInt8(48 + number / 10 % 10)) }
+    bytes.append(UInt8(48 + number % 10))
+  }
+
+  /// The nearest of the 216 colours of the cube and the 24 greys.
+  static func index(_ word: UInt32) -> UInt32 {
+    let channels = [word >> 16 & 255, word >> 8 & 255, word & 255].map(Int.init)
+    let steps = [0, 95, 135, 175, 215, 255]
+    func nearest(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
+    let cube = channels.map(nearest)
+    let grey = min(23, max(0, (channels.reduce(0, +) / 3 - 3) / 10))
+    func distance(_ other: [Int]) -> Int { zip(channels, other).reduce(0) { $0 + ($1.0 - $1.1) * ($1.0 - $1.1) } }
+    let level = 8 + 10 * grey
+    if distance([level, level, level]) < distance(cube.map { steps[$0] }) { return UInt32(232 + grey) }
+    return UInt32(16 + 36 * cube[0] + 6 * cube[1] + cube[2])
+  }
+}

@@ -1,0 +1,240 @@
+import MotionMath
+import TimelineKit
+
+/// Writes drawings as SVG elements. What SVG cannot say (perspective, blurred backdrops, conic gradients) is drawn and
+/// put in as a picture.
+final class SVGCanvas: Canvas {
+  private(set) var body = ""
+  private(set) var definitions = ""
+  private var lastID = 0
+  private let size: CGSize
+  private var open: [OpenSVGGroup] = []
+  /// Everything drawn so far, for what shows it again.
+  private var drawn: [DrawingCommand] = []
+  /// Kept apart from those of other frames in the same file.
+  private let prefix: String
+  private static let rasterScale = 2.0
+
+  init(size: CGSize, prefix: String = "") {
+    self.size = size
+    self.prefix = prefix
+  }
+
+  func draw(_ drawing: Drawing, bounds: CGRect) {
+    drawn.append(DrawingCommand(drawing, bounds: bounds))
+    if let group = open.last, group.isRastered { return addToRaster(drawing) }
+    switch drawing {
+    case .nothing: break
+    case .fill(let outline, let paint, let place): fill(outline, paint, place, bounds)
+    case .stroke(let path, let style, let color, let place): stroke(path, style, color, place)
+    case .image(let image, let place): draw(image, place)
+    case .shadow(let outline, let style, let place): shadow(of: outline, style, place)
+    case .blurBackdrop: addBackdrop(drawing, bounds)
+    case .push(let group): push(group, bounds)
+    case .mask: beginMask()
+    case .pop: pop()
+    }
+  }
+
+  func newID() -> String {
+    lastID += 1
+    return "\(prefix)d\(lastID)"
+  }
+
+  func define(_ text: String) { definitions += text + "\n" }
+
+  func write(_ text: String) { body += text + "\n" }
+
+  // MARK: Shapes
+
+  private func fill(_ outline: Outline, _ paint: Paint, _ place: CGAffineTransform, _ bounds: CGRect) {
+    switch paint {
+    case .color(let color):
+      write("<\(SVGText.shape(outline, place)) \(SVGText.paint("fill", color))/>")
+    case .gradient(let gradient):
+      guard gradient.kind != .conic else {
+        return addRaster([DrawingCommand(.fill(outline, paint, place), bounds: bounds)], bounds)
+      }
+      let id = newID()
+      define(SVGText.gradient(gradient, id: id))
+      write("<\(SVGText.shape(outline, place)) fill=\"url(#\(id))\"/>")
+    }
+  }
+
+  private func stroke(_ path: CGPath, _ style: StrokeStyle, _ color: CGColor, _ place: CGAffineTransform) {
+    write(
+      "<\(SVGText.shape(.path(path, isEvenOdd: false), place)) fill=\"none\" \(SVGText.paint("stroke", color))"
+        + "\(SVGText.stroke(style))/>")
+  }
+
+  private func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform) {
+    if case .plain(let color) = drawing.image {
+      return fill(.rect(drawing.target), .color(drawing.shown(color)), place, drawing.target)
+    }
+    // Drawn as large as its source, then placed: smoothing is left to whoever shows it.
+    let source = drawing.source
+    var part = drawing
+    part.target = CGRect(x: 0, y: 0, width: source.width.rounded(.up), height: source.height.rounded(.up))
+    part.opacity = 1
+    let picture = Picture(
+      size: part.target.size, ground: nil,
+      commands: [DrawingCommand(.image(part, .identity), bounds: part.target)])
+    write(
+      SVGText.image(
+        PNGFile.encode(picture.bitmap(scale: 1)), in: drawing.target, place, opacity: drawing.opacity))
+  }
+
+  private func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform) {
+    let id = newID()
+    let box = style.reach(of: outline.bounds)
+    define(
+      "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
+        + "<feGaussianBlur stdDeviation=\"\(SVGText.number(style.radius))\"/></filter>")
+    let moved = outline.moved(by: style.offset.width, style.offset.height)
+    let shape = "<\(SVGText.shape(moved, .identity)) \(SVGText.paint("fill", style.color)) filter=\"url(#\(id))\"/>"
+    guard style.isKnockedOut else { return write("<g\(SVGText.transform(place))>\(shape)</g>") }
+    let hole = newID()
+    define(
+      "<mask id=\"\(hole)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(box))><rect \(SVGText.rect(box)) "
+        + "fill=\"white\"/><\(SVGText.shape(outline, .identity)) fill=\"black\"/></mask>")
+    write("<g\(SVGText.transform(place)) mask=\"url(#\(hole))\">\(shape)</g>")
+  }
+
+  // MARK: Groups
+
+  private func push(_ group: Group, _ bounds: CGRect) {
+    var opened = OpenSVGGroup(group, bounds: bounds, outerBody: body)
+    body = ""
+    if !group.projection.isAffine || group.isAdded {
+      opened.isRastered = true
+      opened.commands = [DrawingCommand(.push(group), bounds: bounds)]
+    }
+    open.append(opened)
+  }
+
+  private func beginMask() {
+    guard !open.isEmpty else { return }
+    open[open.count - 1].content = body
+    body = ""
+  }
+
+  private func pop() {
+    guard let opened = open.popLast() else { return }
+    let group = opened.group
+    var attributes = SVGText.transform(group.projection.affine)
+    if group.opacity < 1 { attributes += " opacity=\"\(SVGText.number(group.opacity))\"" }
+    var inside = opened.content ?? body
+    if let clip = group.clip {
+      let id = newID()
+      define("<clipPath id=\"\(id)\"><\(SVGText.shape(clip, group.clipTransform, isClip: true))/></clipPath>")
+      inside = "<g clip-path=\"url(#\(id))\">\n\(inside)</g>\n"
+    }
+    if opened.content != nil {
+      let id = newID()
+      let box = group.content.insetBy(dx: -1, dy: -1)
+      define(
+        "<mask id=\"\(id)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) mask-type=\"alpha\" "
+          + "style=\"mask-type:alpha\">\n\(body)</mask>")
+      inside = "<g mask=\"url(#\(id))\">\n\(inside)</g>\n"
+    }
+    if let shadow = group.shadow { inside = "<g filter=\"url(#\(filter(shadow, group.content)))\">\n\(inside)</g>\n" }
+    body = opened.outerBody + "<g\(attributes)>\n\(inside)</g>\n"
+  }
+
+  /// A filter that puts a group's shadow under it.
+  private func filter(_ shadow: ShadowStyle, _ content: CGRect) -> String {
+    let id = newID()
+    let box = content.union(shadow.reach(of: content))
+    define(
+      "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
+        + "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGText.number(shadow.radius))\"/>"
+        + "<feOffset dx=\"\(SVGText.number(shadow.offset.width))\" dy=\"\(SVGText.number(shadow.offset.height))\" "
+        + "result=\"s\"/>"
+        + "<feFlood flood-color=\"\(SVGText.color(shadow.color))\" "
+        + "flood-opacity=\"\(SVGText.number(shadow.color.alpha))\"/>"
+        + "<feComposite in2=\"s\" operator=\"in\"/>"
+        + "<feMerge><feMergeNode/><feMergeNode in=\"SourceGraphic\"/></feMerge></filter>")
+    return id
+  }
+
+  // MARK: What SVG cannot say
+
+  private func addToRaster(_ drawing: Drawing) {
+    open[open.count - 1].commands.append(drawn[drawn.count - 1])
+    switch drawing {
+    case .push: open[open.count - 1].depth += 1
+    case .pop:
+      open[open.count - 1].depth -= 1
+      guard open[open.count - 1].depth == 0 else { return }
+      let opened = open.removeLast()
+      body = opened.outerBody
+      if opened.group.isAdded, opened.group.projection.isAffine {
+        addAdded(opened)
+      } else {
+        addRaster(opened.commands, opened.bounds)
+      }
+    default: break
+    }
+  }
+
+  /// The second half of a cross-dissolve: drawn apart, then added.
+  private func addAdded(_ opened: OpenSVGGroup) {
+    var commands = opened.commands
+    var group = opened.group
+    group.isAdded = false
+    commands[0].drawing = .push(group)
+    write("<g style=\"mix-blend-mode:plus-lighter\">")
+    addRaster(commands, opened.bounds)
+    write("</g>")
+  }
+
+  private func addRaster(_ commands: [DrawingCommand], _ bounds: CGRect) {
+    let box = bounds.integral.intersection(visible)
+    guard !box.isNull, box.width > 0, box.height > 0 else { return }
+    var picture = Picture(size: box.size, ground: nil)
+    var group = Group()
+    group.projection = Projection(CGAffineTransform(translationX: -box.minX, y: -box.minY))
+    picture.commands =
+      [DrawingCommand(.push(group), bounds: picture.bounds)] + commands + [DrawingCommand(.pop, bounds: .null)]
+    write(SVGText.image(PNGFile.encode(picture.bitmap(scale: Self.rasterScale)), in: box, .identity, opacity: 1))
+  }
+
+  /// Within a group there is no telling where the picture ends.
+  private var visible: CGRect {
+    open.isEmpty ? CGRect(origin: .zero, size: size) : CGRect(x: -2000, y: -2000, width: 8000, height: 8000)
+  }
+
+  /// What is behind, out of focus: everything up to here is drawn again, and the blurred part cut out of it.
+  private func addBackdrop(_ drawing: Drawing, _ bounds: CGRect) {
+    guard open.isEmpty, case .blurBackdrop(let outline, _, _, let place) = drawing else { return }
+    let whole = Picture(size: size, ground: nil, commands: drawn)
+    var cut = Group()
+    cut.clip = outline
+    cut.clipTransform = place
+    let id = newID()
+    define("<clipPath id=\"\(id)\"><\(SVGText.shape(outline, place, isClip: true))/></clipPath>")
+    let file = PNGFile.encode(whole.bitmap(scale: Self.rasterScale))
+    write(
+      "<g clip-path=\"url(#\(id))\">\(SVGText.image(file, in: whole.bounds, .identity, opacity: 1))</g>")
+  }
+}
+
+/// A group whose elements are being gathered.
+private struct OpenSVGGroup {
+  let group: Group
+  let bounds: CGRect
+  /// What was written before it.
+  let outerBody: String
+  /// What is inside, once its mask has begun.
+  var content: String?
+  /// Whether it is drawn instead of written; then what is in it, and how many groups are open.
+  var isRastered = false
+  var commands: [DrawingCommand] = []
+  var depth = 1
+
+  init(_ group: Group, bounds: CGRect, outerBody: String) {
+    self.group = group
+    self.bounds = bounds
+    self.outerBody = outerBody
+  }
+}

@@ -1,0 +1,56 @@
+import FrameRendering
+import LayerKit
+import ScriptAPI
+import ViewKit
+
+/// Commands that draw.
+extension Command {
+  static var pictures: [Command] {
+    [
+      Command("show", arguments: "[COLUMNS]", summary: "the screen as a picture, here") {
+        shell, words throws(CommandFailure) in
+        let columns = try count(words, "show", accepted: 4...400, else: 40)
+        shell.show(shell.session.picture(), columns: min(columns, shell.columns))
+      },
+      Command("strip", arguments: "[N]", summary: "N moments side by side, here", twin: "timeline:export(FILE)") {
+        shell, words throws(CommandFailure) in
+        let frames = try count(words, "strip", accepted: 1...24, else: 5)
+        shell.show(shell.session.filmStrip(frames), columns: shell.columns)
+      },
+      Command(
+        "export", arguments: "FILE", summary: "a picture as .png, .svg, or .apng of it all",
+        twin: "timeline:export(FILE)", completes: .scriptFile
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
+        try shell.export(to: String(words))
+      },
+    ]
+  }
+
+  private static func count(
+    _ words: Substring, _ name: String, accepted: ClosedRange<Int>, else usual: Int
+  ) throws(CommandFailure) -> Int {
+    if words.isEmpty { return usual }
+    guard let count = Int(words), accepted.contains(count) else {
+      throw .arguments(
+        "\(name) takes a whole number from \(accepted.lowerBound) to \(accepted.upperBound)",
+        example: "\(name) \(usual)")
+    }
+    return count
+  }
+}
+
+extension Shell {
+  func show(_ picture: Picture, columns: Int) {
+    surroundings.flush()
+    say(surroundings.screen.lines(picture, columns: columns))
+  }
+
+  /// Writes a picture file; a person may name any place.
+  func export(to path: String) throws(CommandFailure) {
+    let bytes: [UInt8]
+    do { bytes = try session.pictureFile(path) } catch { throw .message(error.text) }
+    if let problem = surroundings.writeBytes(bytes, path) { throw .message(PictureFileFailure(path, problem).text) }
+    say("\(path), \(bytes.count) bytes")
+  }
+}

@@ -1,0 +1,45 @@
+package import FrameRendering
+import MotionMath
+
+/// How pictures are shown on the terminal at hand.
+package struct TerminalScreen {
+  package enum Graphics: String, CaseIterable, Sendable {
+    /// Pixels, by the protocol of this name.
+    case kitty, sixel
+    /// Two pixels a cell.
+    case blocks
+    /// The same in 256 colours.
+    case blocks256
+    /// Letters.
+    case ascii
+    /// Not at all.
+    case none
+  }
+
+  package var graphics: Graphics
+  /// Pixels a cell, where they count.
+  package var cell = (width: 8, height: 16)
+
+  package init(_ graphics: Graphics) { self.graphics = graphics }
+
+  /// A picture over at most `columns` cells, as lines to print.
+  package func lines(_ picture: Picture, columns: Int, rows: Int = .max) -> [String] {
+    guard picture.size.width > 0, picture.size.height > 0 else { return [] }
+    if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes one"] }
+    // Two pixels a cell at least, and enough to average over.
+    let scale = Double(columns) * (graphics == .kitty || graphics == .sixel ? Double(cell.width) : 4)
+    let bitmap = picture.bitmap(scale: min(max(scale / picture.size.width, 0.05), 4))
+    switch graphics {
+    case .none: return []
+    case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor)
+    case .blocks256: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .indexed)
+    case .ascii: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .ascii)
+    case .kitty:
+      let size = TerminalPicture.size(of: bitmap, columns: columns, rows: rows)
+      let text = TerminalGraphics.kitty(PNGFile.encode(bitmap, .fast), columns: size.columns, rows: size.rows)
+      // The cursor stays at the picture's corner: empty lines take it below.
+      return [text] + [String](repeating: "", count: max(0, size.rows - 1))
+    case .sixel: return [TerminalGraphics.sixel(bitmap)]
+    }
+  }
+}
