@@ -5,6 +5,7 @@ extension World {
   /// Adds to the event log, at the live time.
   public func log(_ name: String, _ subject: String, _ detail: String = "") {
     timeline.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
+    eventObserver?(name)
   }
 
   /// Tells the script side that `object` may have other owners than before.
@@ -21,6 +22,12 @@ extension World {
     return object.serialNumber
   }
 
+  /// Gives `object` the number it had in a world like this one, and says how many numbers were given there.
+  public func renumber(_ object: NSObject?, as number: Int, of count: Int) {
+    object?.serialNumber = number
+    lastSerialNumber = max(lastSerialNumber, count)
+  }
+
   /// `UIView #3 "card"`: how the log and messages name an object.
   public func label(of object: NSObject) -> String { objectLabel(of: object).description }
 
@@ -33,6 +40,7 @@ extension World {
     if let record = attached.record, let layer = attached.layer {
       timeline.record(
         AnimationEvent(time: now, animation: record, layer: objectLabel(of: layer), finished: finished))
+      eventObserver?(finished == nil ? "begin" : "stop")
     } else {
       let subject = attached.layer.map { label(of: $0) } ?? "a layer that is gone"
       log(finished == nil ? "begin" : "stop", subject, attached.summary + (finished.map { " finished=\($0)" } ?? ""))

@@ -30,7 +30,7 @@ extension World {
     advance(to: isTooFar ? .infinity : frameRate.time(of: frame))
   }
 
-  /// Runs until nothing finite is pending, `limit` seconds at most. Endless animations and repeating timers run along
+  /// Runs until nothing finite is pending, or for `limit` seconds. Endless animations and repeating timers run along
   /// but are not waited for.
   /// - Returns: The live time, in seconds.
   @discardableResult
@@ -42,6 +42,8 @@ extension World {
     while !isInterrupted, queue.finiteCount > 0, let next = queue.nextTime, next <= end {
       handleEvents(upTo: next)
     }
+    // Something is still to come after the limit: all of the limit has passed.
+    if !isInterrupted, queue.finiteCount > 0 { run(to: end) }
     return now
   }
 

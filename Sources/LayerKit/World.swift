@@ -10,6 +10,8 @@ public final class World {
   /// Told when objects change hands; the script side mirrors it.
   /// Not kept alive: whoever sets it takes it back before it goes.
   public unowned(unsafe) var ownership: (any OwnershipObserver)?
+  /// Told the name of each event that goes on record; nil when nobody asks.
+  public var eventObserver: ((_ name: String) -> Void)?
 
   package internal(set) var clock = VirtualClock()
   let queue = EventQueue()
@@ -22,7 +24,8 @@ public final class World {
   var heldFrame: Frame?
   var unheldFrame: Unmanaged<Frame>?
   var isFrameCurrent = false
-  var lastSerialNumber = 0
+  /// How many objects were given a number for print.
+  public internal(set) var lastSerialNumber = 0
   var handlingDepth = 0
   /// The chain length of the event being handled; 0 outside.
   var chainLength = 0
@@ -47,9 +50,15 @@ public final class World {
   public var playhead: Double {
     get { lookingBackAt ?? now }
     set {
-      lookingBackAt = newValue < now ? max(0, newValue) : nil
-      frameIsOutdated()
+      if newValue < now { lookBack(at: newValue) } else { returnToLiveEdge() }
     }
+  }
+
+  /// Sets the playhead to `time`, no later than the live time, and treats it as the past even when it is not: whoever
+  /// asks is told that the world is not to be changed.
+  public func lookBack(at time: Double) {
+    lookingBackAt = min(now, max(0, VirtualClock.seconds(VirtualClock.nanoseconds(time))))
+    frameIsOutdated()
   }
 
   /// True while the playhead is in the past.
@@ -73,7 +82,7 @@ public final class World {
   func frameIsOutdated() { isFrameCurrent = false }
 
   /// The playhead follows the live time again.
-  func returnToLiveEdge() {
+  public func returnToLiveEdge() {
     lookingBackAt = nil
     frameIsOutdated()
   }

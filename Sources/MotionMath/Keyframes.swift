@@ -9,7 +9,8 @@ public struct Keyframes: Hashable, Sendable {
   let kind: ValueKind
   /// When each value is reached (or, when discrete, first shown), rising from 0. May be fewer than the values: those
   /// without a time are never reached.
-  let times: [Double]
+  /// When each value is reached, in fractions of the duration.
+  public let times: [Double]
   /// The curve of each segment, from the first; segments past the end are linear.
   let timingFunctions: [CAMediaTimingFunction]
   /// Nil unless the values move along a spline.

@@ -38,7 +38,8 @@ struct BadScriptTests {
     let session = try ScriptSession(SessionOptions())
     var fromCallback: ScriptError?
     session.onCallbackError = { fromCallback = fromCallback ?? $0 }
-    let error = try #require(session.runScript(script, name: code + ".lua") ?? fromCallback, "it did not fail")
+    let branching = BranchingSession(session)
+    let error = try #require(branching.runScript(script, name: code + ".lua") ?? fromCallback, "it did not fail")
     #expect(error.code == code)
     #expect(ErrorReport(error, in: session).text + "\n" == expected)
   }

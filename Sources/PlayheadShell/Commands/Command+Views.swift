@@ -13,9 +13,9 @@ extension Command {
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("p takes an expression", example: "p box.frame") }
-        let values = try shell.ask("return \(words)")
+        let values = try shell.ask("return \(words)", resultNumber: shell.inputs.count)
         shell.record(String(words), isExpression: true)
-        shell.show(values, number: shell.inputs.count)
+        shell.show(values)
       },
       Command(
         "po", arguments: "EXPR", summary: "its description, as print shows it", twin: "print(EXPR)",

@@ -3,10 +3,17 @@ package import ScriptAPI
 /// The session that commands and inputs work with at this moment: `reset`, or a branch of time, puts another in its
 /// place, and whoever observes is told.
 package final class CurrentSession {
-  package private(set) var session: ScriptSession
+  /// Its inputs, and the branches they made.
+  package let branching: BranchingSession
+  package var session: ScriptSession { branching.session }
   private var observers: [(ScriptSession) -> Void] = []
 
-  package init(_ session: ScriptSession) { self.session = session }
+  package init(_ session: ScriptSession) {
+    branching = BranchingSession(session)
+    branching.onSwitch = { [unowned self] session in
+      for observer in observers { observer(session) }
+    }
+  }
 
   /// Calls `body` with the session now, and with each one that takes its place.
   package func observe(_ body: @escaping (ScriptSession) -> Void) {
@@ -14,13 +21,9 @@ package final class CurrentSession {
     body(session)
   }
 
-  /// The former session lives on where somebody keeps it.
+  /// Starts over with a new session; its branches go with the former one.
   package func replace(by session: ScriptSession) {
-    let former = self.session
-    self.session = session
     // Observers take their hands off the former one before it can go.
-    withExtendedLifetime(former) {
-      for observer in observers { observer(session) }
-    }
+    withExtendedLifetime(self.session) { branching.reset(to: session) }
   }
 }

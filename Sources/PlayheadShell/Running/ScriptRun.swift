@@ -40,6 +40,7 @@ final class ScriptRun {
     }
     settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
     current = CurrentSession(try ScriptSession(settings))
+    current.branching.onRebuild = { Interrupts.install(for: $0) }
     current.observe { session in
       Interrupts.install(for: session)
       session.onWarning = { text in
@@ -72,7 +73,7 @@ final class ScriptRun {
   }
 
   private func run(_ text: String, name: String) -> ExitCode {
-    let error = session.runScript(text, name: name, arguments: options.scriptArguments)
+    let error = current.branching.runScript(text, name: name, arguments: options.scriptArguments)
     output.flush()
     if let error {
       StandardStream.error.write(ErrorReport(error, in: session).text + "\n")

@@ -27,7 +27,7 @@ extension Shell {
     }
     // A callback that was interrupted has used up the Ctrl-C.
     let playback = Playback(session, rate: rate, pace) { [self] in session.lua.isInterrupted || hasToldInterrupt }
-    playback.run { surroundings.write($0) }
+    current.branching.moveClock { _ in playback.run { surroundings.write($0) } }
     record("timeline:seek(\(session.world.playhead))")
     surroundings.settleInterrupt()
   }

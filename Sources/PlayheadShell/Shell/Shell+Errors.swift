@@ -15,7 +15,7 @@ extension Shell {
     outcome = .failed(error)
     guard !lines.isEmpty else { return }
     lastError = error
-    results.keep(error)
+    session.results.keep(error)
     say(lines)
   }
 

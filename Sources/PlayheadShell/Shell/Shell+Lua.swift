@@ -8,11 +8,14 @@ extension Shell {
   func runLua(_ input: String) {
     let number = inputs.count
     let isStatement = rules.isStatement(input)
-    switch compile(input, name: "input \(number)").flatMap({ session.run($0) }) {
+    let isExpression = rules.isExpression(input)
+    let chunk = SessionInput.chunk(
+      (isExpression ? "return " : "") + input, name: "input \(number)", shownAs: input, resultNumber: number)
+    switch evaluate(chunk) {
     case .failure(let error): report(error)
     case .success(let values):
       record(input, isExpression: !isStatement)
-      show(values, number: number, isSilent: input.trimmed.hasSuffix(";"), isCall: isStatement)
+      show(values, isSilent: input.trimmed.hasSuffix(";"), isCall: isStatement)
       remark(on: input)
     }
   }
@@ -32,17 +35,14 @@ extension Shell {
     say(surroundings.ink.faint("a local is gone when its input has run; without local it stays"))
   }
 
-  /// Shows results, and keeps the first as `_` and under the input's number.
-  func show(_ values: [LuaValue], number: Int, isSilent: Bool = false, isCall: Bool = false) {
+  /// Shows results; the first is what the input came to.
+  func show(_ values: [LuaValue], isSilent: Bool = false, isCall: Bool = false) {
     if values.count == 1, case .nil = values[0], isCall { return }
     let lua = session.lua
     for (index, value) in values.enumerated() {
       lua.push(value)
       if !isSilent { say(ValueText(session, limits, width: columns).text(at: lua.top)) }
-      if index == 0 {
-        if !lua.isNil(at: lua.top) { results.keepTop(asResultOf: number) }
-        outcome = .value(lua.reference(at: lua.top))
-      }
+      if index == 0 { outcome = .value(lua.reference(at: lua.top)) }
       lua.pop()
     }
   }
@@ -57,16 +57,23 @@ extension Shell {
     return values
   }
 
-  /// Runs Lua of the shell's own, with the clock as `timeline`.
-  func ask(_ source: String) throws(CommandFailure) -> [LuaValue] {
-    switch evaluate("local timeline = ...; " + source, name: Self.ownChunk, [timeline]) {
+  /// Runs Lua of the shell's own, with the clock as `timeline`: out of reach of a script that uses that name.
+  ///
+  /// - Parameter resultNumber: The input whose result it is; nil: nobody's.
+  func ask(_ source: String, resultNumber: Int? = nil) throws(CommandFailure) -> [LuaValue] {
+    let chunk = SessionInput.chunk(
+      "local timeline = ...; " + source, name: Self.ownChunk, takesTimeline: true, resultNumber: resultNumber)
+    switch evaluate(chunk) {
     case .success(let values): return values
     case .failure(let error): throw .script(error)
     }
   }
 
-  func evaluate(_ source: String, name: String, _ arguments: [LuaValue] = []) -> Result<[LuaValue], ScriptError> {
-    session.load(source, name: name).flatMap { session.run($0, arguments) }
+  /// Does an input, in the current session or in a branch that it makes, and says so then.
+  func evaluate(_ input: SessionInput) -> Result<[LuaValue], ScriptError> {
+    let result = current.branching.evaluate(input)
+    if let notice = current.branching.takeNotice() { say(surroundings.ink.faint(BranchText.text(of: notice))) }
+    return result
   }
 
   /// Calls `body` with the value of an expression, at the top of the stack.

@@ -7,13 +7,14 @@ import ScriptAPI
 extension Shell {
   func load(file: String) throws(CommandFailure) {
     guard let text = surroundings.readFile(file) else { throw .message("cannot read '\(file)'") }
-    if case .failure(let error) = evaluate(text, name: file) { return report(error) }
+    if case .failure(let error) = evaluate(.chunk(text, name: file)) { return report(error) }
     record("dofile(\(Command.quoted(file)))")
   }
 
   /// Writes the session as a script: what failed or only showed something is left out.
   func save(_ words: Substring) throws(CommandFailure) {
     var file = words
+    let script = current.branching.current.script
     var lines = script
     if let space = words.lastIndex(of: " "),
       let range = InputRange(words[words.index(after: space)...], of: inputs.count)
@@ -31,15 +32,14 @@ extension Shell {
   /// Runs the file a person keeps for every session, where there is one.
   package func runInitFile() {
     guard let path = surroundings.initFile, let text = surroundings.readFile(path) else { return }
-    if case .failure(let error) = evaluate(text, name: path) { report(error) }
+    if case .failure(let error) = evaluate(.chunk(text, name: path)) { report(error) }
   }
 
   func reset() throws(CommandFailure) {
     let fresh: ScriptSession
     do { fresh = try ScriptSession(session.options) } catch { throw .script(error) }
-    fresh.onWarning = session.onWarning
     current.replace(by: fresh)
-    forgetScript()
+    lastError = nil
     runInitFile()
     say("a new world, at 0.000 s")
   }

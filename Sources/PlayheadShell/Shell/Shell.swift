@@ -12,14 +12,9 @@ package final class Shell {
   let surroundings: ShellSurroundings
   let commands = CommandTable()
   let rules: ShellRules
-  /// The clock itself, out of reach of a script that uses the name `timeline` for something else.
-  private(set) var timeline = LuaValue.nil
-  private(set) var results: ResultNames
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
   private(set) var inputs: [String] = []
-  /// What was done so far, as Lua: commands by their twins.
-  private(set) var script: [ScriptLine] = []
   /// What the input being answered came to.
   var outcome = Outcome.nothing
   /// What went wrong last: for `trace`.
@@ -40,21 +35,13 @@ package final class Shell {
     self.editor = editor
     self.surroundings = surroundings
     rules = ShellRules(current)
-    results = ResultNames(current.session.lua)
-    current.observe { [unowned self] in adopt($0) }
+    current.observe { [unowned self] session in
+      session.onCallbackError = { [unowned self] in report($0) }
+    }
   }
 
   package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
     self.init(CurrentSession(session), editor, surroundings)
-  }
-
-  private func adopt(_ session: ScriptSession) {
-    session.onCallbackError = { [unowned self] in report($0) }
-    results = ResultNames(session.lua)
-    session.unknownGlobal = { [unowned self] in results.push($0) }
-    if case .success(let values) = evaluate("return timeline", name: "timeline"), let timeline = values.first {
-      self.timeline = timeline
-    }
   }
 
   /// Two lines that greet.
@@ -101,7 +88,7 @@ package final class Shell {
     } else {
       runLua(text)
     }
-    results.release(before: inputs.count)
+    session.results.release(before: inputs.count)
   }
 
   private func perform(_ invocation: Invocation, typed: String) {
@@ -113,7 +100,9 @@ package final class Shell {
     do {
       try command.perform(self, invocation.arguments)
       if command.repeats { lastStep = typed }
-      if command.moves { say(Readout(session).lines) }
+      guard command.moves else { return }
+      if let reason = session.stopReason { say(surroundings.ink.faint("stopped by \(reason)")) }
+      say(Readout(session).lines)
     } catch {
       report(error)
     }
@@ -123,13 +112,7 @@ package final class Shell {
   ///
   /// - Parameter isExpression: Whether it is to be printed, and may be referred to as `_` later.
   func record(_ text: String, isExpression: Bool = false) {
-    script.append(ScriptLine(input: inputs.count, text: text, isExpression: isExpression))
-  }
-
-  /// Forgets what was done: another world has begun.
-  func forgetScript() {
-    script = []
-    lastError = nil
+    current.branching.save(lastAs: ScriptLine(input: inputs.count, text: text, isExpression: isExpression))
   }
 
   // MARK: Saying

@@ -159,6 +159,9 @@ extension Catalog {
   /// What scripts call the classes that they only know by their one object.
   static let spokenNames = ["Timeline": "timeline", "TouchDriver": "touch", "Device": "device"]
 
+  /// `CALayer`, `timeline`: what stands before the dot of a member of class `type`.
+  static func spokenName(_ type: String) -> String { spokenNames[type] ?? type }
+
   /// The enumerations that Swift has at top level.
   static let enumerations: [EnumEntry] = [
     EnumEntry(CAMediaTimingFillMode.self), EnumEntry(CAMediaTimingFunctionName.self),

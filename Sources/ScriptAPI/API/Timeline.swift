@@ -14,6 +14,10 @@ extension Catalog {
     declareDriving(&c)
     declareReading(&c)
     declareExport(&c)
+    declareRange(&c)
+    declareRates(&c)
+    declareStops(&c)
+    declareBranches(&c)
     c.example(
       """
       timeline:advance(0.1)
@@ -62,18 +66,17 @@ extension Catalog {
     }
     c.method(
       "seek",
-      [Parameter("to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\", an event.")],
+      [
+        Parameter(
+          "to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"in\", \"end\", \"@mark\", an event.")
+      ],
       "Moves the playhead; beyond the live edge the world runs."
     ) { playhead, call in
-      let time = try call.session.lua.number(at: call[0].index) ?? playhead.time(try call.string(0))
-      guard time.isFinite, time >= 0 else {
-        throw ScriptFailure.outOfRange(.parameter("time", of: call.name), accepted: "a time of 0 or more", given: time)
-      }
-      try playhead.seek(to: time)
+      try playhead.seek(to: try call.time(0))
       return .number(playhead.session.world.playhead)
     }
     c.method("live", "The playhead back to the live edge.") { playhead, _ in
-      playhead.session.world.playhead = playhead.session.world.now
+      try playhead.returnToLive()
       return .none
     }
     let limit = Parameter("limit", nil, .number(.duration), isOptional: true, "At most so long; default 60.")
@@ -90,12 +93,13 @@ extension Catalog {
       while session.world.now < end {
         if session.perform(
           condition, named: "the condition", [],
-          { session.lua.type(at: $0.index) != .nil && session.lua.bool(at: $0.index) != false }) == true
+          { session.isTrue(at: $0.index) }) == true
         {
           return .bool(true)
         }
         if session.lua.isInterrupted { break }
         try playhead.step(1)
+        if playhead.stopReason != nil { break }
       }
       return .bool(false)
     }
@@ -107,11 +111,13 @@ extension Catalog {
       .number(try playhead.runOn(limit: 60))
     }
     c.method("pause", "In a script: nothing, time only moves when told to.") { _, _ in .none }
-    c.method("next", returns: .optional(.number(.seconds)), "To the next event; runs the world to it.") { playhead, _ in
+    c.method("next", returns: .optional(.number(.seconds)), "To the next event or keyframe; runs the world to it.") {
+      playhead, _ in
       .optional(try playhead.next())
     }
-    c.method("prev", returns: .optional(.number(.seconds)), "Back to the event before.") { playhead, _ in
-      .optional(playhead.previous())
+    c.method("prev", returns: .optional(.number(.seconds)), "Back to the event or keyframe before.") {
+      playhead, _ in
+      .optional(try playhead.previous())
     }
     c.method(
       "mark", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
@@ -157,10 +163,7 @@ extension Catalog {
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
       let keyPath = try call[1].keyPath()
-      let time =
-        call.has(2)
-        ? try call.session.lua.number(at: call[2].index) ?? playhead.time(try call.string(2))
-        : call.session.world.playhead
+      let time = try call.time(2)
       return call.session.scriptValue(keyPath.get(from: layer.shownValue(keyPath.property, at: time)))
     }
     c.method(
@@ -180,23 +183,13 @@ extension Catalog {
       let events = call.session.world.timeline.events.filter { event in
         event.time <= call.session.world.playhead && (filter == nil || event.name == filter)
       }
-      return .array(
-        events.map {
-          .table([
-            ("time", .number($0.time)), ("name", .string($0.name)), ("subject", .string($0.subject)),
-            ("detail", .string($0.detail)),
-          ])
-        })
+      return .array(events.map { call.session.scriptValue($0) })
     }
     c.method(
       "snapshot", [Parameter("at", "time", .time, isOptional: true, "Default: the playhead.")], returns: .string,
       "The tree as text, with model and presentation values."
     ) { playhead, call in
-      let time =
-        call.has(0)
-        ? try call.session.lua.number(at: call[0].index) ?? playhead.time(try call.string(0))
-        : call.session.world.playhead
-      return .string(TreeText(call.session.world.timeline, at: time).text)
+      .string(TreeText(call.session.world.timeline, at: try call.time(0)).text)
     }
   }
 

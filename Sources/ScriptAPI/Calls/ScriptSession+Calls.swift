@@ -10,7 +10,7 @@ extension ScriptSession {
   /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
   func call(_ function: FunctionEntry, of type: String) -> Int32 {
     let isMethod = !function.isStatic && !type.isEmpty
-    let owner = Catalog.spokenNames[type] ?? type
+    let owner = Catalog.spokenName(type)
     let name = owner.isEmpty ? function.name : "\(owner)\(isMethod ? ":" : ".")\(function.name)"
     let first: Int32 = isMethod ? 2 : 1
     if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }

@@ -71,9 +71,39 @@ extension ErrorPage {
         + "name of an event.",
       wrong: "timeline:seek(\"teatime\")", right: "timeline:seek(\"350ms\")"),
     ErrorPage(
-      .pastIsReadOnly, "The playhead is in the past, and what was asked acts on the world as it is now.",
-      wrong: "timeline:advance(1)\ntimeline:seek(0.5)\ntouch:down(10, 10)",
+      .pastIsReadOnly,
+      "The playhead is in the past, and what was asked acts on the world as it is now. An input that does so branches; "
+        + "a callback, which the world itself runs, cannot.",
+      wrong: """
+        timeline:advance(1)
+        DispatchQueue.main:async(function()
+          timeline:seek(0.5)
+          touch:down(10, 10)
+        end)
+        """,
       right: "timeline:advance(1)\ntimeline:seek(0.5)\ntimeline:live()\ntouch:down(10, 10)"),
+    ErrorPage(
+      .cannotBranch,
+      "To change the past, the world is made again up to that instant by doing its inputs again. That takes back what "
+        + "came later, but not what this very input has done later already. In the shell, one line after the other has "
+        + "no such limit.",
+      wrong: """
+        local box = UIView(CGRect(0, 0, 40, 40))
+        window:addSubview(box)
+        timeline:advance(1)
+        box.alpha = 0.5
+        timeline:seek(0.5)
+        box.alpha = 0.7
+        """,
+      right: "local box = UIView(CGRect(0, 0, 40, 40))\nwindow:addSubview(box)\ntimeline:advance(1)"),
+    ErrorPage(
+      .notThere, "A mark, checkpoint, branch or stop is asked for by a name or number that none has.",
+      wrong: "timeline:mark(\"begun\")\ntimeline:seek(\"@begin\")",
+      right: "timeline:mark(\"begun\")\ntimeline:seek(\"@begun\")"),
+    ErrorPage(
+      .neverOnScreen, "Only what has been in a window is on record, and can be watched.",
+      wrong: "local box = UIView(CGRect(0, 0, 40, 40))\ntimeline:watch(box, \"opacity\")",
+      right: "local box = UIView(CGRect(0, 0, 40, 40))\nwindow:addSubview(box)\ntimeline:watch(box, \"opacity\")"),
   ]
 
   static let ofScripts = [

@@ -30,6 +30,9 @@ public enum FailureCode: String, CaseIterable, Sendable {
   case timeNotUnderstood = "time-not-understood"
   case noTransition = "no-transition"
   case pastIsReadOnly = "past-is-read-only"
+  case cannotBranch = "cannot-branch"
+  case notThere = "not-there"
+  case neverOnScreen = "never-on-screen"
   case touch
   case noPicture = "no-picture"
   case cannotExport = "cannot-export"

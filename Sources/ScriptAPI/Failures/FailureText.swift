@@ -104,6 +104,15 @@ struct FailureText {
     case .pastIsReadOnly(let function):
       message = "\(function) acts on the live world, and the playhead is in the past"
       hint = "timeline:live()"
+    case .cannotBranch(let time, let obstacle):
+      let text = BranchObstacleText(obstacle, branchingAt: time)
+      (message, hint) = (text.message, text.hint)
+    case .notThere(let kind, let name, let known):
+      message = "there is no \(kind) \(name)" + (known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))")
+      hint = Suggestion.nearest(to: name, among: known)
+    case .neverOnScreen(let function):
+      message = "\(function) was given something that was never in a window: nothing is on record of it"
+      hint = "window:addSubview(view)"
     case .touch(let text): message = text
     case .noPicture(let file, let isThere):
       message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"

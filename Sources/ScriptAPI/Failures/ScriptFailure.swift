@@ -40,6 +40,12 @@ enum ScriptFailure: Error, Equatable {
   case timeNotUnderstood(String)
   case noTransition(function: String)
   case pastIsReadOnly(function: String)
+  /// The world cannot be made again as it was.
+  case cannotBranch(at: Double, BranchObstacle)
+  /// A branch, checkpoint, mark or number of a stop that does not exist: what kind, which, and those there are.
+  case notThere(kind: String, name: String, known: [String])
+  /// A view or layer was never in a window: nothing is on record of it.
+  case neverOnScreen(function: String)
   case touch(String)
   case noPicture(file: String, isThere: Bool)
   case cannotExport(String, ExportProblem)
@@ -82,6 +88,9 @@ enum ScriptFailure: Error, Equatable {
     case .timeNotUnderstood: .timeNotUnderstood
     case .noTransition: .noTransition
     case .pastIsReadOnly: .pastIsReadOnly
+    case .cannotBranch: .cannotBranch
+    case .notThere: .notThere
+    case .neverOnScreen: .neverOnScreen
     case .touch: .touch
     case .noPicture: .noPicture
     case .cannotExport: .cannotExport

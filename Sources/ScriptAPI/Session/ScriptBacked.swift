@@ -117,6 +117,7 @@ extension ScriptSession {
 
   /// An error that escaped from a callback: told, counted, and the world goes on. An interrupt stops the world too.
   func callbackFailed(_ error: ScriptError) {
+    if request != nil || tracer.isUnwinding { return }
     callbackErrorCount += 1
     if error.code == ScriptError.Code.interrupted { world.interrupt() }
     onCallbackError(error)

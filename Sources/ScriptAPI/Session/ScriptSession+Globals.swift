@@ -30,7 +30,9 @@ extension ScriptSession {
       lua.pushClass(classID(for: entry))
       return true
     }
-    guard let constant = Catalog.constants.first(where: { $0.name == name }) else { return unknownGlobal(name) }
+    guard let constant = Catalog.constants.first(where: { $0.name == name }) else {
+      return unknownGlobal(name)
+    }
     switch constant.value {
     case .string(let text): lua.push(text)
     case .number(let number): lua.push(number)
@@ -39,6 +41,10 @@ extension ScriptSession {
     }
     return true
   }
+
+  /// A global that neither a script nor the table has: pushes what the name of a result stands for and returns true, or
+  /// returns false.
+  func unknownGlobal(_ name: String) -> Bool { hasResults && results.push(name) }
 
   public func globalAssigned(_ state: LuaState, name: String) -> Int32 { 0 }
 

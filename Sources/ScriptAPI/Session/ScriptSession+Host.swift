@@ -64,8 +64,10 @@ extension ScriptSession: LuaHost {
       let object = unsafeDowncast(object, to: NSObject.self)
       let entry = bound[Int(member)]
       guard let property = entry.property else { return 0 }
-      if world.isLookingBack, isOnScreen(object) {
-        return fail(ScriptFailure.pastIsReadOnly(function: "\(entry.typeName).\(property.name)"))
+      if world.isLookingBack, isPartOfWorld(object, property: property.name),
+        let refusal = refusal(toCall: "\(Catalog.spokenName(entry.typeName)).\(property.name)")
+      {
+        return refusal
       }
       switch property.access {
       case .layer(let row):
@@ -95,11 +97,6 @@ extension ScriptSession: LuaHost {
         }
       }
     }
-  }
-
-  /// Whether a change of the object would change what is on record.
-  private func isOnScreen(_ object: NSObject) -> Bool {
-    ((object as? UIView)?.layer ?? object as? CALayer)?.isHosted ?? false
   }
 
   private func checkNotFrozen(_ object: NSObject, _ property: PropertyEntry) throws(ScriptFailure) {
@@ -148,6 +145,11 @@ extension ScriptSession: LuaHost {
   public func callMethod(_ state: LuaState, member: Int32) -> Int32 {
     let member = bound[Int(member)]
     guard let function = member.function else { return 0 }
+    if world.isLookingBack, mayChangeWorld(function, of: member.typeName) {
+      let name = "\(Catalog.spokenName(member.typeName)):\(function.name)"
+      if let refusal = refusal(toCall: name) { return refusal }
+    }
+    tracer.callsSinceMove &+= 1
     return call(function, of: member.typeName)
   }
 
@@ -227,12 +229,12 @@ extension ScriptSession: LuaHost {
 
   public func write(_ bytes: UnsafeRawBufferPointer) { options.write(bytes) }
 
-  public func readLine() -> String? { options.readLine() }
+  public func readLine() -> String? { tracer.line(options.readLine) }
 
   public func source(
     _ state: LuaState, name: String, for request: SourceRequest
   ) -> Result<(text: String, chunkName: String), ScriptError> {
-    guard let source = options.readSource(name, request) else {
+    guard let source = tracer.source({ options.readSource(name, request) }) else {
       let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
       return .failure(ScriptError(code: FailureCode.noSource.rawValue, message: what, time: world.now))
     }

@@ -25,6 +25,13 @@ extension ScriptSession {
   /// Runs a whole script: its main chunk, then the clock until nothing finite is pending.
   /// - Parameter arguments: What comes after the file's name: `...`, and the table `arg`.
   public func runScript(_ source: String, name: String, arguments: [String] = []) -> ScriptError? {
+    if case .failure(let error) = runMainChunk(source, name: name, arguments: arguments) { return error }
+    world.run()
+    return nil
+  }
+
+  /// Runs a script's main chunk, and leaves the clock where that leaves it.
+  func runMainChunk(_ source: String, name: String, arguments: [String]) -> Result<[LuaValue], ScriptError> {
     lua.pushTable()
     lua.push(name)
     lua.popIntoElement(0, of: -2)
@@ -33,13 +40,7 @@ extension ScriptSession {
       lua.popIntoElement(index + 1, of: -2)
     }
     lua.popIntoGlobal("arg")
-    switch load(source, name: name) {
-    case .failure(let error): return error
-    case .success(let chunk):
-      if case .failure(let error) = run(chunk, arguments.map { .string($0) }) { return error }
-    }
-    world.run()
-    return nil
+    return load(source, name: name).flatMap { run($0, arguments.map { .string($0) }) }
   }
 
   /// The text of a chunk's line, for showing where an error is; lines count from 1.

@@ -37,12 +37,22 @@ public final class ScriptSession {
   var actionCount = 0
   /// The override that is being passed over, because the script itself asked for the built-in one.
   var bypass: (object: ObjectIdentifier, method: String)?
-  /// Asked for a global that neither a script nor the table has: pushes its value and returns true, or returns false.
-  public var unknownGlobal: (_ name: String) -> Bool = { _ in false }
+  /// What inputs came to, under `_`, `_1`, …; made when the first result is kept, or somebody asks.
+  public private(set) lazy var results: ResultNames = {
+    hasResults = true
+    return ResultNames(lua)
+  }()
+  private(set) var hasResults = false
   /// Called with an error that escaped from a callback. The world goes on.
   public var onCallbackError: (ScriptError) -> Void = { _ in }
   /// How many errors escaped from callbacks.
   public internal(set) var callbackErrorCount = 0
+  /// Follows the input being done.
+  let tracer = InputTracer()
+  /// Who makes a branch when the past is to be changed; nil: the past cannot be changed.
+  weak var branching: BranchingSession?
+  /// What the input being done asks for that is not this session's to do.
+  var request: SessionRequest?
 
   /// - Throws: `ScriptError` when there is not enough memory for the interpreter.
   public init(_ options: SessionOptions) throws(ScriptError) {

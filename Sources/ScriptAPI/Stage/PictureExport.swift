@@ -37,7 +37,7 @@ extension ScriptSession {
     let layout = export.layout ?? (format == .apng ? .animation : hasRange ? .strip : .single)
     let (start, end) = (export.from ?? 0, export.to ?? playhead.end)
     let last = layout == .single ? export.at ?? world.playhead : end
-    if last > world.now { try playhead.run("timeline:export") { world.advance(to: last) } }
+    if last > world.now { try playhead.move("timeline:export", runs: true) { playhead.run(to: last) } }
     var request = ExportRequest(format: format, times: [last], scale: export.scale)
     request.options.showsOutlines = export.showsOutlines
     switch layout {

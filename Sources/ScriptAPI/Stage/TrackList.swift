@@ -48,6 +48,17 @@ public struct Track {
     }
   }
 
+  /// Where in its duration the keyframes between its ends are, as fractions.
+  public var keyTimes: [Double] {
+    guard case .properties(let motions) = record.spec.effect,
+      let motion = motions.first(where: { $0.keyPath.description == keyPath })
+    else { return [] }
+    switch motion.motion {
+    case .keyframes(let keyframes): return keyframes.times.filter { $0 > 0 && $0 < 1 }
+    case .endPoints, .spring, .path, .turn: return []
+    }
+  }
+
   /// The first motion's ends, where they are given: from, to.
   public var ends: (from: AnimatableValue?, to: AnimatableValue?) {
     guard case .properties(let motions) = record.spec.effect,

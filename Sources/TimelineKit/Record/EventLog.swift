@@ -8,6 +8,8 @@ final class EventLog {
   /// When the last event happened, in seconds; 0 before the first.
   private(set) var lastTime = 0.0
 
+  var count: Int { worded.count + pending.count }
+
   private enum Entry {
     case event(StageEvent)
     case animation(AnimationEvent)

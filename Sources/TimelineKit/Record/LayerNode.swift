@@ -78,6 +78,21 @@ package final class LayerNode {
     }
     return base.component(property, index)
   }
+
+  /// The first property, by commit, up to `last`, that another record has otherwise; nil when they agree that far.
+  func firstDifference(from other: LayerNode, upTo last: CommitIndex) -> (commit: CommitIndex, property: LayerProperty)?
+  {
+    var first: (commit: CommitIndex, property: LayerProperty)?
+    for property in LayerProperty.allCases where !base.isSame(property, as: other.base) { return (0, property) }
+    for property in Set(changes.map(\.property) + other.changes.map(\.property)) {
+      let mine = changes.first { $0.property == property } ?? PropertyHistory(property)
+      let others = other.changes.first { $0.property == property } ?? PropertyHistory(property)
+      guard let commit = mine.firstDifference(from: others, upTo: last) else { continue }
+      if let found = first, (found.commit, found.property.rawValue) < (commit, property.rawValue) { continue }
+      first = (commit, property)
+    }
+    return first
+  }
 }
 
 /// A layer's name in the record; stable for the life of the timeline.

@@ -45,4 +45,24 @@ package struct PropertyHistory {
       return AnimatableValue(kind: property.kind, components: base + entry * property.width)
     }
   }
+
+  /// The first commit, up to `last`, at which another history of the same property says something else; nil when they
+  /// agree that far.
+  func firstDifference(from other: PropertyHistory, upTo last: CommitIndex) -> CommitIndex? {
+    let count = (entry(at: last) ?? -1) + 1
+    let otherCount = (other.entry(at: last) ?? -1) + 1
+    for entry in 0..<min(count, otherCount) where !isSame(entry, as: other) {
+      return min(commits[entry], other.commits[entry])
+    }
+    if count == otherCount { return nil }
+    return count > otherCount ? commits[otherCount] : other.commits[count]
+  }
+
+  private func isSame(_ entry: Int, as other: PropertyHistory) -> Bool {
+    guard commits[entry] == other.commits[entry] else { return false }
+    if property.width == 0 { return objects[entry] == other.objects[entry] }
+    return (0..<property.width).allSatisfy {
+      component($0, of: entry).bitPattern == other.component($0, of: entry).bitPattern
+    }
+  }
 }

@@ -21,6 +21,9 @@ public final class Timeline {
   /// What is in the images that layers show, by the image's number.
   private var images: [Int: ImageContent] = [:]
 
+  /// How many events there are; `events` words them all first.
+  public var eventCount: Int { log.count }
+
   public init() {}
 
   deinit {
@@ -107,6 +110,11 @@ public final class Timeline {
 
   /// Every animation that was ever attached, in the order of adding.
   public var allAnimations: [AnimationRecord] { animations }
+
+  /// When an animation was removed, in seconds; nil while it is attached.
+  public func removedTime(of record: AnimationRecord) -> Double? {
+    record.removed == .max ? nil : time(of: record.removed)
+  }
 
   package func commitIndex(at time: Double) -> CommitIndex {
     CommitIndex(commitTimes.lastIndex(notAfter: time) ?? -1)

@@ -1,11 +1,15 @@
-import LuaBridge
-import ScriptAPI
+import LayerKit
+public import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
 
 /// What inputs came to, under the names `_`, `__`, `___` (the last three), `_7` (of input 7) and `_err` (the last error).
 ///
 /// Weak: a view that was only shown goes when nothing else holds it. The latest result is held until the input after it
 /// has run, so that `card = _` on the next line always finds it. Numbers, flags and text stay.
-final class ResultNames {
+public final class ResultNames {
   private unowned let lua: LuaState
   private let values: LuaReference
   /// The inputs that came to something, oldest first.
@@ -21,7 +25,7 @@ final class ResultNames {
   }
 
   /// Keeps the value on top of the stack, which stays there, as what input `number` came to.
-  func keepTop(asResultOf number: Int) {
+  public func keepTop(asResultOf number: Int) {
     lua.push(values)
     lua.pushCopy(of: lua.top - 1)
     lua.popIntoElement(number, of: -2)
@@ -31,13 +35,13 @@ final class ResultNames {
   }
 
   /// Keeps what went wrong last, as the value that `pcall` would have given.
-  func keep(_ error: ScriptError) {
+  public func keep(_ error: ScriptError) {
     _ = lua.fail(error)
     self.error = lua.popReference()
   }
 
   /// Lets go of what only a result from before input `number` holds.
-  func release(before number: Int) {
+  public func release(before number: Int) {
     if let held = latest, held.number < number { latest = nil }
   }
 

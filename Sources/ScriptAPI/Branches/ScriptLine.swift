@@ -1,15 +1,15 @@
 /// A line of the script that a session amounts to.
-package struct ScriptLine {
+public struct ScriptLine {
   /// The number of the input it came from.
-  package let input: Int
-  package let text: String
+  public let input: Int
+  public let text: String
   /// Whether it has a value, which was shown.
-  package let isExpression: Bool
+  public let isExpression: Bool
 
   /// The lines as a script that does, and prints, what the session did and showed.
   ///
   /// A result that is referred to later, by `_` or `_3`, is kept under that name.
-  package static func text(of lines: [ScriptLine]) -> String {
+  public static func text(of lines: [ScriptLine]) -> String {
     let names = Set(lines.flatMap { Self.names(in: $0.text) })
     let isDeep = names.contains("__") || names.contains("___")
     return lines.map { line in
@@ -23,6 +23,13 @@ package struct ScriptLine {
       let name = isLatest ? "_" : number
       return "\(shift)\(name) = \(line.text); \(both)print(\(name))\n"
     }.joined()
+  }
+
+  /// - Parameter input: The number of the input it came from.
+  public init(input: Int, text: String, isExpression: Bool = false) {
+    self.input = input
+    self.text = text
+    self.isExpression = isExpression
   }
 
   /// The words of a line that start with an underscore.

@@ -1,0 +1,12 @@
+import ScriptAPI
+
+/// What is said of branches.
+enum BranchText {
+  static func text(of notice: BranchNotice) -> String {
+    switch notice {
+    case .branched(let name, let former, let time):
+      "\(NumberText.seconds(time))   this is \(name) now; \(former) is as it was: switch \(former)"
+    case .switched(let name, let time): "\(NumberText.seconds(time))   back in \(name)"
+    }
+  }
+}

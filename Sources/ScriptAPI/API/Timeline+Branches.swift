@@ -1,0 +1,108 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// What of `timeline` compares times and courses of events.
+extension Catalog {
+  static func declareBranches(_ c: inout ClassBuilder<Playhead>) {
+    c.method(
+      "checkpoint", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
+      "Remembers everything as it is here, to restart from."
+    ) { .string(try $0.checkpoint($1.string(orNil: 0))) }
+    c.method(
+      "restart", [Parameter(nil, "name", .any, "Of a checkpoint.")],
+      "Starts again from a checkpoint, in a branch of its own, once this input is over."
+    ) { playhead, call in
+      try playhead.restart(call.nameOrNumber(0))
+      return .none
+    }
+    c.method("branches", returns: .array(.table), "The courses of events so far: name, from, time, isCurrent.") {
+      playhead, _ in
+      guard let branching = playhead.session.branching else { return .array([]) }
+      return .array(
+        branching.branches.map {
+          .table([
+            ("name", .string($0.name)), ("from", $0.origin.map { .string($0.branch) } ?? .none),
+            ("time", .optional($0.origin?.time)), ("isCurrent", .bool($0 === branching.current)),
+          ])
+        })
+    }
+    c.method(
+      "switch", [Parameter(nil, "name", .string, "Of a branch.")],
+      "Goes on in another branch, once this input is over."
+    ) { playhead, call in
+      try playhead.show(branch: try call.string(0))
+      return .none
+    }
+    c.method(
+      "whatIf", [Parameter(nil, "fraction", .number(.fraction), "Where it is let go.")], returns: .string,
+      "Finishing and cancelling what is in progress, side by side; nothing changes."
+    ) { playhead, call in
+      .string(try playhead.whatIf(call.number(0), call.name))
+    }
+    c.method(
+      "diff",
+      [
+        Parameter(nil, "from", .time, "Any form of a time."),
+        Parameter(nil, "to", .time, isOptional: true, "Default: the playhead."),
+      ], returns: .string, "What is shown otherwise at one time than at another."
+    ) { playhead, call in
+      let rows = ValueDifferences(playhead.world.timeline, from: try call.time(0), to: try call.time(1)).rows
+      let labels = playhead.session.layerLabels
+      return .string(rows.map { $0.text(labels[$0.layer] ?? "a layer") }.joined(separator: "\n"))
+    }
+  }
+}
+
+extension Playhead {
+  func checkpoint(_ name: String?) throws(ScriptFailure) -> String {
+    guard let branching = session.branching else { return name ?? "" }
+    return branching.addCheckpoint(name, at: world.playhead)
+  }
+
+  func restart(_ name: String) throws(ScriptFailure) {
+    guard let branching = session.branching else { return }
+    guard let checkpoint = branching.checkpoints.first(where: { $0.name == name }) else {
+      throw .notThere(kind: "checkpoint", name: name, known: branching.checkpoints.map(\.name))
+    }
+    session.request = .restart(checkpoint)
+  }
+
+  func show(branch name: String) throws(ScriptFailure) {
+    guard let branching = session.branching else { return }
+    guard let branch = branching.branches.first(where: { $0.name == name }) else {
+      throw .notThere(kind: "branch", name: name, known: branching.branches.map(\.name))
+    }
+    session.request = .show(branch)
+  }
+
+  /// Both outcomes as text.
+  func whatIf(_ fraction: Double, _ call: String) throws(ScriptFailure) -> String {
+    if session.tracer.isAtGoal(call) || session.tracer.course != nil { return "" }
+    guard let branching = session.branching else { throw .clockIsRunning(function: call) }
+    let fraction = min(max(fraction, 0), 1)
+    return OutcomeText(try branching.outcomes(at: fraction, in: session, call: call), at: fraction).text
+  }
+}
+
+extension ValueDifferences.Row {
+  fileprivate func text(_ name: String) -> String {
+    switch what {
+    case .appears: "\(name) appears"
+    case .disappears: "\(name) disappears"
+    case .value(let property, let old, let new):
+      "\(name) \(property.name) \(TreeText.text(old)) -> \(TreeText.text(new))"
+    }
+  }
+}
+
+extension Call {
+  /// A name, also one that looks like a number.
+  fileprivate func nameOrNumber(_ position: Int) throws(ScriptFailure) -> String {
+    if let number = session.lua.integer(at: self[position].index) { return String(number) }
+    return try string(position)
+  }
+}

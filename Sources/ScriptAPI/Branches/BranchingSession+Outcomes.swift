@@ -1,0 +1,86 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// How things end when what is in progress is let go at a fraction, one way or the other.
+struct Outcome {
+  /// `finish` or `cancel`.
+  let word: String
+  /// When everything has come to rest, in seconds; a minute after the fact at the latest.
+  let end: Double
+  /// What happened since.
+  let events: [StageEvent]
+  /// What is on screen then.
+  let frame: Frame
+  /// What the layers of the world are called.
+  let names: [LayerID: String]
+}
+
+extension BranchingSession {
+  /// Tries both ways in worlds made again for it, which are thrown away: nothing changes here.
+  ///
+  /// - Parameter call: The call that asks, as errors name it.
+  func outcomes(at fraction: Double, in session: ScriptSession, call: String) throws(ScriptFailure) -> [Outcome] {
+    guard var entry = inProgress, session === self.session, !session.world.isHandlingEvent else {
+      throw .clockIsRunning(function: call)
+    }
+    let place = session.tracer.place(of: call)
+    entry.trace = session.tracer.trace
+    var outcomes: [Outcome] = []
+    let names = session.layerLabels
+    defer { onRebuild(session) }
+    for direction in [true, false] {
+      let end = VirtualClock.nanoseconds(session.world.playhead)
+      let rebuilt = try rebuild(current, at: end, isChecked: false)
+      var probe = EnteredInput(input: entry.input, enteredAt: end, playhead: session.world.playhead)
+      var outcome: Outcome?
+      _ = go(on: entry, &probe, in: rebuilt, until: end, to: place) {
+        outcome = rebuilt.session.outcome(of: direction, at: fraction, names)
+        rebuilt.session.tracer.cutShort()
+        rebuilt.session.lua.interrupt()
+      }
+      discard(rebuilt.session)
+      if let deviation = rebuilt.session.tracer.deviation {
+        throw .cannotBranch(at: session.world.playhead, .deviation(deviation))
+      }
+      guard let outcome else { throw .noTransition(function: call) }
+      outcomes.append(outcome)
+    }
+    return outcomes
+  }
+}
+
+extension ScriptSession {
+  /// Takes hold of what is in progress, scrubs it and lets go; nil when nothing is in progress.
+  ///
+  /// - Parameter names: What layers are called that had a name before.
+  fileprivate func outcome(of finishes: Bool, at fraction: Double, _ names: [LayerID: String]) -> Outcome? {
+    world.returnToLiveEdge()
+    world.settle()
+    guard app.currentTransition != nil || app.hand.isHolding || world.hasRunningAnimations else { return nil }
+    let before = world.timeline.eventCount
+    app.hand.begin()
+    app.hand.update(fraction)
+    if finishes { app.hand.finish() } else { app.hand.cancel() }
+    world.run()
+    return Outcome(
+      word: finishes ? "finish" : "cancel", end: world.now,
+      events: Array(world.timeline.events.dropFirst(before)), frame: world.timeline.frame(at: world.now),
+      names: layerLabels.merging(names) { $1 })
+  }
+
+  /// What the log calls each layer on screen: its view where it has one.
+  var layerLabels: [LayerID: String] {
+    var labels: [LayerID: String] = [:]
+    for root in world.roots {
+      root.forEachInside { layer in
+        let shown: NSObject = layer.owner as? UIView ?? layer
+        if let id = layer.recordID { labels[id] = shown.debugName.map { "\"\($0)\"" } ?? world.label(of: shown) }
+      }
+    }
+    return labels
+  }
+}

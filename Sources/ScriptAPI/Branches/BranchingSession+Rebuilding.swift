@@ -1,0 +1,190 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Making a world again from its inputs.
+extension BranchingSession {
+  /// A session in which the inputs of `source` were done again up to an instant, and nothing since.
+  struct Rebuilt {
+    let session: ScriptSession
+    var entries: [EnteredInput]
+    let gate: OutputGate
+  }
+
+  /// Branches where the playhead is, and does the input that asked for it again, which goes on there.
+  func branch(
+    at time: Double, to place: InputPlace, continuing entry: EnteredInput,
+    failedAs result: Result<[LuaValue], ScriptError>
+  ) -> Result<[LuaValue], ScriptError> {
+    let end = VirtualClock.nanoseconds(time)
+    let former = current
+    do throws(ScriptFailure) {
+      // What the input itself did by then is on record only once it has come to the place again.
+      let isUnderWay = entry.enteredAt <= end
+      var rebuilt = try rebuild(current, at: end, isChecked: !isUnderWay)
+      let branch = Branch(newName(), rebuilt.session, origin: (former.name, time))
+      var continued = EnteredInput(
+        input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: min(entry.playhead, time))
+      var difference: RecordDifference?
+      let outcome = go(on: entry, &continued, in: rebuilt, until: end, to: place) { [self] in
+        difference = isUnderWay ? self.difference(of: rebuilt.session, from: former.session, at: time) : nil
+        if difference != nil { return rebuilt.session.lua.interrupt() }
+        rebuilt.gate.isOpen = true
+        rebuilt.session.branching = self
+        branches.append(branch)
+        current = branch
+        notice = .branched(branch.name, from: former.name, at: time)
+        onSwitch(rebuilt.session)
+      }
+      if current !== branch {
+        let deviation = rebuilt.session.tracer.deviation ?? .otherCall("its end")
+        discard(rebuilt.session)
+        throw .cannotBranch(at: time, difference.map { .difference($0) } ?? .deviation(deviation))
+      }
+      rebuilt.entries.append(continued)
+      branch.entries = rebuilt.entries
+      if let request = rebuilt.session.request {
+        rebuilt.session.request = nil
+        if case .branch(let time, let place) = request {
+          branch.entries.removeLast()
+          return self.branch(at: time, to: place, continuing: continued, failedAs: outcome)
+        }
+      }
+      return outcome
+    } catch {
+      onRebuild(former.session)
+      return .failure(scriptError(error, placedAs: result))
+    }
+  }
+
+  /// Starts again from a checkpoint, in a branch of its own.
+  func restart(_ checkpoint: Checkpoint) -> Result<Void, ScriptError> {
+    guard let source = branches.first(where: { $0.name == checkpoint.branch }) else { return .success(()) }
+    do throws(ScriptFailure) {
+      let end = VirtualClock.nanoseconds(checkpoint.time)
+      let rebuilt = try rebuild(source, at: end, entryCount: checkpoint.entryCount)
+      rebuilt.gate.isOpen = true
+      rebuilt.session.branching = self
+      rebuilt.session.world.returnToLiveEdge()
+      let branch = Branch(newName(), rebuilt.session, origin: (source.name, checkpoint.time))
+      branch.entries = rebuilt.entries
+      branches.append(branch)
+      current = branch
+      notice = .branched(branch.name, from: source.name, at: checkpoint.time)
+      onSwitch(rebuilt.session)
+      return .success(())
+    } catch {
+      onRebuild(session)
+      return .failure(scriptError(error, placedAs: .success([])))
+    }
+  }
+
+  /// Makes the world of a branch again as it was at `end`, and checks it against the record.
+  ///
+  /// - Parameters:
+  ///   - entryCount: Only so many inputs; nil: those entered by then, and those that looked at that instant last.
+  ///   - isChecked: False when part of what was on record then is yet to be done.
+  func rebuild(
+    _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true
+  ) throws(ScriptFailure) -> Rebuilt {
+    let time = VirtualClock.seconds(end)
+    let gate = OutputGate()
+    let session = try openSession(gate)
+    onRebuild(session)
+    var rebuilt = Rebuilt(session: session, entries: [], gate: gate)
+    let looks =
+      entryCount == nil ? source.entries.reversed().prefix { $0.onlyLooked(at: time) && $0.enteredAt > end } : []
+    for entry in source.entries.prefix(entryCount ?? .max) where entry.enteredAt <= end {
+      rebuilt.entries.append(redo(entry, in: session, until: end))
+    }
+    if isChecked, VirtualClock.nanoseconds(session.world.now) < end { session.world.advance(to: time) }
+    session.world.returnToLiveEdge()
+    if isChecked,
+      let difference = difference(of: session, from: source.session, at: time, isPart: entryCount != nil)
+    {
+      discard(session)
+      throw .cannotBranch(at: time, .difference(difference))
+    }
+    for entry in looks.reversed() { rebuilt.entries.append(redo(entry, in: session, until: end)) }
+    session.world.returnToLiveEdge()
+    session.playhead.adopt(source.session.playhead, until: time)
+    copyNames(from: source.session, to: session)
+    return rebuilt
+  }
+
+  private func difference(
+    of session: ScriptSession, from original: ScriptSession, at time: Double, isPart: Bool = false
+  ) -> RecordDifference? {
+    session.world.timeline.firstDifference(from: original.world.timeline, upTo: time, isPart: isPart)
+  }
+
+  /// Does an input again that was done before, and stops it where it would go beyond `end`.
+  private func redo(_ entry: EnteredInput, in session: ScriptSession, until end: Int64) -> EnteredInput {
+    var again = EnteredInput(
+      input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: session.world.playhead)
+    if !(entry.trace.isCutShort && entry.trace.moves.isEmpty) {
+      _ = perform(&again, in: session, on: InputTracer.Course(entry, until: end))
+    }
+    again.saved = entry.saved
+    if again.trace.isCutShort, !entry.trace.isCutShort {
+      // It is the last one, and goes no further than this.
+      again.saved = entry.saved.map { line in
+        let whole = line.text.hasPrefix("timeline:") ? "" : line.text + "\n"
+        return ScriptLine(input: line.input, text: whole + "timeline:seek(\(VirtualClock.seconds(end)))")
+      }
+    }
+    again.names = entry.names
+    again.nameCount = entry.nameCount
+    restoreNames(of: again, in: session)
+    return again
+  }
+
+  /// Does an input again up to a place in it, from where it is on its own.
+  func go(
+    on entry: EnteredInput, _ continued: inout EnteredInput, in rebuilt: Rebuilt, until end: Int64,
+    to place: InputPlace,
+    reach: @escaping () -> Void
+  ) -> Result<[LuaValue], ScriptError> {
+    var course = InputTracer.Course(entry, until: end)
+    course.goal = place
+    course.reach = reach
+    let world = rebuilt.session.world
+    if entry.enteredAt > end || entry.playhead < VirtualClock.seconds(entry.enteredAt) {
+      world.lookBack(at: min(entry.playhead, world.now))
+    }
+    return perform(&continued, in: rebuilt.session, on: course)
+  }
+
+  func discard(_ session: ScriptSession) {
+    session.branching = nil
+    session.world.shutDown()
+  }
+
+  private func openSession(_ gate: OutputGate) throws(ScriptFailure) -> ScriptSession {
+    var options = options
+    let write = options.write
+    options.write = { if gate.isOpen { write($0) } }
+    let writeFile = options.writeFile
+    options.writeFile = { gate.isOpen ? writeFile($0, $1) : nil }
+    do throws(ScriptError) {
+      return try ScriptSession(options)
+    } catch {
+      throw .cannotBranch(at: session.world.playhead, .noMemory)
+    }
+  }
+
+  /// The failure as the input that caused it fails with it: at the line where it was on the way.
+  private func scriptError(_ failure: ScriptFailure, placedAs result: Result<[LuaValue], ScriptError>) -> ScriptError {
+    let text = FailureText(failure)
+    var error = ScriptError(
+      code: failure.code.rawValue, message: text.message, hint: text.hint, time: session.world.now)
+    if case .failure(let place) = result {
+      (error.file, error.line) = (place.file, place.line)
+      error.traceback = place.traceback
+    }
+    return error
+  }
+}

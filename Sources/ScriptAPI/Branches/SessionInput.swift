@@ -1,0 +1,73 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Something that is done in a session from outside, so that it can be done again: a chunk to run, or time going by.
+public struct SessionInput {
+  enum Action {
+    case chunk(Chunk)
+    /// A script's main chunk, with its arguments.
+    case script(source: String, name: String, arguments: [String])
+    /// The clock runs until nothing finite is pending.
+    case run
+    /// The clock is moved from outside.
+    case clock
+  }
+
+  struct Chunk {
+    var source: String
+    var name: String
+    /// What errors quote lines of, where it is not `source`.
+    var shown: String?
+    /// Whether the chunk is given the `timeline` object as its argument.
+    var takesTimeline: Bool
+  }
+
+  let action: Action
+  /// The first result is kept under this number, for `_` and `_7`; nil keeps none.
+  public var resultNumber: Int?
+
+  /// A chunk of Lua.
+  ///
+  /// - Parameters:
+  ///   - name: What errors show.
+  ///   - shown: The text that errors quote lines of, where it is not `source` itself.
+  ///   - takesTimeline: Whether its first argument is the clock: out of reach of a script that uses that name.
+  public static func chunk(
+    _ source: String, name: String, shownAs shown: String? = nil, takesTimeline: Bool = false, resultNumber: Int? = nil
+  ) -> SessionInput {
+    let chunk = Chunk(source: source, name: name, shown: shown, takesTimeline: takesTimeline)
+    return SessionInput(action: .chunk(chunk), resultNumber: resultNumber)
+  }
+}
+
+/// An input with what it did, as a branch keeps it.
+struct EnteredInput {
+  let input: SessionInput
+  /// How far the world had run when it was entered, in nanoseconds.
+  let enteredAt: Int64
+  /// The playhead then, in seconds.
+  let playhead: Double
+  var trace = InputTrace()
+  /// As a saved script has it; nil for what is not to be saved.
+  var saved: ScriptLine?
+  /// The objects that were given numbers for print before the next input, and how many numbers there were.
+  var names: [NamedObject] = []
+  var nameCount = 0
+
+  /// Whether it left the world as it was, and the playhead at `time`.
+  func onlyLooked(at time: Double) -> Bool {
+    !trace.moves.contains(where: \.ran) && (trace.moves.last?.playhead ?? playhead) == time
+  }
+}
+
+/// A number for print, and the object that has it.
+struct NamedObject {
+  let layer: LayerID
+  /// The layer's view, not the layer itself.
+  let isOwner: Bool
+  let number: Int
+}

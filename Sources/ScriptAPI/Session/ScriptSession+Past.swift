@@ -1,0 +1,76 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Changing things while the playhead is in the past.
+extension ScriptSession {
+  /// What a call that would change the world returns in place of being done; nil when it may be done.
+  ///
+  /// The input that makes it is stopped before it has any effect, and done again in a branch.
+  func refusal(toCall call: String) -> Int32? {
+    if tracer.isAtGoal(call) {
+      world.returnToLiveEdge()
+      return nil
+    }
+    if let course = tracer.course {
+      let live = tracer.lastRecordedMove?.live ?? course.enteredAt
+      tracer.deviate(
+        live > course.end ? .change(call: call, at: VirtualClock.seconds(live)) : .otherCall(call))
+      lua.interrupt()
+      return 0
+    }
+    guard branching != nil, !world.isHandlingEvent else {
+      return fail(ScriptFailure.pastIsReadOnly(function: call))
+    }
+    request = .branch(at: world.playhead, to: tracer.place(of: call))
+    lua.interrupt()
+    return 0
+  }
+
+  /// Whether a change of a property would change what is on record, or what is going to be.
+  func isPartOfWorld(_ object: NSObject, property: String) -> Bool {
+    object is Playhead ? property == "rate" : isPartOfWorld(object)
+  }
+
+  /// Whether a method may change what is on record, with the receiver and arguments that are on the stack.
+  func mayChangeWorld(_ function: FunctionEntry, of type: String) -> Bool {
+    if type.isEmpty || StructKind(rawValue: type) != nil { return false }
+    if type == "Timeline" { return Self.driving.contains(function.name) }
+    if Self.reading.contains(function.name) { return false }
+    if function.isStatic { return type != "UIFont" && type != "UIColor" }
+    return lua.top > 0
+      && (1...lua.top).contains { index in
+        (lua.object(at: index)?.takeUnretainedValue() as? NSObject).map(isPartOfWorld) == true
+      }
+  }
+
+  /// Views and layers count when they are in a window; what only describes something does not.
+  private func isPartOfWorld(_ object: NSObject) -> Bool {
+    switch object {
+    case let view as UIView: view.layer.isHosted
+    case let layer as CALayer: layer.isHosted
+    case is UIViewController, is UIGestureRecognizer, is UIViewPropertyAnimator, is UIApplication,
+      is UIPercentDrivenInteractiveTransition, is UITransitionContext, is TouchDriver, is DeviceInHand, is MainQueue,
+      is ScriptTimer, is DisplayLinkObject:
+      true
+    default: false
+    }
+  }
+
+  /// What of `timeline` acts on the world and does not only look.
+  private static let driving: Set<String> = [
+    "begin", "update", "finish", "cancel", "reverse", "setRate", "slowAnimations",
+  ]
+
+  /// Methods that only answer.
+  private static let reading: Set<String> = [
+    "animation", "animationDuration", "animationKeys", "animationTimingFunction", "cellForItem", "contains", "convert",
+    "convertTime", "copy", "disableActions", "finalFrame", "frameForItem", "getControlPoint", "hitTest", "indexPath",
+    "indexPathForItem", "initialFrame", "isDescendant", "isKind", "item", "location", "model", "numberOfItems", "point",
+    "presentation", "previousLocation", "responds", "size", "sizeThatFits", "snapshotView", "translation", "value",
+    "velocity", "view", "viewController", "viewWithTag",
+  ]
+}

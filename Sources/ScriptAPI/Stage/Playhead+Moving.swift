@@ -1,0 +1,112 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Moving the playhead: back into the record, or on by running the world.
+extension Playhead {
+  /// To a time.
+  func seek(to time: Double) throws(ScriptFailure) {
+    try move("timeline:seek", runs: time > world.now) {
+      if time <= world.now { world.playhead = time } else { run(to: time) }
+    }
+  }
+
+  func advance(by seconds: Double) throws(ScriptFailure) {
+    if world.isLookingBack { return try seek(to: world.playhead + seconds) }
+    try move("timeline:advance", runs: true) { run(to: world.now + seconds) }
+  }
+
+  /// Frames forward, or back for a negative count.
+  func step(_ frames: Int) throws(ScriptFailure) {
+    let (target, isTooFar) = world.frameRate.frame(at: world.playhead).addingReportingOverflow(frames)
+    let time = isTooFar ? .infinity : max(0, world.frameRate.time(of: target))
+    if frames < 0 || world.isLookingBack { return try seek(to: time) }
+    try move("timeline:step", runs: true) { if frames > 0 { run(to: time) } }
+  }
+
+  /// - Parameter warns: Whether to say when a transition is left that nobody will end.
+  func runOn(limit: Double, warns: Bool = true) throws(ScriptFailure) -> Double {
+    try move("timeline:run", runs: true) { runUntilIdle(limit: limit) }
+    if warns { session.warnOfFrozenScreen() }
+    return world.now
+  }
+
+  func returnToLive() throws(ScriptFailure) {
+    try move("timeline:live", runs: false) { world.playhead = world.now }
+  }
+
+  /// The next event or keyframe after the playhead; runs the world to it when it has not happened yet.
+  func next() throws(ScriptFailure) -> Double? {
+    let moment = Moments(session).next(after: world.playhead)
+    let time = [moment, world.isLookingBack ? nil : world.nextEventTime].compactMap(\.self).min()
+    guard let time else {
+      guard world.isLookingBack, let coming = world.nextEventTime else { return nil }
+      try seek(to: coming)
+      return world.playhead
+    }
+    try seek(to: time)
+    return world.playhead
+  }
+
+  /// The event or keyframe before the playhead.
+  func previous() throws(ScriptFailure) -> Double? {
+    guard let time = Moments(session).previous(before: world.playhead) else { return nil }
+    try seek(to: time)
+    return time
+  }
+
+  // MARK: On the record
+
+  /// Moves by `body`, and writes down where that led to; or does what was written down the first time.
+  ///
+  /// From inside a callback the world cannot be run, and looking back leaves no trace.
+  func move(_ function: String, runs: Bool, _ body: () -> Void) throws(ScriptFailure) {
+    if world.isHandlingEvent {
+      guard !runs else { throw .clockIsRunning(function: function) }
+      return body()
+    }
+    if session.tracer.course != nil { return follow(function) }
+    stopReason = nil
+    body()
+    note(ran: runs)
+    showDisplays()
+  }
+
+  /// Makes every move of the course.
+  func followCourse() {
+    while let course = session.tracer.course, session.tracer.trace.moves.count < course.trace.moves.count,
+      !session.tracer.isUnwinding
+    {
+      follow("the clock")
+    }
+  }
+
+  private func follow(_ function: String) {
+    let tracer = session.tracer
+    guard let course = tracer.course else { return }
+    guard let (move, isLast) = tracer.nextMove() else {
+      tracer.deviate(.otherCall(function))
+      return session.lua.interrupt()
+    }
+    if move.ran { world.advance(to: VirtualClock.seconds(min(move.live, course.end))) }
+    let isBeyond = move.live > course.end
+    if course.goal == nil, isBeyond || isLast {
+      world.returnToLiveEdge()
+      tracer.cutShort()
+      session.lua.interrupt()
+    } else if course.goal != nil, isBeyond || move.playhead < VirtualClock.seconds(move.live) {
+      world.lookBack(at: move.playhead)
+    } else {
+      world.playhead = move.playhead
+    }
+    note(ran: move.ran)
+  }
+
+  private func note(ran: Bool) {
+    session.tracer.note(
+      InputTrace.Move(live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran))
+  }
+}

@@ -1,0 +1,171 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// Running the world with an eye on what is to stop it.
+extension Playhead {
+  @discardableResult
+  func add(_ kind: Stop.Kind) -> Int {
+    stops.append(Stop(number: nextStopNumber, kind: kind))
+    nextStopNumber += 1
+    return nextStopNumber - 1
+  }
+
+  /// Takes a stop away; all of them for nil.
+  func delete(_ number: Int?) throws(ScriptFailure) {
+    guard let number else { return stops.removeAll() }
+    guard let index = stops.firstIndex(where: { $0.number == number }) else {
+      throw .notThere(kind: "stop", name: String(number), known: stops.map { String($0.number) })
+    }
+    stops.remove(at: index)
+  }
+
+  // MARK: Running
+
+  /// Runs the world to `time`, or to what stops it before.
+  func run(to time: Double) {
+    guard let watched = watchedNames else { return world.advance(to: time) }
+    let look = WatchedRun(names: watched)
+    world.eventObserver = { [unowned world] name in
+      guard watched.contains(name) else { return }
+      look.events.append(world.timeline.eventCount - 1)
+      world.interrupt()
+    }
+    defer { world.eventObserver = nil }
+    world.settle()
+    while !isStopped(by: look), !session.lua.isInterrupted, world.now < time {
+      let frame = world.frameRate.time(of: world.frameRate.frame(at: world.now) + 1)
+      world.advance(to: hasWatches ? min(time, frame) : time)
+    }
+  }
+
+  /// Runs until nothing finite is pending, `limit` seconds at most, or to what stops it before.
+  func runUntilIdle(limit: Double) {
+    guard watchedNames != nil else {
+      world.run(limit: limit)
+      return
+    }
+    let end = world.now + limit
+    repeat {
+      run(to: min(end, world.isIdle ? world.now : world.nextEventTime ?? end))
+    } while stopReason == nil && !session.lua.isInterrupted && !world.isIdle && world.now < end
+  }
+
+  private var hasWatches: Bool {
+    stops.contains { if case .watch = $0.kind { true } else { false } }
+  }
+
+  /// The names of the events that stop; nil when nothing stops at all.
+  private var watchedNames: Set<String>? {
+    var names: Set<String> = []
+    var isAny = false
+    for stop in stops {
+      switch stop.kind {
+      case .event(let name, _): names.insert(name)
+      case .watch: break
+      case .display: continue
+      }
+      isAny = true
+    }
+    return isAny ? names : nil
+  }
+
+  private final class WatchedRun {
+    let names: Set<String>
+    /// Positions in the log.
+    var events: [Int] = []
+    init(names: Set<String>) { self.names = names }
+  }
+
+  /// Looks at what has happened since the last look; says so when something is to stop.
+  private func isStopped(by look: WatchedRun) -> Bool {
+    var reasons: [String] = []
+    let log = look.events.isEmpty ? [] : world.timeline.events
+    for index in stops.indices {
+      switch stops[index].kind {
+      case .event(let name, let condition):
+        for place in look.events where log[place].name == name && holds(condition, log[place]) {
+          reasons.append("\(stops[index].number): \(name) \(log[place].subject)")
+          stops[index].hits += 1
+          break
+        }
+      case .watch(let layer, let keyPath, let name, let last):
+        let now = watchedValue(layer, keyPath)
+        guard now != last else { continue }
+        stops[index].kind = .watch(layer, keyPath, name: name, last: now)
+        stops[index].hits += 1
+        reasons.append("\(stops[index].number): \(keyPath) of \(name) \(TreeText.text(last)) -> \(TreeText.text(now))")
+      case .display: break
+      }
+    }
+    look.events = []
+    if !reasons.isEmpty { stopReason = reasons.joined(separator: "\n") }
+    return !reasons.isEmpty
+  }
+
+  /// The value on screen at the live time.
+  func watchedValue(_ layer: LayerID, _ keyPath: LayerKeyPath) -> AnimatableValue {
+    keyPath.get(from: world.timeline.frame(at: world.now).value(layer, keyPath.property))
+  }
+
+  /// A condition that fails stops too: better once too often than never.
+  private func holds(_ condition: Stop.Condition, _ event: StageEvent) -> Bool {
+    switch condition {
+    case .always: return true
+    case .function(let function):
+      return session.perform(function, named: "the condition", [session.scriptValue(event)]) {
+        session.isTrue(at: $0.index)
+      } ?? true
+    case .expression(let text):
+      guard case .success(let values) = evaluate(text) else { return true }
+      switch values.first {
+      case .none, .nil?, .bool(false)?: return false
+      default: return true
+      }
+    }
+  }
+
+  private func evaluate(_ expression: String) -> Result<[LuaValue], ScriptError> {
+    session.load("return " + expression, name: "condition").flatMap { session.lua.call($0) }
+  }
+
+  // MARK: Displays
+
+  /// Prints every display, or one of them: after a move.
+  func showDisplays(only number: Int? = nil) {
+    if session.tracer.course != nil { return }
+    for stop in stops where number == nil || stop.number == number {
+      guard case .display(let expression) = stop.kind else { continue }
+      var text: String
+      switch evaluate(expression) {
+      case .failure(let error): text = error.message
+      case .success(let values):
+        text = values.map { value in
+          session.lua.push(value)
+          defer { session.lua.pop() }
+          return session.describe(at: session.lua.top)
+        }.joined(separator: "  ")
+      }
+      text = "\(stop.number): \(expression) = \(text)\n"
+      text.withUTF8 { session.options.write(UnsafeRawBufferPointer($0)) }
+    }
+  }
+}
+
+extension ScriptSession {
+  /// What stopped the last move before its end, a line for each stop; nil when nothing did.
+  public var stopReason: String? { playhead.stopReason }
+
+  /// Whether Lua takes the value for true.
+  func isTrue(at index: Int32) -> Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
+
+  func scriptValue(_ event: StageEvent) -> ScriptValue {
+    .table([
+      ("time", .number(event.time)), ("name", .string(event.name)), ("subject", .string(event.subject)),
+      ("detail", .string(event.detail)),
+    ])
+  }
+}

@@ -1,0 +1,206 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import ScriptAPI
+import TestSupport
+import Testing
+import TimelineKit
+import ViewKit
+
+@Suite("Branches") struct BranchTests {
+  static let shown = #"string.format("%.3f", box.layer:presentation().opacity)"#
+
+  @Test("a change in the past begins a branch there, and the former one stays as it was")
+  func branch() throws {
+    let stage = try BranchStage(BranchStage.scene, "timeline:run()", "timeline:seek(0.1)", "box.alpha = 0.5")
+    #expect(stage.branching.takeNotice() == .branched("branch2", from: "main", at: 0.1))
+    #expect(stage.print("timeline.now, timeline.liveTime, box.alpha") == "0.1\t0.1\t0.5")
+    // From 0.5, less what is left of the way: 0.75 above the old end.
+    #expect(stage.print(Self.shown) == "1.250")
+    #expect(stage.print("timeline:run()") == "0.4")
+    #expect(stage.print("box.alpha") == "0.5")
+    stage.run(well: "timeline:switch('main')")
+    #expect(stage.branching.takeNotice() == .switched(to: "main", at: 0.1))
+    #expect(stage.print("timeline.liveTime, box.alpha, \(Self.shown)") == "0.4\t0.0\t0.750")
+    stage.run(well: "timeline:switch('branch2')")
+    #expect(stage.print("timeline.liveTime, box.alpha") == "0.4\t0.5")
+  }
+
+  @Test(
+    "whatever acts on the world begins a branch",
+    arguments: [
+      "box.alpha = 0.5", "box.layer.cornerRadius = 4", "box.center.x = 9", "box.frame = CGRect(0, 0, 1, 1)",
+      "window:addSubview(UIView())", "box:removeFromSuperview()", "touch:down(10, 10)", "touch:tap(box)",
+      "timeline:begin()", "timeline:update(0.3)", "timeline:finish()", "timeline:cancel()", "timeline:reverse()",
+      "timeline.rate = 0.5", "timeline:setRate(0.5, box)", "timeline:slowAnimations()",
+      "UIView.animate(1, function() box.alpha = 1 end)", "CATransaction.begin()",
+      "DispatchQueue.main:async(function() end)", "Timer.scheduledTimer{withTimeInterval = 1, block = print}",
+      "box.layer:add(CABasicAnimation('opacity'))", "box.layer:removeAllAnimations()",
+      "local ok = pcall(function() box.alpha = 0.5 end)",
+      "coroutine.wrap(function() pcall(function() box.alpha = 0.5 end) end)()",
+    ])
+  func acts(_ input: String) throws {
+    let stage = try BranchStage(BranchStage.scene, "timeline:advance(0.3)", "timeline:seek(0.1)")
+    stage.run(well: input)
+    #expect(stage.branching.takeNotice() == .branched("branch2", from: "main", at: 0.1))
+    #expect(stage.session.world.now == 0.1)
+  }
+
+  @Test(
+    "looking begins no branch",
+    arguments: [
+      "print(box.alpha)",
+      "local v = UIView(CGRect(0, 0, 1, 1)); v.alpha = 0.5; v:addSubview(UIView())",
+      "window:hitTest(CGPoint(1, 1))", "box:convert(CGPoint(1, 1), {to = window})", "timeline:tracks()",
+      "timeline:events()",
+      "timeline:diff(0, 0.2)", "timeline:value(box, 'opacity', 0.2)", "timeline:mark('a')", "timeline:checkpoint()",
+      "local a = CABasicAnimation('opacity'); a.duration = 2", "timeline:onEvent('stop')", "timeline:whatIf(0.5)",
+      "timeline.inPoint = 0.1", "box.layer:presentation()", "box.layer:animationKeys()",
+    ])
+  func looks(_ input: String) throws {
+    let stage = try BranchStage(BranchStage.scene, "timeline:advance(0.3)", "timeline:seek(0.1)")
+    stage.run(well: input)
+    #expect(stage.branching.takeNotice() == nil)
+    #expect(stage.session.world.now == 0.3 && stage.session.world.playhead == 0.1)
+  }
+
+  @Test("variables are those of the branch, and what was only looked up there is kept")
+  func variables() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "count = 1", "timeline:advance(0.2)", "count = 2", "timeline:advance(0.2)",
+      "timeline:seek(0.1)", "new = UIView(CGRect(0, 0, 5, 5))", "window:addSubview(new)")
+    #expect(stage.print("count, new.frame == CGRect(0, 0, 5, 5), new.window == window") == "1\ttrue\ttrue")
+    stage.run(well: "timeline:switch('main')")
+    #expect(stage.print("count, new.window") == "2\tnil")
+  }
+
+  @Test("an input of several moves is done again as far as it goes")
+  func longInput() throws {
+    let stage = try BranchStage(
+      BranchStage.scene + "\nlog = {}; for i = 1, 4 do timeline:advance(0.1); log[#log + 1] = timeline.now end",
+      "timeline:seek(0.25)", "box.alpha = 1")
+    #expect(stage.print("timeline.now, #log, log[2]") == "0.25\t2\t0.2")
+  }
+
+  @Test("what is printed while the world is made again is not printed twice")
+  func silence() throws {
+    let stage = try BranchStage(
+      "print('one')", BranchStage.scene, "DispatchQueue.main:asyncAfter(0.1, function() print('later') end)",
+      "timeline:run()", "timeline:seek(0.2)")
+    #expect(stage.output == "one\nlater")
+    stage.run(well: "print('before'); box.alpha = 1; print('after', timeline.now)")
+    #expect(stage.output == "before\nafter\t0.2")
+  }
+
+  @Test("a script that goes back and changes something goes on in the branch")
+  func script() throws {
+    let stage = try BranchStage()
+    let error = stage.branching.runScript(
+      BranchStage.scene + """
+
+        print("end", timeline:run())
+        timeline:seek(0.1)
+        print("back", timeline.now)
+        box.alpha = 1
+        print("branch", timeline.now, timeline.liveTime)
+        timeline:run()
+        timeline:seek(0.3)
+        box.alpha = 0.25
+        print("second", timeline.now, box.alpha, #timeline:branches())
+        """, name: "test.lua")
+    #expect(error == nil)
+    #expect(stage.output == "end\t0.4\nback\t0.1\nbranch\t0.1\t0.1\nsecond\t0.3\t0.25\t3")
+    #expect(stage.session.world.now == 0.4)
+  }
+
+  @Test("a script that would have to take something back says so and changes nothing")
+  func scriptInOnePiece() throws {
+    let stage = try BranchStage()
+    let error = stage.branching.runScript(
+      BranchStage.scene + "\ntimeline:run()\nbox.alpha = 1\ntimeline:seek(0.1)\nbox.alpha = 0.5", name: "test.lua")
+    #expect(error?.code == "cannot-branch" && error?.line == 8)
+    #expect(error?.message.contains("UIView.alpha at 0.400 s") == true)
+    #expect(stage.branching.branches.count == 1 && stage.session.world.now == 0.4)
+  }
+
+  @Test("an input that comes out otherwise is found out, with the first value that differs")
+  func difference() throws {
+    let stage = try BranchStage(BranchStage.scene)
+    // Nothing a script can reach is left to chance, so the record is changed behind its back.
+    stage.session.world.roots.first?.sublayers.first?.cornerRadius = 7
+    stage.run(well: "timeline:advance(0.3)")
+    stage.run(well: "timeline:seek(0.1)")
+    let error = try #require(stage.run("box.alpha = 1"))
+    #expect(error.code == "cannot-branch")
+    #expect(error.message.contains("cornerRadius of a CALayer at 0.100 s was 7.0000 and is 0.0000"))
+    #expect(stage.branching.branches.count == 1)
+    #expect(stage.print("timeline.liveTime, timeline.now, box.alpha") == "0.3\t0.1\t0.0")
+  }
+
+  @Test("what came from outside comes again")
+  func outside() throws {
+    var lines = ["0.25", "0.75"]
+    let stage = try BranchStage(
+      "box = UIView(CGRect(0, 0, 9, 9)); window:addSubview(box); box.alpha = tonumber(io.read())",
+      "timeline:advance(1)", "timeline:seek(0.5)", "box.center.x = 4",
+      readLine: { lines.isEmpty ? nil : lines.removeFirst() })
+    #expect(stage.print("box.alpha, io.read()") == "0.25\t0.75")
+  }
+
+  @Test("objects keep the numbers they were shown with")
+  func numbers() throws {
+    let stage = try BranchStage(
+      "first = UIView(); second = UIView(); window:addSubview(first); window:addSubview(second)",
+      "timeline:advance(0.2)")
+    // As the shell shows a value.
+    let shown = stage.session.describe(try #require(stage.session.app.keyWindow?.subviews.last))
+    stage.run(well: "timeline:seek(0.1)")
+    stage.run(well: "first.alpha = 0.5")
+    #expect(stage.print("second") == shown)
+  }
+
+  @Test("a callback cannot change the past")
+  func callback() throws {
+    let stage = try BranchStage(
+      BranchStage.scene,
+      "DispatchQueue.main:asyncAfter(0.2, function() timeline:seek(0.1); box.alpha = 1 end)", "timeline:run()")
+    #expect(stage.callbackErrors.map(\.code) == ["past-is-read-only"])
+    #expect(stage.branching.branches.count == 1)
+  }
+
+  @Test("a checkpoint is restarted from, with what was entered until then and nothing else")
+  func checkpoint() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:advance(0.1)", "n = 1", "timeline:checkpoint()", "n = 2; box.alpha = 0.9",
+      "timeline:run()", "timeline:restart(1)")
+    #expect(stage.branching.takeNotice() == .branched("branch2", from: "main", at: 0.1))
+    #expect(stage.print("n, box.alpha, timeline.now, timeline.liveTime") == "1\t0.0\t0.1\t0.1")
+  }
+
+  @Test("both outcomes are shown side by side, and nothing has changed")
+  func whatIf() throws {
+    let stage = try BranchStage(BranchStage.scene, "timeline:advance(0.1)")
+    let text = stage.print("timeline:whatIf(0.5)")
+    let lines = text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+    // Let go at half of 0.4 s: 0.2 s to either end.
+    #expect(lines.prefix(2) == ["finish at 50% cancel at 50%", "at rest 0.300 s 0.300 s"])
+    #expect(lines.contains { $0.hasSuffix("opacity 0.0000 1.0000") })
+    #expect(stage.print("timeline.now, timeline.liveTime, box.alpha") == "0.1\t0.1\t0.0")
+    #expect(stage.branching.branches.count == 1)
+  }
+
+  @Test("a saved branch does the same again")
+  func saved() throws {
+    let stage = try BranchStage()
+    let lines = [BranchStage.scene, "timeline:run()", "timeline:seek(0.1)", "box.alpha = 0.5", "timeline:run()"]
+    for (index, line) in lines.enumerated() {
+      stage.run(well: line)
+      stage.branching.save(lastAs: ScriptLine(input: index + 1, text: line))
+    }
+    let script = stage.branching.current.script.map(\.text)
+    let back = "timeline:seek(0.1)"
+    #expect(script == [BranchStage.scene, back, back, "box.alpha = 0.5", "timeline:run()"])
+    let again = try BranchStage(script.joined(separator: "\n"))
+    #expect(again.session.world.timeline.firstDifference(from: stage.session.world.timeline, upTo: 1) == nil)
+  }
+}

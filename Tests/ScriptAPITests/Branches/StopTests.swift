@@ -1,0 +1,57 @@
+import LayerKit
+import MotionMath
+import ScriptAPI
+import TestSupport
+import Testing
+
+@Suite("Stops") struct StopTests {
+  @Test("the clock stops after an event of a name, and goes on from there")
+  func event() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "UIView.animate(0.2, function() window.alpha = 0.5 end)", "timeline:onEvent('stop')")
+    #expect(stage.print("timeline:run(), timeline.stopReason ~= nil") == "0.2\ttrue")
+    #expect(stage.print("timeline:run()") == "0.4")
+    #expect(stage.print("timeline:info()[1].hits") == "2")
+    stage.run(well: "timeline:delete(1); timeline:run()")
+    #expect(stage.print("#timeline:info(), timeline.stopReason") == "0\tnil")
+  }
+
+  @Test("a condition is asked after the event's turn; only when it holds the clock stops")
+  func condition() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "DispatchQueue.main:asyncAfter(0.1, function() window.alpha = 0.5 end)",
+      "UIView.animate(0.05, function() window.layer.cornerRadius = 2 end)",
+      "timeline:onEvent('stop', 'timeline.now > 0.2')")
+    #expect(stage.print("timeline:run()") == "0.4")
+    #expect(stage.print("timeline.stopReason:match('^1: stop') ~= nil, timeline:info()[1].hits") == "true\t1")
+  }
+
+  @Test("a watched value stops the clock at the first frame that shows another")
+  func watch() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "DispatchQueue.main:asyncAfter(0.1, function() window.layer.cornerRadius = 3 end)",
+      "timeline:watch(window, 'cornerRadius')")
+    // The implicit animation of a view's layer is off: the value is there at once.
+    #expect(stage.print("timeline:run()") == "0.1")
+    #expect(stage.print("timeline.stopReason:match('%d+: cornerRadius') ~= nil") == "true")
+    #expect(stage.print("timeline:run()") == "0.4")
+  }
+
+  @Test("a display is printed when it is made and after each move")
+  func display() throws {
+    let stage = try BranchStage(BranchStage.scene, "timeline:display('timeline.frame')")
+    #expect(stage.output == "1: timeline.frame = 0")
+    stage.run(well: "timeline:step(3)")
+    #expect(stage.output == "1: timeline.frame = 3")
+  }
+
+  @Test("marks, stops and the range are there in a branch too")
+  func branch() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:advance(0.1)", "timeline:mark('a')", "timeline:advance(0.2)", "timeline:mark('b')",
+      "timeline:onEvent('stop', 'box.alpha == 0')", "timeline.inPoint = 0.05", "timeline:seek(0.2)", "box.alpha = 0.5")
+    #expect(
+      stage.print("timeline:marks()[1].name, #timeline:marks(), timeline:info()[1].what, timeline.inPoint")
+        == "a\t1\tstop if box.alpha == 0\t0.05")
+  }
+}
