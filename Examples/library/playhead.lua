@@ -301,6 +301,12 @@
 ---| "atComplete"
 ---| "atCancel"
 
+---@alias UIControl.State
+---| "normal"
+---| "highlighted"
+---| "disabled"
+---| "selected"
+
 ---@alias UIControl.Event
 ---| "touchDown"
 ---| "touchDownRepeat"
@@ -362,6 +368,14 @@
 ---| "systemThickMaterial"
 ---| "systemChromeMaterial"
 
+---@alias UICollectionView.ScrollPosition
+---| "top"
+---| "centeredVertically"
+---| "bottom"
+---| "left"
+---| "centeredHorizontally"
+---| "right"
+
 ---@alias UICollectionViewScrollDirection
 ---| "vertical"
 ---| "horizontal"
@@ -405,6 +419,11 @@
 ---@alias UIStoryboardSegue.Kind
 ---| "show"
 ---| "presentModally"
+
+---@alias LoopMode
+---| "off"
+---| "loop"
+---| "pingpong"
 
 ---@class (exact) CGPoint.init.Labels1_0
 ---@field x? number Of the CGPoint; 0 when left out.
@@ -1112,6 +1131,8 @@ IndexPath = {}
 ---@class UIScrollViewDelegate
 ---@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any It goes on by itself.
 ---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger is up.
 ---@field scrollViewDidEndDecelerating? fun(self, scrollView): any It has come to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset is over.
@@ -1122,9 +1143,16 @@ IndexPath = {}
 
 --- Hears of taps on cells, and of scrolling.
 ---@class UICollectionViewDelegate
+---@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects.
 ---@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A cell was tapped.
+---@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any It is selected no more.
+---@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell comes into view.
+---@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell went away.
+---@field collectionView_layout? fun(self, collection, layout, indexPath): any An item's size, or nil for the layout's.
 ---@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any It goes on by itself.
 ---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger is up.
 ---@field scrollViewDidEndDecelerating? fun(self, scrollView): any It has come to rest.
 ---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset is over.
@@ -2639,14 +2667,39 @@ UIApplication = {}
 ---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
 ---@field action? nil
 
+---@class (exact) UIControl.removeTarget.Labels1_1
+---@field action? string The method's name; nil is any.
+---@field ["for"]? UIControl.Event|UIControl.Event[] Which events; all when left out.
+
+---@class (exact) UIControl.removeTarget.Labels1_2
+---@field ["for"]? UIControl.Event|UIControl.Event[] Which events; all when left out.
+---@field action? nil
+
 ---@class (exact) UIControl.sendActions.Labels1_0
 ---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
 
+---@class (exact) UIControl.beginTracking.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIControl.continueTracking.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIControl.endTracking.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIControl.cancelTracking.Labels1_0
+---@field with? any Nothing is given here.
+
 --- A view that reports what is done to it.
 ---@class UIControl : UIView
+---@field Event any The words of UIControl.Event.
+---@field State any The words of UIControl.State.
 ---@field isEnabled boolean Whether it takes touches.
 ---@field isHighlighted boolean Whether a finger is on it.
 ---@field isSelected boolean For the script to use.
+---@field isTracking boolean Whether it follows a finger.
+---@field isTouchInside boolean Whether that finger counts as inside: up to 70 points around.
+---@field state UIControl.State[] All that is true of it; nothing when it is normal.
 ---@overload fun(init?: UIControl.Init): UIControl
 ---@overload fun(frame?: CGRect): UIControl
 UIControl = {}
@@ -2660,14 +2713,50 @@ UIControl = {}
 ---@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
 function UIControl:addTarget(handler, events) end
 
+--- Stops telling a target.
+---@overload fun(self: UIControl, target?: any, labels?: UIControl.removeTarget.Labels1_1)
+---@overload fun(self: UIControl, target?: any, action?: string, labels?: UIControl.removeTarget.Labels1_2)
+---@param target? any The target; nil is any.
+---@param action? string The method's name; nil is any.
+---@param events? UIControl.Event|UIControl.Event[] Which events; all when left out.
+function UIControl:removeTarget(target, action, events) end
+
 --- Calls what was added for these events.
 ---@overload fun(self: UIControl, labels: UIControl.sendActions.Labels1_0)
 ---@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
 function UIControl:sendActions(events) end
 
+--- Called when a finger goes down: whether to follow it.
+---@overload fun(self: UIControl, touch: UITouch, labels?: UIControl.beginTracking.Labels1_1): boolean
+---@param touch UITouch The finger.
+---@param event? any Nothing is given here.
+---@return boolean
+function UIControl:beginTracking(touch, event) end
+
+--- Called when it moves: whether to go on.
+---@overload fun(self: UIControl, touch: UITouch, labels?: UIControl.continueTracking.Labels1_1): boolean
+---@param touch UITouch The finger.
+---@param event? any Nothing is given here.
+---@return boolean
+function UIControl:continueTracking(touch, event) end
+
+--- Called when it is up.
+---@overload fun(self: UIControl, touch?: UITouch, labels?: UIControl.endTracking.Labels1_1)
+---@param touch? UITouch The finger.
+---@param event? any Nothing is given here.
+function UIControl:endTracking(touch, event) end
+
+--- Called when it was taken away.
+---@overload fun(self: UIControl, labels?: UIControl.cancelTracking.Labels1_0)
+---@param event? any Nothing is given here.
+function UIControl:cancelTracking(event) end
+
 ---@class (exact) UIButton.Init
 ---@field frame? CGRect In the superview's coordinates.
----@field type? UIButton.ButtonType The look; kept, not drawn.
+---@field type? UIButton.ButtonType What it looks like.
+---@field contentEdgeInsets? UIEdgeInsets Around image and title together.
+---@field titleEdgeInsets? UIEdgeInsets Moves the title, and does not change the size asked for.
+---@field imageEdgeInsets? UIEdgeInsets Moves the image, and does not change the size asked for.
 ---@field isEnabled? boolean Whether it takes touches.
 ---@field isHighlighted? boolean Whether a finger is on it.
 ---@field isSelected? boolean For the script to use.
@@ -2691,31 +2780,75 @@ function UIControl:sendActions(events) end
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
 
 ---@class (exact) UIButton.setTitle.Labels1_1
----@field ["for"]? string One title serves all states here.
+---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
 
 ---@class (exact) UIButton.setTitleColor.Labels1_1
----@field ["for"]? string One colour serves all states here.
+---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
 
---- A control with a title that is tapped.
+---@class (exact) UIButton.setImage.Labels1_1
+---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+
+---@class (exact) UIButton.title.Labels1_0
+---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+
+---@class (exact) UIButton.titleColor.Labels1_0
+---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+
+---@class (exact) UIButton.image.Labels1_0
+---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+
+--- A control with a title and an image that is tapped.
 ---@class UIButton : UIControl
+---@field ButtonType any The words of UIButton.ButtonType.
+---@field buttonType UIButton.ButtonType What it was made as; custom when not said.
 ---@field currentTitle string The title shown.
 ---@field currentTitleColor UIColor The colour of the title.
+---@field currentImage UIImage The image shown.
+---@field titleLabel UILabel Shows the title; in the button once there is one.
+---@field imageView UIImageView Shows the image; in the button once there is one.
+---@field contentEdgeInsets UIEdgeInsets Around image and title together.
+---@field titleEdgeInsets UIEdgeInsets Moves the title, and does not change the size asked for.
+---@field imageEdgeInsets UIEdgeInsets Moves the image, and does not change the size asked for.
 ---@overload fun(init?: UIButton.Init): UIButton
 ---@overload fun(frame?: CGRect): UIButton
 ---@overload fun(type: UIButton.ButtonType): UIButton
 UIButton = {}
 
---- Sets the title.
+--- Sets the title for a state.
 ---@overload fun(self: UIButton, title?: string, labels?: UIButton.setTitle.Labels1_1)
----@param title? string What is shown.
----@param state? string One title serves all states here.
+---@param title? string Nil: what normal shows.
+---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
 function UIButton:setTitle(title, state) end
 
---- Sets the colour of the title.
+--- Sets the colour of the title for a state.
 ---@overload fun(self: UIButton, color?: UIColor|string, labels?: UIButton.setTitleColor.Labels1_1)
 ---@param color? UIColor|string Nil for the usual one.
----@param state? string One colour serves all states here.
+---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
 function UIButton:setTitleColor(color, state) end
+
+--- Sets the image for a state.
+---@overload fun(self: UIButton, image?: UIImage, labels?: UIButton.setImage.Labels1_1)
+---@param image? UIImage Nil: what normal shows.
+---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+function UIButton:setImage(image, state) end
+
+--- The title set for exactly this state.
+---@overload fun(self: UIButton, labels?: UIButton.title.Labels1_0): string
+---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@return string
+function UIButton:title(state) end
+
+--- The colour set for exactly this state.
+---@overload fun(self: UIButton, labels?: UIButton.titleColor.Labels1_0): UIColor
+---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@return UIColor
+function UIButton:titleColor(state) end
+
+--- The image set for exactly this state.
+---@overload fun(self: UIButton, labels?: UIButton.image.Labels1_0): UIImage
+---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@return UIImage
+function UIButton:image(state) end
 
 ---@class (exact) UIBezierPath.Init
 ---@field rect? CGRect Its outline.
@@ -2848,6 +2981,11 @@ function UITabBar:item(index) end
 ---@class (exact) UIImage.Init
 ---@field color? UIColor|string All over the picture.
 ---@field size? CGSize In points.
+---@field colors? (UIColor|string)[] At even distances from the start to the end.
+---@field startPoint? CGPoint As fractions of the size; the middle of the top.
+---@field endPoint? CGPoint As fractions of the size; the middle of the bottom.
+---@field named? string A PNG file beside the script, ".png" left out.
+---@field contentsOfFile? string A PNG file, below the script's folder.
 
 --- A picture.
 ---@class UIImage : NSObject
@@ -2855,6 +2993,9 @@ function UITabBar:item(index) end
 ---@field scale number Pixels to a point.
 ---@overload fun(init?: UIImage.Init): UIImage
 ---@overload fun(color: UIColor|string, size: CGSize): UIImage
+---@overload fun(colors: (UIColor|string)[], size: CGSize, startPoint?: CGPoint, endPoint?: CGPoint): UIImage
+---@overload fun(named: string): UIImage
+---@overload fun(path: string): UIImage
 UIImage = {}
 
 ---@class (exact) UIImageView.Init
@@ -3009,6 +3150,8 @@ UIVisualEffectView = {}
 ---@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
 ---@field alwaysBounceHorizontal? boolean Also when there is nothing to scroll to the side.
 ---@field isPagingEnabled? boolean Whether it stops at whole pages.
+---@field delaysContentTouches? boolean Whether what is inside hears of a touch only when it does not scroll.
+---@field decelerationRate? number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
 ---@field zoomScale? number How large the delegate's view is shown.
 ---@field minimumZoomScale? number The least scale; default 1.
 ---@field maximumZoomScale? number The greatest scale; default 1.
@@ -3059,6 +3202,9 @@ UIVisualEffectView = {}
 ---@field alwaysBounceVertical boolean Also when there is nothing to scroll up or down.
 ---@field alwaysBounceHorizontal boolean Also when there is nothing to scroll to the side.
 ---@field isPagingEnabled boolean Whether it stops at whole pages.
+---@field delaysContentTouches boolean Whether what is inside hears of a touch only when it does not scroll.
+---@field decelerationRate number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
+---@field isTracking boolean Whether a finger is on the content.
 ---@field isDragging boolean Whether a finger moves the content.
 ---@field isDecelerating boolean Whether it goes on after the finger was lifted.
 ---@field panGestureRecognizer UIPanGestureRecognizer The recogniser that scrolls.
@@ -3101,6 +3247,8 @@ function UIScrollView:zoom(rect, animated) end
 ---@field frame? CGRect In the superview's coordinates.
 ---@field collectionViewLayout? UICollectionViewFlowLayout Arranges the items; a flow when left out.
 ---@field dataSource? UICollectionViewDataSource|table Tells what is in it; held weakly.
+---@field allowsSelection? boolean Whether a tap selects.
+---@field allowsMultipleSelection? boolean Whether a tap leaves what was selected before.
 ---@field contentSize? CGSize How large the content is, in points.
 ---@field contentOffset? CGPoint The content's point at the top left.
 ---@field contentInset? UIEdgeInsets Room around the content.
@@ -3109,6 +3257,8 @@ function UIScrollView:zoom(rect, animated) end
 ---@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
 ---@field alwaysBounceHorizontal? boolean Also when there is nothing to scroll to the side.
 ---@field isPagingEnabled? boolean Whether it stops at whole pages.
+---@field delaysContentTouches? boolean Whether what is inside hears of a touch only when it does not scroll.
+---@field decelerationRate? number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
 ---@field zoomScale? number How large the delegate's view is shown.
 ---@field minimumZoomScale? number The least scale; default 1.
 ---@field maximumZoomScale? number The greatest scale; default 1.
@@ -3152,18 +3302,32 @@ function UIScrollView:zoom(rect, animated) end
 ---@class (exact) UICollectionView.indexPathForItem.Labels1_0
 ---@field at CGPoint In scrolled coordinates.
 
----@class (exact) UICollectionView.frameForItem.Labels1_0
+---@class (exact) UICollectionView.layoutAttributesForItem.Labels1_0
 ---@field at IndexPath The item's place.
 
 ---@class (exact) UICollectionView.numberOfItems.Labels1_0
 ---@field inSection integer Counted from 0.
 
----@class (exact) UICollectionView.scrollToItem.Labels1_0
----@field at IndexPath The item's place.
----@field animated boolean Whether it is animated.
+---@class (exact) UICollectionView.scrollToItem.Labels1_2
+---@field animated? boolean Whether it is animated.
+---@field at? nil
 
----@class (exact) UICollectionView.scrollToItem.Labels1_1
----@field animated boolean Whether it is animated.
+---@class (exact) UICollectionView.selectItem.Labels1_0
+---@field at? IndexPath Nil deselects all.
+---@field animated? boolean Whether it is animated.
+---@field scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+
+---@class (exact) UICollectionView.selectItem.Labels1_1
+---@field animated? boolean Whether it is animated.
+---@field scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+---@field at? nil
+
+---@class (exact) UICollectionView.deselectItem.Labels1_0
+---@field at IndexPath The item's place.
+---@field animated? boolean Whether it is animated.
+
+---@class (exact) UICollectionView.deselectItem.Labels1_1
+---@field animated? boolean Whether it is animated.
 ---@field at? nil
 
 --- Shows items as cells, making only those that are seen.
@@ -3172,6 +3336,10 @@ function UIScrollView:zoom(rect, animated) end
 ---@field collectionViewLayout UICollectionViewFlowLayout Arranges the items.
 ---@field visibleCells UICollectionViewCell[] In order; a fresh array.
 ---@field indexPathsForVisibleItems IndexPath[] In order; a fresh array.
+---@field ScrollPosition any The words of UICollectionView.ScrollPosition.
+---@field indexPathsForSelectedItems IndexPath[] In order; a fresh array.
+---@field allowsSelection boolean Whether a tap selects.
+---@field allowsMultipleSelection boolean Whether a tap leaves what was selected before.
 ---@overload fun(init?: UICollectionView.Init): UICollectionView
 ---@overload fun(frame?: CGRect, layout?: UICollectionViewFlowLayout): UICollectionView
 UICollectionView = {}
@@ -3212,10 +3380,10 @@ function UICollectionView:indexPath(cell) end
 function UICollectionView:indexPathForItem(point) end
 
 --- Where an item lies, seen or not.
----@overload fun(self: UICollectionView, labels: UICollectionView.frameForItem.Labels1_0): CGRect
+---@overload fun(self: UICollectionView, labels: UICollectionView.layoutAttributesForItem.Labels1_0): UICollectionViewLayoutAttributes
 ---@param indexPath IndexPath The item's place.
----@return CGRect
-function UICollectionView:frameForItem(indexPath) end
+---@return UICollectionViewLayoutAttributes
+function UICollectionView:layoutAttributesForItem(indexPath) end
 
 --- How many items a section has.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.numberOfItems.Labels1_0): integer
@@ -3223,16 +3391,34 @@ function UICollectionView:frameForItem(indexPath) end
 ---@return integer
 function UICollectionView:numberOfItems(section) end
 
---- Scrolls until the item is in the middle.
----@overload fun(self: UICollectionView, labels: UICollectionView.scrollToItem.Labels1_0)
----@overload fun(self: UICollectionView, indexPath: IndexPath, labels: UICollectionView.scrollToItem.Labels1_1)
+--- Scrolls until an item is at a place.
+---@overload fun(self: UICollectionView, indexPath: IndexPath, position: UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[], labels?: UICollectionView.scrollToItem.Labels1_2)
 ---@param indexPath IndexPath The item's place.
----@param animated boolean Whether it is animated.
-function UICollectionView:scrollToItem(indexPath, animated) end
+---@param position UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+---@param animated? boolean Whether it is animated.
+function UICollectionView:scrollToItem(indexPath, position, animated) end
+
+--- Selects an item without telling the delegate.
+---@overload fun(self: UICollectionView, labels?: UICollectionView.selectItem.Labels1_0)
+---@overload fun(self: UICollectionView, indexPath?: IndexPath, labels?: UICollectionView.selectItem.Labels1_1)
+---@param indexPath? IndexPath Nil deselects all.
+---@param animated? boolean Whether it is animated.
+---@param scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+function UICollectionView:selectItem(indexPath, animated, scrollPosition) end
+
+--- Deselects an item without telling the delegate.
+---@overload fun(self: UICollectionView, labels: UICollectionView.deselectItem.Labels1_0)
+---@overload fun(self: UICollectionView, indexPath: IndexPath, labels?: UICollectionView.deselectItem.Labels1_1)
+---@param indexPath IndexPath The item's place.
+---@param animated? boolean Whether it is animated.
+function UICollectionView:deselectItem(indexPath, animated) end
 
 ---@class (exact) UICollectionViewCell.Init
 ---@field frame? CGRect In the superview's coordinates.
----@field isSelected? boolean For the script to use.
+---@field isSelected? boolean Whether its item is selected.
+---@field isHighlighted? boolean Whether a finger is on it.
+---@field backgroundView? UIView Behind the content.
+---@field selectedBackgroundView? UIView Behind the content of a selected cell.
 ---@field bounds? CGRect In the view's own coordinates, in points.
 ---@field center? CGPoint The middle, in the superview's coordinates.
 ---@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
@@ -3255,7 +3441,11 @@ function UICollectionView:scrollToItem(indexPath, animated) end
 --- One item on screen.
 ---@class UICollectionViewCell : UIView
 ---@field contentView UIView Where subviews belong.
----@field isSelected boolean For the script to use.
+---@field isSelected boolean Whether its item is selected.
+---@field isHighlighted boolean Whether a finger is on it.
+---@field backgroundView UIView|nil Behind the content.
+---@field selectedBackgroundView UIView|nil Behind the content of a selected cell.
+---@field reuseIdentifier string What it was registered under.
 ---@overload fun(init?: UICollectionViewCell.Init): UICollectionViewCell
 ---@overload fun(frame?: CGRect): UICollectionViewCell
 UICollectionViewCell = {}
@@ -3279,6 +3469,14 @@ function UICollectionViewCell:prepareForReuse() end
 ---@field scrollDirection UICollectionViewScrollDirection Which way it scrolls.
 ---@overload fun(init?: UICollectionViewFlowLayout.Init): UICollectionViewFlowLayout
 UICollectionViewFlowLayout = {}
+
+--- Where a layout puts an item.
+---@class UICollectionViewLayoutAttributes : NSObject
+---@field indexPath IndexPath The item's place.
+---@field frame CGRect In the content's coordinates, in points.
+---@field center CGPoint The middle of the frame.
+---@field size CGSize Of the frame.
+UICollectionViewLayoutAttributes = {}
 
 ---@class (exact) UIGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
@@ -4484,7 +4682,7 @@ UITraitCollection = {}
 ---@field by number How far to run.
 
 ---@class (exact) Timeline.seek.Labels1_0
----@field to number|string Seconds, "350ms", "21f", "50%", "+3f", "end", "@mark", an event.
+---@field to number|string Seconds, "350ms", "21f", "50%", "+3f", "in", "end", "@mark", an event.
 
 ---@class (exact) Timeline.run.Labels1_0
 ---@field limit? number At most so long; default 60.
@@ -4501,6 +4699,12 @@ UITraitCollection = {}
 ---@class (exact) Timeline.snapshot.Labels1_0
 ---@field at? number|string Default: the playhead.
 
+---@class (exact) Timeline.setRate.Labels1_1
+---@field on NSObject A layer or a view.
+
+---@class (exact) Timeline.onEvent.Labels1_1
+---@field ["if"]? any A function of the event, or Lua as text; always when left out.
+
 --- The clock in your hand.
 ---@class Timeline : NSObject
 ---@field now number The playhead. Setting it seeks.
@@ -4509,6 +4713,10 @@ UITraitCollection = {}
 ---@field fps integer Frames a second.
 ---@field rate number Signed rate of what is being driven.
 ---@field transition UITransitionContext The transition in progress, or nil.
+---@field inPoint number|string|nil Where the range begins, any form of a time; nil: at the start.
+---@field outPoint number|string|nil Where the range ends, any form of a time; nil: at the end.
+---@field loop LoopMode What play does at the ends of the range.
+---@field stopReason string What stopped the last move before its end, or nil.
 Timeline = {}
 
 --- Runs the world on; everything due fires in time order.
@@ -4526,7 +4734,7 @@ function Timeline:back(frames) end
 
 --- Moves the playhead; beyond the live edge the world runs.
 ---@overload fun(self: Timeline, labels: Timeline.seek.Labels1_0)
----@param time number|string Seconds, "350ms", "21f", "50%", "+3f", "end", "@mark", an event.
+---@param time number|string Seconds, "350ms", "21f", "50%", "+3f", "in", "end", "@mark", an event.
 function Timeline:seek(time) end
 
 --- The playhead back to the live edge.
@@ -4553,11 +4761,11 @@ function Timeline:play(rate) end
 --- In a script: nothing, time only moves when told to.
 function Timeline:pause() end
 
---- To the next event; runs the world to it.
+--- To the next event or keyframe; runs the world to it.
 ---@return number
 function Timeline:next() end
 
---- Back to the event before.
+--- Back to the event or keyframe before.
 ---@return number
 function Timeline:prev() end
 
@@ -4609,6 +4817,74 @@ function Timeline:events(filter) end
 ---@param time? number|string Default: the playhead.
 ---@return string
 function Timeline:snapshot(time) end
+
+--- The markers: name, time.
+---@return table[]
+function Timeline:marks() end
+
+--- Sets a layer's speed from here on: what it shows does not jump.
+---@overload fun(self: Timeline, rate: number, labels: Timeline.setRate.Labels1_1)
+---@param rate number Signed; 0 holds it, 1 is normal.
+---@param layer NSObject A layer or a view.
+function Timeline:setRate(rate, layer) end
+
+--- Slows everything in the windows down, without a jump.
+---@param rate? number Default 0.1, the Simulator's; 1 ends it.
+function Timeline:slowAnimations(rate) end
+
+--- Stops the clock after an event of this name. Returns the stop's number.
+---@overload fun(self: Timeline, event: string, labels?: Timeline.onEvent.Labels1_1): integer
+---@param event string Its name, as timeline:events() has it.
+---@param condition? any A function of the event, or Lua as text; always when left out.
+---@return integer
+function Timeline:onEvent(event, condition) end
+
+--- Stops the clock at the first frame that shows another value. Returns the stop's number.
+---@param layer NSObject A layer or a view in a window.
+---@param keyPath KeyPath What to watch on it.
+---@return integer
+function Timeline:watch(layer, keyPath) end
+
+--- Prints an expression now and after each move. Returns the stop's number.
+---@param expression string Lua, as text.
+---@return integer
+function Timeline:display(expression) end
+
+--- Takes away what onEvent, watch or display set up.
+---@param number? integer Every stop when left out.
+function Timeline:delete(number) end
+
+--- Everything that stops or is displayed: number, kind, what, hits.
+---@return table[]
+function Timeline:info() end
+
+--- Remembers everything as it is here, to restart from.
+---@param name? string Numbered when left out.
+---@return string
+function Timeline:checkpoint(name) end
+
+--- Starts again from a checkpoint, in a branch of its own, once this input is over.
+---@param name any Of a checkpoint.
+function Timeline:restart(name) end
+
+--- The courses of events so far: name, from, time, isCurrent.
+---@return table[]
+function Timeline:branches() end
+
+--- Goes on in another branch, once this input is over.
+---@param name string Of a branch.
+function Timeline:switch(name) end
+
+--- Finishing and cancelling what is in progress, side by side; nothing changes.
+---@param fraction number Where it is let go.
+---@return string
+function Timeline:whatIf(fraction) end
+
+--- What is shown otherwise at one time than at another.
+---@param from number|string Any form of a time.
+---@param to? number|string Default: the playhead.
+---@return string
+function Timeline:diff(from, to) end
 
 ---@class (exact) TouchDriver.down.Labels1_2
 ---@field finger? integer Which finger; default 1.
@@ -5037,6 +5313,13 @@ BehaviorSettings.CancelCallbacks = {
   atCancel = "atCancel",
 }
 
+UIControl.State = {
+  normal = "normal",
+  highlighted = "highlighted",
+  disabled = "disabled",
+  selected = "selected",
+}
+
 UIControl.Event = {
   touchDown = "touchDown",
   touchDownRepeat = "touchDownRepeat",
@@ -5104,6 +5387,15 @@ UIBlurEffect.Style = {
   systemChromeMaterial = "systemChromeMaterial",
 }
 
+UICollectionView.ScrollPosition = {
+  top = "top",
+  centeredVertically = "centeredVertically",
+  bottom = "bottom",
+  left = "left",
+  centeredHorizontally = "centeredHorizontally",
+  right = "right",
+}
+
 UICollectionViewScrollDirection = {
   vertical = "vertical",
   horizontal = "horizontal",
@@ -5154,6 +5446,12 @@ UITimingCurveType = {
 UIStoryboardSegue.Kind = {
   show = "show",
   presentModally = "presentModally",
+}
+
+LoopMode = {
+  off = "off",
+  loop = "loop",
+  pingpong = "pingpong",
 }
 
 --- A move, then the transform.
@@ -5389,6 +5687,22 @@ function CGRectOffset(rect, dx, dy) end
 ---@param dy number Down, in points.
 ---@return CGRect
 function CGRectInset(rect, dx, dy) end
+
+---@class (exact) AVMakeRect.Labels1_0
+---@field aspectRatio CGSize The shape: a picture's size, say.
+---@field insideRect CGRect Where it has to fit.
+
+---@class (exact) AVMakeRect.Labels1_1
+---@field insideRect CGRect Where it has to fit.
+---@field aspectRatio? nil
+
+--- The largest rectangle of a shape that lies in another, in its middle.
+---@overload fun(labels: AVMakeRect.Labels1_0): CGRect
+---@overload fun(aspectRatio: CGSize, labels: AVMakeRect.Labels1_1): CGRect
+---@param aspectRatio CGSize The shape: a picture's size, say.
+---@param rect CGRect Where it has to fit.
+---@return CGRect
+function AVMakeRect(aspectRatio, rect) end
 
 --- Whether two rectangles are the same.
 ---@param a CGRect The first.
