@@ -58,10 +58,12 @@ import Testing
   }
 
   @Test("no name stands for two commands, and every summary fits the help")
-  func table() {
+  func table() throws {
     let commands = CommandTable().all
     let names = commands.flatMap(\.names)
     #expect(Set(names).count == names.count)
     for command in commands { #expect(!command.summary.isEmpty && command.usage.count <= 22) }
+    let overview = try Transcript.answers("help")[0].split { $0.isWhitespace }
+    for command in commands { #expect(overview.contains { $0 == command.name }) }
   }
 }
