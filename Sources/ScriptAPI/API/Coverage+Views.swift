@@ -54,7 +54,11 @@ extension Catalog {
         .later: "coordinateSpace fixedCoordinateSpace", .appearance: "traitCollection",
       ]),
     ClassCoverage(
-      "UIApplication", own: "warnings scrubCurve cancelDuration cancelCallbacks strictUIKit",
+      "UIApplication",
+      own: """
+        warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
+        keptPresenterFrames touchBlocking viewAnimationFinishedOnCancel
+        """,
       absent: [
         .system:
           "delegate applicationState open connectedScenes statusBarFrame isIdleTimerDisabled backgroundTimeRemaining",

@@ -50,7 +50,8 @@ extension Catalog {
     let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller meant.")
     let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
     c.method("pushViewController", [controller, animated], "Puts a controller on top.") { navigation, call in
-      call.session.warnOfLostDelegate("delegate", of: navigation)
+      call.session.inspectDelegate(
+        "delegate", of: navigation, for: "UINavigationControllerDelegate")
       navigation.pushViewController(try call.object(0), animated: try call.bool(1))
       return .none
     }
@@ -98,7 +99,10 @@ extension Catalog {
       { $1.viewControllers = try $2.objects("UIViewController", UIViewController.self) })
     c.value(
       "selectedIndex", .integer, "Counted from 0; -1 without tabs.", { .integer($1.selectedIndex) },
-      { $1.selectedIndex = try $2.integer() })
+      { session, tabs, value in
+        session.inspectDelegate("delegate", of: tabs, for: "UITabBarControllerDelegate")
+        tabs.selectedIndex = try value.integer()
+      })
     c.value(
       "selectedViewController", .optional(.object("UIViewController")), "The controller shown.",
       { .object($1.selectedViewController) }, { $1.selectedViewController = try $2.object(UIViewController.self) })

@@ -86,7 +86,9 @@ extension Catalog {
       ], "Shows a controller over this one."
     ) { controller, call in
       call.session.lua.collectGarbage()
-      call.session.warnOfLostDelegate("transitioningDelegate", of: try call.object(0, UIViewController.self))
+      call.session.inspectDelegate(
+        "transitioningDelegate", of: try call.object(0, UIViewController.self),
+        for: "UIViewControllerTransitioningDelegate")
       controller.present(try call.object(0), animated: try call.bool(1), completion: try call.plainCompletion(2))
       return .none
     }
@@ -100,7 +102,8 @@ extension Catalog {
     ) { controller, call in
       call.session.lua.collectGarbage()
       let leaving = controller.presentedViewController ?? controller
-      call.session.warnOfLostDelegate("transitioningDelegate", of: leaving)
+      call.session.inspectDelegate(
+        "transitioningDelegate", of: leaving, for: "UIViewControllerTransitioningDelegate")
       controller.dismiss(animated: try call.bool(0), completion: try call.plainCompletion(1))
       return .none
     }

@@ -59,6 +59,23 @@ extension Catalog {
       "cancelCallbacks", BehaviorSettings.CancelCallbacks.self,
       "When appearance callbacks of a cancelled transition come.", { $0.settings.cancelCallbacks },
       { $0.settings.cancelCallbacks = $1 })
+    c.word(
+      "tailShape", BehaviorSettings.TailShape.self, "What the completion curve shapes when a transition is let go.",
+      { $0.settings.tailShape }, { $0.settings.tailShape = $1 })
+    c.word(
+      "coordinatorCompletions", BehaviorSettings.CoordinatorCompletions.self,
+      "When a coordinator's completion blocks run.", { $0.settings.coordinatorCompletions },
+      { $0.settings.coordinatorCompletions = $1 })
+    c.word(
+      "keptPresenterFrames", BehaviorSettings.KeptPresenterFrames.self,
+      "The frames of a presenter whose view stays where it is.", { $0.settings.keptPresenterFrames },
+      { $0.settings.keptPresenterFrames = $1 })
+    c.word(
+      "touchBlocking", BehaviorSettings.TouchBlocking.self, "What takes no touches while a transition runs.",
+      { $0.settings.touchBlocking }, { $0.settings.touchBlocking = $1 })
+    c.bool(
+      "viewAnimationFinishedOnCancel", "What a view animation's completion is told when its transition was cancelled.",
+      { $0.settings.viewAnimationFinishedOnCancel }, { $0.settings.viewAnimationFinishedOnCancel = $1 })
     c.bool(
       "strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.",
       { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })

@@ -29,6 +29,36 @@ extension ScriptSession {
     }
   }
 
+  /// The same for a plain table in the place of a delegate, looked at when the delegate is about to be used.
+  private func warnOfNearMisses(in table: TableDelegate, for protocolName: String) {
+    guard let entry = Catalog.protocols.first(where: { $0.name == protocolName }) else { return }
+    let known = Set(Catalog.protocols.flatMap { $0.callbacks.map(\.name) })
+    let callbacks = entry.callbacks.map(\.name)
+    table.pushTable()
+    defer { lua.pop() }
+    lua.forEachEntry(of: -1) { key in
+      if let name = lua.string(at: key), name.utf8.count >= Self.shortestName, lua.isFunction(at: key + 1),
+        !known.contains(name), let meant = Suggestion.nearest(to: name, among: callbacks)
+      {
+        app.warn(
+          "nothing calls '\(name)' of a delegate's table; did you mean '\(meant)'?", code: .nearMiss,
+          at: lua.definition(ofFunctionAt: key + 1).map { UsageWarning.Place(file: $0.file, line: $0.line) }, about: app
+        )
+      }
+      return true
+    }
+  }
+
+  /// What is worth saying of a delegate that is about to be used: that it is gone, or that a name in it is misspelt.
+  func inspectDelegate(_ slot: String, of owner: NSObject?, for protocolName: String) {
+    warnOfLostDelegate(slot, of: owner)
+    guard let owner, let table = owner.attachments[slot] as? TableDelegate, !table.isGone,
+      let mark = owner.attachments[slot + " (given)"] as? GivenDelegate, !mark.isInspected
+    else { return }
+    mark.isInspected = true
+    warnOfNearMisses(in: table, for: protocolName)
+  }
+
   /// Tells once when a delegate that a script gave `owner`, and nothing but `owner`'s weak reference held, is gone.
   func warnOfLostDelegate(_ slot: String, of owner: NSObject?) {
     guard let owner, let mark = owner.attachments[slot + " (given)"] as? GivenDelegate, !mark.isTold else { return }
@@ -49,5 +79,7 @@ final class GivenDelegate {
   /// The delegate, when it is an object; a table has a stand-in.
   weak var object: AnyObject?
   var isTold = false
+  /// Whether its names have been looked at.
+  var isInspected = false
   init(_ object: AnyObject?) { self.object = object }
 }

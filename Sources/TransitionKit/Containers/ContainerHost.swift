@@ -59,6 +59,8 @@ final class ContainerHost: TransitionHost {
     case .pop: from.setFlag(.movingFromParent, isOn)
     case .select, .present, .dismiss: break
     }
+    // A change of the whole stack may push and remove at once.
+    if !isOn { from.setFlag(.movingFromParent, false) }
   }
 }
 
@@ -85,12 +87,19 @@ extension UIViewController {
     return wrapper
   }
 
-  /// Shows `controller` in `wrapper` without any callback: the container is not on screen, and tells when it comes.
+  /// Shows `controller` in `wrapper` at once. What is on screen, or on its way, is told so; a container that is not tells
+  /// when it comes.
   func install(_ controller: UIViewController?, in wrapper: UIView, replacing old: UIViewController?) {
+    if let old, old.isVisible { old.beginAppearanceTransition(false, animated: false) }
+    if let controller, isVisible { controller.beginAppearanceTransition(true, animated: false) }
     old?.viewIfLoaded?.removeFromSuperview()
-    guard let view = controller?.view else { return }
-    view.frame = wrapper.bounds
-    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    wrapper.addSubview(view)
+    if let view = controller?.view {
+      view.frame = wrapper.bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      wrapper.addSubview(view)
+    }
+    old?.endAppearanceTransition()
+    // One that is only coming ends together with its container.
+    if appearance.stage == .appeared { controller?.endAppearanceTransition() }
   }
 }

@@ -193,7 +193,9 @@ open class UINavigationController: UIViewController {
   private func settle(_ change: StackChange, completed: Bool) {
     if !completed {
       stack = change.old
-      for controller in change.removed.dropLast() { controller.setFlag(.movingFromParent, false) }
+      for controller in change.removed where controller !== change.old.last {
+        controller.setFlag(.movingFromParent, false)
+      }
     }
     for controller in completed ? change.removed : change.added { detach(controller) }
   }

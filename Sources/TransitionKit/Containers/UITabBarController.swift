@@ -73,9 +73,7 @@ open class UITabBarController: UIViewController {
     tabBar.show(new.map(\.title))
     selected = new.isEmpty ? nil : new.firstIndex { $0 === shown } ?? 0
     guard selectedViewController !== shown, let wrapper else { return }
-    if isVisible { shown?.leaveAtOnce() }
     install(selectedViewController, in: wrapper, replacing: shown)
-    if isVisible { selectedViewController?.arriveAtOnce() }
   }
 
   private func tap(_ index: Int) {
@@ -125,17 +123,5 @@ open class UITabBarController: UIViewController {
       result.interaction = delegate.tabBarController(self, interactionControllerFor: animator)
     }
     return result
-  }
-}
-
-extension UIViewController {
-  fileprivate func leaveAtOnce() {
-    beginAppearanceTransition(false, animated: false)
-    endAppearanceTransition()
-  }
-
-  fileprivate func arriveAtOnce() {
-    beginAppearanceTransition(true, animated: false)
-    endAppearanceTransition()
   }
 }

@@ -55,20 +55,26 @@ final class PresentationHost: TransitionHost {
   private var full: CGRect { presentation.container?.bounds ?? .zero }
   private var presentedFrame: CGRect { presentation.controller.frameOfPresentedViewInContainerView }
 
+  /// Where the presenter's view is when it stays there; nil when the setting asks for the frames as recorded.
+  private var keptFrame: CGRect? {
+    guard presentation.app.settings.keptPresenterFrames == .documented else { return nil }
+    return presenter.view.convert(presenter.view.bounds, to: presentation.container)
+  }
+
   func initialFrame(_ side: TransitionSequence.Side) -> CGRect {
     switch (direction, side) {
     case (_, .to): .zero
-    case (.present, .from): removesPresenter ? full : presentedFrame
+    case (.present, .from): removesPresenter ? full : keptFrame ?? presentedFrame
     case (.dismiss, .from): presentedFrame
     }
   }
 
   func finalFrame(_ side: TransitionSequence.Side) -> CGRect {
     switch (direction, side) {
-    case (.present, .from): removesPresenter ? .zero : full
+    case (.present, .from): removesPresenter ? .zero : keptFrame ?? full
     case (.present, .to): presentedFrame
     case (.dismiss, .from): presentedFrame
-    case (.dismiss, .to): full
+    case (.dismiss, .to): removesPresenter ? full : keptFrame ?? full
     }
   }
 

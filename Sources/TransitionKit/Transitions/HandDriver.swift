@@ -97,7 +97,10 @@ public final class HandDriver: NSObject {
   private var transition: Transition? { app.transitionCenter.current.flatMap { $0.isInProgress ? $0 : nil } }
 
   private var driver: UIPercentDrivenInteractiveTransition? {
-    transition?.animators.interaction as? UIPercentDrivenInteractiveTransition
+    guard let transition else { return nil }
+    let driver = transition.animators.interaction as? UIPercentDrivenInteractiveTransition
+    // One that drives another transition by now has let go of this one.
+    return driver?.transition === transition ? driver : nil
   }
 
   /// The hold of the window: the one whose tail still runs, or a new one.

@@ -8,9 +8,10 @@ extension Transition {
     switch effect {
     case .prepare: prepare()
     case .notice(let notice): host.notify(notice)
-    case .willAppear(let side): controller(side).beginAppearanceTransition(true, animated: context.isAnimated)
-    case .willDisappear(let side): controller(side).beginAppearanceTransition(false, animated: context.isAnimated)
-    case .didAppear(let side), .didDisappear(let side): controller(side).endAppearanceTransition()
+    case .willAppear(let side): begin(appearing: true, controller(side))
+    case .willDisappear(let side): begin(appearing: false, controller(side))
+    case .didAppear(let side): end(appearing: true, controller(side))
+    case .didDisappear(let side): end(appearing: false, controller(side))
     case .animate: animateOrPlace()
     case .interactionChanged: coordinator?.reportInteractionChange()
     case .settle(let completed): host.settle(completed)
@@ -30,12 +31,26 @@ extension Transition {
     }
   }
 
+  /// The will-callback, unless a container around has sent it along with its own. In a container that has left the
+  /// screen meanwhile a controller comes when the container comes back.
+  private func begin(appearing: Bool, _ controller: UIViewController) {
+    guard controller.isVisible != appearing, !appearing || container?.isVisible ?? true else { return }
+    controller.beginAppearanceTransition(appearing, animated: context.isAnimated)
+  }
+
+  /// The did-callback, and before it the will-callback that a container around has taken back meanwhile.
+  private func end(appearing: Bool, _ controller: UIViewController) {
+    begin(appearing: appearing, controller)
+    if controller.isVisible == appearing { controller.endAppearanceTransition() }
+  }
+
   private func controller(_ side: TransitionSequence.Side) -> UIViewController { side == .from ? from : to }
 
   private func prepare() {
     host.setFlags(true)
     let container = context.containerView
     blockedViews = [container] + [from.view, to.view].filter { !$0.isDescendant(of: container) }
+    if app.settings.touchBlocking == .window, let window = container.window { blockedViews = [window] }
     for view in blockedViews { view.transitionsBlockingTouches += 1 }
     earlierAnimations = container.layer.animationsInside
   }

@@ -7,7 +7,8 @@ extension Transition {
   /// Lets go of a held transition towards its end.
   func runToEnd(speed: Double, curve: TailCurve) {
     guard let drive else { return }
-    drive.release(.finish, over: (1 - drive.fraction) * drive.duration / speed, curve: curve) { [weak self] in
+    drive.release(.finish, over: (1 - drive.fraction) * drive.duration / speed, curve: shaped(curve, .finish)) {
+      [weak self] in
       self?.hasArrived(.finish)
     }
   }
@@ -16,9 +17,13 @@ extension Transition {
   func runToStart(speed: Double, curve: TailCurve) {
     guard let drive else { return }
     let part = app.settings.cancelDuration == .elapsed ? drive.fraction : 1 - drive.fraction
-    drive.release(.cancel, over: part * drive.duration / speed, curve: curve) { [weak self] in
+    drive.release(.cancel, over: part * drive.duration / speed, curve: shaped(curve, .cancel)) { [weak self] in
       self?.hasArrived(.cancel)
     }
+  }
+
+  private func shaped(_ curve: TailCurve, _ direction: DriveDirection) -> TailCurve {
+    app.settings.tailShape == .whole ? curve.part(from: drive?.fraction ?? 0, direction) : curve
   }
 
   /// Lets go of a held transition to run evenly, forwards or backwards.

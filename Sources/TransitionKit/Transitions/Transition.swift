@@ -10,7 +10,7 @@ final class Transition {
   let from: UIViewController
   let to: UIViewController
   /// The controller whose children change places; nil for presentations.
-  private let container: UIViewController?
+  let container: UIViewController?
   let completion: (() -> Void)?
   private var sequence: TransitionSequence
   let journal = ViewAnimationJournal()
@@ -41,7 +41,8 @@ final class Transition {
     sequence = TransitionSequence(
       kind: host.kind, fromLeaves: host.fromLeaves, toArrives: host.toArrives,
       hasPresentationController: host.hasPresentationController,
-      cancelCallbacksComeEarly: app.settings.cancelCallbacks == .atCancel)
+      cancelCallbacksComeEarly: app.settings.cancelCallbacks == .atCancel,
+      completionsComeEarly: app.settings.coordinatorCompletions == .beforeCallbacks)
     context.transition = self
   }
 

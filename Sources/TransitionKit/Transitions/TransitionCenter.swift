@@ -40,6 +40,9 @@ package final class TransitionCenter: NSObject {
     }
   }
 
+  /// Those that have begun and are not completed, oldest first.
+  var open: [Transition] { transitions.filter(\.isInProgress) }
+
   /// The latest transition that waits or is in progress.
   var current: Transition? { transitions.last { !$0.isOver } }
 
@@ -82,14 +85,8 @@ extension UIApplication {
   /// The context of the transition in progress, or waiting for its turn; nil when there is none.
   public var currentTransition: UITransitionContext? { transitionCenter.current?.context }
 
-  /// Who is to end the transition in progress: what drives it while that is interactive, else its animator. Nil when the
-  /// system does, or there is none.
-  public var transitionHolder: NSObject? {
-    guard let transition = transitionCenter.current else { return nil }
-    let interaction: AnyObject? = transition.animators.interaction
-    let animator: AnyObject? = transition.animators.animator
-    return (transition.context.isInteractive ? interaction : animator) as? NSObject
-  }
+  /// The contexts of the transitions that have begun and that nobody has completed, oldest first.
+  public var openTransitions: [UITransitionContext] { transitionCenter.open.map(\.context) }
 
   /// What keeps `object` alive while it draws or drives a transition: that transition's context.
   public func transitionContexts(holding object: NSObject) -> [NSObject] {

@@ -23,24 +23,6 @@ protocol TransitionDrive: AnyObject {
 
 enum DriveDirection { case finish, cancel }
 
-/// The shape of a tail.
-struct TailCurve {
-  /// For layers.
-  var function: CAMediaTimingFunction
-  /// For interruptible animators; nil: their own.
-  var parameters: (any UITimingCurveProvider)?
-
-  init(_ function: CAMediaTimingFunction, parameters: (any UITimingCurveProvider)? = nil) {
-    self.function = function
-    self.parameters = parameters
-  }
-
-  static var linear: TailCurve {
-    TailCurve(CAMediaTimingFunction(name: .linear), parameters: UICubicTimingParameters(animationCurve: .linear))
-  }
-  static var easeInOut: TailCurve { TailCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
-}
-
 /// Drives a transition by its interruptible animator.
 final class AnimatorDrive: TransitionDrive {
   private let animator: any UIViewImplicitlyAnimating

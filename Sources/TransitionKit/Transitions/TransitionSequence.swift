@@ -68,18 +68,20 @@ struct TransitionSequence: Hashable {
   /// Whether a presentation controller of the app's hears of it.
   let hasPresentationController: Bool
   let cancelCallbacksComeEarly: Bool
+  let completionsComeEarly: Bool
   private(set) var state = State.waiting
   private var hasSentCancelCallbacks = false
 
   init(
     kind: Kind, fromLeaves: Bool = true, toArrives: Bool = true, hasPresentationController: Bool = false,
-    cancelCallbacksComeEarly: Bool = false
+    cancelCallbacksComeEarly: Bool = false, completionsComeEarly: Bool = false
   ) {
     self.kind = kind
     self.fromLeaves = fromLeaves
     self.toArrives = toArrives
     self.hasPresentationController = hasPresentationController
     self.cancelCallbacksComeEarly = cancelCallbacksComeEarly
+    self.completionsComeEarly = completionsComeEarly
   }
 
   /// True from the start to `completeTransition(_:)`.
@@ -139,9 +141,11 @@ struct TransitionSequence: Hashable {
 
   /// From `completeTransition(_:)` on; all of it happens before that returns.
   private func ending(_ completed: Bool) -> [Effect] {
-    endNotice(completed) + [.settle(completed)] + (completed ? didPair : cancelPairs)
+    endNotice(completed) + [.settle(completed)] + (completionsComeEarly ? [.coordinatorCompletions] : [])
+      + (completed ? didPair : cancelPairs)
       + (completed && (kind == .push || kind == .pop) ? [.notice(.didShow)] : [])
-      + [.coordinatorCompletions, .completionBlock, .animationEnded(completed), .release]
+      + (completionsComeEarly ? [] : [.coordinatorCompletions])
+      + [.completionBlock, .animationEnded(completed), .release]
   }
 
   private func endNotice(_ completed: Bool) -> [Effect] {

@@ -25,7 +25,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
   private var startsInteractively = true
 
-  private weak var transition: Transition?
+  /// What it drives.
+  private(set) weak var transition: Transition?
   private var early = EarlyCalls()
 
   private struct EarlyCalls {

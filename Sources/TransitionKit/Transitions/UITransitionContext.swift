@@ -63,6 +63,15 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
     controller === from ? .from : controller === to ? .to : nil
   }
 
+  // MARK: Who takes part
+
+  /// `present`, `dismiss`, `push`, `pop` or `select`.
+  public var change: String { host.kind.rawValue }
+  /// The app's animator; nil when the system draws, and after the transition.
+  public var animator: AnyObject? { transition?.animators.animator }
+  /// Who drives it; nil when nobody does, and after the transition.
+  public var driver: AnyObject? { transition?.animators.interaction }
+
   // MARK: Telling the transition
 
   public func updateInteractiveTransition(_ percentComplete: Double) {

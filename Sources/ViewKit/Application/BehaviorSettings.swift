@@ -6,6 +6,14 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var scrubCurve = ScrubCurve.linearDefault
   /// How long does the tail of a cancelled transition last?
   public var cancelDuration = CancelDuration.elapsed
+  /// What does the completion curve shape when a transition is let go?
+  public var tailShape = TailShape.remainder
+  /// When are the coordinator's completion blocks run?
+  public var coordinatorCompletions = CoordinatorCompletions.afterCallbacks
+  /// What frames does the presenter have in the context when its view stays where it is?
+  public var keptPresenterFrames = KeptPresenterFrames.recorded
+  /// What takes no touches while a transition runs?
+  public var touchBlocking = TouchBlocking.participants
   /// When are the `viewWill…` callbacks of a cancelled transition sent?
   public var cancelCallbacks = CancelCallbacks.atComplete
   /// What is a `UIView` animation's completion told when its transition was cancelled? (Reports disagree.)
@@ -49,6 +57,38 @@ public struct BehaviorSettings: Hashable, Sendable {
     case elapsed
     /// `(1 - percent) * duration`: the header's formula, taken literally.
     case literal
+  }
+
+  /// The header only names the curve.
+  public enum TailShape: String, CaseIterable, Sendable {
+    /// The whole curve, over what is left.
+    case remainder
+    /// The part of the curve from where the transition has come to.
+    case whole
+  }
+
+  /// The header: after the transition. No source orders them among the other callbacks.
+  public enum CoordinatorCompletions: String, CaseIterable, Sendable {
+    /// After the `viewDid…` callbacks, before the caller's completion. (Chosen here.)
+    case afterCallbacks
+    /// Before them.
+    case beforeCallbacks
+  }
+
+  /// A recording and the comments of Apple's sample differ.
+  public enum KeptPresenterFrames: String, CaseIterable, Sendable {
+    /// At the start that of the presented view, at the end the container. (Recorded.)
+    case recorded
+    /// Where it is. (The sample's comments.)
+    case documented
+  }
+
+  /// The names of private functions speak of views; no source says which.
+  public enum TouchBlocking: String, CaseIterable, Sendable {
+    /// The views that take part, and their container. (Chosen here.)
+    case participants
+    /// Everything in the window.
+    case window
   }
 
   /// The header: handlers first, then the callbacks. The recordings: only after `completeTransition(false)`.

@@ -1,0 +1,75 @@
+import MotionMath
+import ViewKit
+
+/// The shape of a tail.
+struct TailCurve {
+  /// For layers.
+  var function: CAMediaTimingFunction
+  /// For interruptible animators; nil: their own.
+  var parameters: (any UITimingCurveProvider)?
+
+  init(_ function: CAMediaTimingFunction, parameters: (any UITimingCurveProvider)? = nil) {
+    self.function = function
+    self.parameters = parameters
+  }
+
+  static var linear: TailCurve {
+    TailCurve(CAMediaTimingFunction(name: .linear), parameters: UICubicTimingParameters(animationCurve: .linear))
+  }
+  static var easeInOut: TailCurve { TailCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
+
+  /// The curve for a transition that has come to `progress`: its part from there on, or, on the way back, the part up to
+  /// there, backwards; stretched over the tail.
+  func part(from progress: Double, _ direction: DriveDirection) -> TailCurve {
+    guard progress > 0, progress < 1 else { return self }
+    let split = Split(function, at: progress)
+    return TailCurve(direction == .finish ? split.rest : split.startBackwards, parameters: parameters)
+  }
+
+  /// A curve cut in two where its value is a given one, by halving its control polygon.
+  private struct Split {
+    let rest: CAMediaTimingFunction
+    let startBackwards: CAMediaTimingFunction
+
+    init(_ function: CAMediaTimingFunction, at value: Double) {
+      let polygon = [
+        CGPoint(x: 0, y: 0), CGPoint(x: function.x1, y: function.y1), CGPoint(x: function.x2, y: function.y2),
+        CGPoint(x: 1, y: 1),
+      ]
+      var low = 0.0
+      var high = 1.0
+      // Each step is one more binary digit of the parameter.
+      for _ in 0..<52 {
+        let middle = (low + high) / 2
+        if Self.levels(of: polygon, at: middle)[3][0].y < value { low = middle } else { high = middle }
+      }
+      let levels = Self.levels(of: polygon, at: (low + high) / 2)
+      let cut = levels[3][0]
+      func stretched(_ point: CGPoint, from origin: CGPoint, to end: CGPoint) -> CGPoint {
+        CGPoint(
+          x: (point.x - origin.x) / max(end.x - origin.x, .leastNormalMagnitude),
+          y: (point.y - origin.y) / max(end.y - origin.y, .leastNormalMagnitude))
+      }
+      let first = stretched(levels[2][1], from: cut, to: polygon[3])
+      let second = stretched(levels[1][2], from: cut, to: polygon[3])
+      rest = CAMediaTimingFunction(controlPoints: first.x, first.y, second.x, second.y)
+      let before = stretched(levels[2][0], from: polygon[0], to: cut)
+      let start = stretched(levels[1][0], from: polygon[0], to: cut)
+      startBackwards = CAMediaTimingFunction(
+        controlPoints: 1 - before.x, 1 - before.y, 1 - start.x, 1 - start.y)
+    }
+
+    /// The polygon, and each level of points between its points, down to the one on the curve.
+    private static func levels(of polygon: [CGPoint], at parameter: Double) -> [[CGPoint]] {
+      var levels = [polygon]
+      for level in 0..<3 {
+        let points = levels[level]
+        levels.append(
+          zip(points, points.dropFirst()).map {
+            CGPoint(x: $0.x + ($1.x - $0.x) * parameter, y: $0.y + ($1.y - $0.y) * parameter)
+          })
+      }
+      return levels
+    }
+  }
+}
