@@ -23,8 +23,8 @@ extension Catalog {
       absent: [
         .later: """
         resizableSnapshotView drawHierarchy contentScaleFactor layoutMargins \
-        layoutMarginsDidChange safeAreaInsetsDidChange safeAreaLayoutGuide didAddSubview willRemoveSubview \
-        gestureRecognizerShouldBegin isExclusiveTouch mask semanticContentAttribute setNeedsUpdateProperties perform
+        layoutMarginsDidChange safeAreaInsetsDidChange safeAreaLayoutGuide \
+           semanticContentAttribute setNeedsUpdateProperties perform
         """,
         .autoLayout: """
         constraints addConstraint translatesAutoresizingMaskIntoConstraints leadingAnchor trailingAnchor topAnchor \
@@ -34,7 +34,7 @@ extension Catalog {
         """,
         .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
         .appearance:
-          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode tintColorDidChange effectiveUserInterfaceLayoutDirection",
+          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode effectiveUserInterfaceLayoutDirection",
         .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
         .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
         .archives: "restorationIdentifier encodeRestorableState",

@@ -154,6 +154,7 @@ extension Catalog {
     UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView", "Shows an effect over what is behind it."
   ) { c in
     c.makes { UIVisualEffectView(effect: nil, in: $0.app) }
+    c.subclassed { ScriptVisualEffectView(in: $0) }
     c.initializer([Parameter("effect", nil, .optional(.object("UIVisualEffect")), "Nil shows nothing.")]) {
       view, call in
       view.effect = try call.object(orNil: 0)

@@ -99,6 +99,13 @@ extension Catalog {
     c.color(
       "tintColor", "The colour of what can be touched; taken from the superview.", { $0.tintColor },
       { if let color = $1 { $0.tintColor = color } })
+    c.overridable("tintColorDidChange", "Called when the tint colour reads differently.") { view, _ in
+      view.tintColorDidChange()
+      return .none
+    }
+    c.value(
+      "mask", .optional(.object("UIView")), "A view whose alpha covers this one: it takes its layer as a mask.",
+      { .object($1.mask) }, { $1.mask = $2.isNil ? nil : try $2.object(UIView.self) })
     c.word(
       "contentMode", UIView.ContentMode.self, "How content fits when the sizes differ.", { $0.contentMode },
       { $0.contentMode = $1 })
@@ -192,6 +199,14 @@ extension Catalog {
       view.didMoveToWindow()
       return .none
     }
+    c.overridable("didAddSubview", [child], "Called when a view was added.") { view, call in
+      view.didAddSubview(try call.object(0))
+      return .none
+    }
+    c.overridable("willRemoveSubview", [child], "Called before a view in it is taken out.") { view, call in
+      view.willRemoveSubview(try call.object(0))
+      return .none
+    }
     c.overridable(
       "willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")), "The view to look for.")],
       "Called before it is put into another view."
@@ -267,6 +282,13 @@ extension Catalog {
       view.removeGestureRecognizer(try call.object(0))
       return .none
     }
+    c.overridable(
+      "gestureRecognizerShouldBegin", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"), "Its own.")],
+      returns: .bool, "Called when one of its recognisers is about to begin; false keeps it from that."
+    ) { .bool($0.gestureRecognizerShouldBegin(try $1.object(0))) }
+    c.bool(
+      "isExclusiveTouch", "Whether no other view gets a finger while one is in it.", { $0.isExclusiveTouch },
+      { $0.isExclusiveTouch = $1 })
     c.overridable(
       "hitTest",
       [

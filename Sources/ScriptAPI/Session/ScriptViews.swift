@@ -5,10 +5,25 @@ import TimelineKit
 import TransitionKit
 import ViewKit
 
-// Script classes below the views that have an appearance of their own: what a view is asked most, on each superclass.
+// Script classes below the views that have an appearance of their own. What a script may say of a view is in
+// `ScriptOverriding`, once; a class here only joins the two.
+
+/// An instance of a script class below `UIView`.
+final class ScriptView: UIView, ScriptOverriding, ScriptDelegate {
+  unowned let session: ScriptSession
+  var scriptClassID: Int32 = 0
+
+  init(in session: ScriptSession) {
+    self.session = session
+    super.init(in: session.app)
+  }
+
+  override var className: String { session.name(of: scriptClassID) }
+  override var overriding: (any ViewOverriding)? { self }
+}
 
 /// An instance of a script class below `UIControl`.
-final class ScriptControl: UIControl, ScriptBacked, ScriptAnswering {
+final class ScriptControl: UIControl, ScriptOverriding, ScriptDelegate {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -18,49 +33,11 @@ final class ScriptControl: UIControl, ScriptBacked, ScriptAnswering {
   }
 
   override var className: String { session.name(of: scriptClassID) }
-
-  override func layoutSubviews() {
-    if !script("layoutSubviews") { super.layoutSubviews() }
-  }
-
-  override func didMoveToSuperview() {
-    if !script("didMoveToSuperview") { super.didMoveToSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    if !script("didMoveToWindow") { super.didMoveToWindow() }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let answer = script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
-    return answer ?? super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    script("point", [.point(point), .none]) { try $0.bool() } ?? super.point(inside: point, with: event)
-  }
-
-  override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesBegan", [.objects(touches), .none]) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesMoved", [.objects(touches), .none]) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesEnded", [.objects(touches), .none]) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesCancelled", [.objects(touches), .none]) { super.touchesCancelled(touches, with: event) }
-  }
+  override var overriding: (any ViewOverriding)? { self }
 }
-
-extension ScriptControl: ScriptDelegate {}
 
 /// An instance of a script class below `UIButton`.
-final class ScriptButton: UIButton, ScriptBacked, ScriptAnswering {
+final class ScriptButton: UIButton, ScriptOverriding, ScriptDelegate {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -70,49 +47,11 @@ final class ScriptButton: UIButton, ScriptBacked, ScriptAnswering {
   }
 
   override var className: String { session.name(of: scriptClassID) }
-
-  override func layoutSubviews() {
-    if !script("layoutSubviews") { super.layoutSubviews() }
-  }
-
-  override func didMoveToSuperview() {
-    if !script("didMoveToSuperview") { super.didMoveToSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    if !script("didMoveToWindow") { super.didMoveToWindow() }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let answer = script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
-    return answer ?? super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    script("point", [.point(point), .none]) { try $0.bool() } ?? super.point(inside: point, with: event)
-  }
-
-  override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesBegan", [.objects(touches), .none]) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesMoved", [.objects(touches), .none]) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesEnded", [.objects(touches), .none]) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesCancelled", [.objects(touches), .none]) { super.touchesCancelled(touches, with: event) }
-  }
+  override var overriding: (any ViewOverriding)? { self }
 }
-
-extension ScriptButton: ScriptDelegate {}
 
 /// An instance of a script class below `UILabel`.
-final class ScriptLabel: UILabel, ScriptBacked, ScriptAnswering {
+final class ScriptLabel: UILabel, ScriptOverriding, ScriptDelegate {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -122,49 +61,11 @@ final class ScriptLabel: UILabel, ScriptBacked, ScriptAnswering {
   }
 
   override var className: String { session.name(of: scriptClassID) }
-
-  override func layoutSubviews() {
-    if !script("layoutSubviews") { super.layoutSubviews() }
-  }
-
-  override func didMoveToSuperview() {
-    if !script("didMoveToSuperview") { super.didMoveToSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    if !script("didMoveToWindow") { super.didMoveToWindow() }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let answer = script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
-    return answer ?? super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    script("point", [.point(point), .none]) { try $0.bool() } ?? super.point(inside: point, with: event)
-  }
-
-  override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesBegan", [.objects(touches), .none]) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesMoved", [.objects(touches), .none]) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesEnded", [.objects(touches), .none]) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesCancelled", [.objects(touches), .none]) { super.touchesCancelled(touches, with: event) }
-  }
+  override var overriding: (any ViewOverriding)? { self }
 }
 
-extension ScriptLabel: ScriptDelegate {}
-
 /// An instance of a script class below `UIImageView`.
-final class ScriptImageView: UIImageView, ScriptBacked, ScriptAnswering {
+final class ScriptImageView: UIImageView, ScriptOverriding, ScriptDelegate {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -174,49 +75,11 @@ final class ScriptImageView: UIImageView, ScriptBacked, ScriptAnswering {
   }
 
   override var className: String { session.name(of: scriptClassID) }
-
-  override func layoutSubviews() {
-    if !script("layoutSubviews") { super.layoutSubviews() }
-  }
-
-  override func didMoveToSuperview() {
-    if !script("didMoveToSuperview") { super.didMoveToSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    if !script("didMoveToWindow") { super.didMoveToWindow() }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let answer = script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
-    return answer ?? super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    script("point", [.point(point), .none]) { try $0.bool() } ?? super.point(inside: point, with: event)
-  }
-
-  override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesBegan", [.objects(touches), .none]) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesMoved", [.objects(touches), .none]) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesEnded", [.objects(touches), .none]) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesCancelled", [.objects(touches), .none]) { super.touchesCancelled(touches, with: event) }
-  }
+  override var overriding: (any ViewOverriding)? { self }
 }
-
-extension ScriptImageView: ScriptDelegate {}
 
 /// An instance of a script class below `UIScrollView`.
-final class ScriptScrollView: UIScrollView, ScriptBacked, ScriptAnswering {
+final class ScriptScrollView: UIScrollView, ScriptOverriding, ScriptDelegate {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -226,49 +89,11 @@ final class ScriptScrollView: UIScrollView, ScriptBacked, ScriptAnswering {
   }
 
   override var className: String { session.name(of: scriptClassID) }
-
-  override func layoutSubviews() {
-    if !script("layoutSubviews") { super.layoutSubviews() }
-  }
-
-  override func didMoveToSuperview() {
-    if !script("didMoveToSuperview") { super.didMoveToSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    if !script("didMoveToWindow") { super.didMoveToWindow() }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let answer = script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
-    return answer ?? super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    script("point", [.point(point), .none]) { try $0.bool() } ?? super.point(inside: point, with: event)
-  }
-
-  override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesBegan", [.objects(touches), .none]) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesMoved", [.objects(touches), .none]) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesEnded", [.objects(touches), .none]) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesCancelled", [.objects(touches), .none]) { super.touchesCancelled(touches, with: event) }
-  }
+  override var overriding: (any ViewOverriding)? { self }
 }
-
-extension ScriptScrollView: ScriptDelegate {}
 
 /// An instance of a script class below `UICollectionViewCell`.
-final class ScriptCollectionViewCell: UICollectionViewCell, ScriptBacked, ScriptAnswering {
+final class ScriptCollectionViewCell: UICollectionViewCell, ScriptOverriding, ScriptDelegate {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -278,47 +103,19 @@ final class ScriptCollectionViewCell: UICollectionViewCell, ScriptBacked, Script
   }
 
   override var className: String { session.name(of: scriptClassID) }
-
-  override func layoutSubviews() {
-    if !script("layoutSubviews") { super.layoutSubviews() }
-  }
-
-  override func didMoveToSuperview() {
-    if !script("didMoveToSuperview") { super.didMoveToSuperview() }
-  }
-
-  override func didMoveToWindow() {
-    if !script("didMoveToWindow") { super.didMoveToWindow() }
-  }
-
-  override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    let answer = script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
-    return answer ?? super.hitTest(point, with: event)
-  }
-
-  override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-    script("point", [.point(point), .none]) { try $0.bool() } ?? super.point(inside: point, with: event)
-  }
-
-  override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesBegan", [.objects(touches), .none]) { super.touchesBegan(touches, with: event) }
-  }
-
-  override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesMoved", [.objects(touches), .none]) { super.touchesMoved(touches, with: event) }
-  }
-
-  override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesEnded", [.objects(touches), .none]) { super.touchesEnded(touches, with: event) }
-  }
-
-  override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    if !script("touchesCancelled", [.objects(touches), .none]) { super.touchesCancelled(touches, with: event) }
-  }
-
-  override func prepareForReuse() {
-    if !script("prepareForReuse") { super.prepareForReuse() }
-  }
+  override var overriding: (any ViewOverriding)? { self }
 }
 
-extension ScriptCollectionViewCell: ScriptDelegate {}
+/// An instance of a script class below `UIVisualEffectView`.
+final class ScriptVisualEffectView: UIVisualEffectView, ScriptOverriding, ScriptDelegate {
+  unowned let session: ScriptSession
+  var scriptClassID: Int32 = 0
+
+  init(in session: ScriptSession) {
+    self.session = session
+    super.init(effect: nil, in: session.app)
+  }
+
+  override var className: String { session.name(of: scriptClassID) }
+  override var overriding: (any ViewOverriding)? { self }
+}

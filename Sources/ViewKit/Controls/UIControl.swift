@@ -80,7 +80,7 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
-    guard beginTracking(touch, with: event) else { return }
+    guard overriding?.answer(beginTracking: touch) ?? beginTracking(touch, with: event) else { return }
     isTracking = true
     isTouchInside = true
     isHighlighted = true
@@ -89,7 +89,9 @@ open class UIControl: UIView {
 
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    guard continueTracking(touch, with: event) else { return stopTracking() }
+    guard overriding?.answer(continueTracking: touch) ?? continueTracking(touch, with: event) else {
+      return stopTracking()
+    }
     let wasInside = isTouchInside
     isTouchInside = isInside(touch)
     isHighlighted = isTouchInside
@@ -101,14 +103,14 @@ open class UIControl: UIView {
     guard isTracking, let touch = touches.first else { return }
     let isInside = isInside(touch)
     stopTracking()
-    endTracking(touch, with: event)
+    receive(.endTracking(touch, event))
     sendActions(for: isInside ? eventsOfTap : .touchUpOutside)
   }
 
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
     guard isTracking else { return }
     stopTracking()
-    cancelTracking(with: event)
+    receive(.cancelTracking(event))
     sendActions(for: .touchCancel)
   }
 

@@ -147,7 +147,7 @@ package final class GestureEnvironment {
   }
 
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
-    recognizer.view?.gestureRecognizerShouldBegin(recognizer) != false
+    recognizer.view?.ask(gestureRecognizerShouldBegin: recognizer) != false
       && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
       && !recognizer.touches.contains { ($0.view as? UIControl)?.keepsTap(from: recognizer) == true }
   }

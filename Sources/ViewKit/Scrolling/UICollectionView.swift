@@ -48,7 +48,7 @@ open class UICollectionView: UIScrollView {
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
     if let cell = spare[identifier]?.popLast() {
-      cell.prepareForReuse()
+      cell.receive(.prepareForReuse)
       return cell
     }
     if makers[identifier] == nil {

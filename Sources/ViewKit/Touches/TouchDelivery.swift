@@ -75,7 +75,7 @@ package final class TouchDelivery {
     touch.isBeginWithheld = false
     touch.isEndWithheld = false
     guard isKnown else { return }
-    touch.view?.touchesCancelled([touch], with: UIEvent(active, at: app.world.now))
+    touch.view?.receive(.touchesCancelled([touch], UIEvent(active, at: app.world.now)))
   }
 
   /// What was kept back of `touch` need not wait any longer.
@@ -83,7 +83,7 @@ package final class TouchDelivery {
     let event = UIEvent(active.contains { $0 === touch } ? active : active + [touch], at: app.world.now)
     if touch.isBeginWithheld, !app.gestures.withholdsBegin(of: touch) {
       touch.isBeginWithheld = false
-      if !touch.isTakenFromView { touch.view?.touchesBegan([touch], with: event) }
+      if !touch.isTakenFromView { touch.view?.receive(.touchesBegan([touch], event)) }
     }
     if touch.isEndWithheld, !touch.isBeginWithheld, !app.gestures.withholdsEnd(of: touch) {
       touch.isEndWithheld = false
@@ -101,7 +101,7 @@ package final class TouchDelivery {
   private func findTarget(of touch: UITouch, in event: UIEvent) {
     guard app.ignoredInteractionDepth == 0 else { return }
     for window in app.windows.reversed() {
-      guard let hit = window.hitTest(touch.place, with: event) else { continue }
+      guard let hit = window.ask(hitTest: touch.place, with: event) else { continue }
       touch.window = window
       touch.view = hit
       break
@@ -129,13 +129,7 @@ package final class TouchDelivery {
     while let first = rest.first, let view = first.view {
       let together = rest.filter { $0.view === view && $0.phase == first.phase }
       rest.removeAll { $0.view === view && $0.phase == first.phase }
-      switch first.phase {
-      case .began: view.touchesBegan(together, with: event)
-      case .moved: view.touchesMoved(together, with: event)
-      case .ended: view.touchesEnded(together, with: event)
-      case .cancelled: view.touchesCancelled(together, with: event)
-      case .stationary: break
-      }
+      if first.phase != .stationary { view.receive(ViewCall(first.phase, together, event)) }
     }
   }
 

@@ -14,12 +14,10 @@ open class UIResponder: NSObject {
   open var next: UIResponder? { nil }
 
   /// By default an event is passed on to `next`.
-  open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-  open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-  open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) {
-    next?.touchesCancelled(touches, with: event)
-  }
+  open func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { passTouches(.began, touches, event) }
+  open func touchesMoved(_ touches: [UITouch], with event: UIEvent?) { passTouches(.moved, touches, event) }
+  open func touchesEnded(_ touches: [UITouch], with event: UIEvent?) { passTouches(.ended, touches, event) }
+  open func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) { passTouches(.cancelled, touches, event) }
 
   open override var className: String { "UIResponder" }
 }

@@ -26,6 +26,16 @@ extension UIView {
     set { layer.masksToBounds = newValue }
   }
 
+  /// A view whose alpha covers this one; in no other view while it does. Its layer is the layer's mask.
+  public final var mask: UIView? {
+    get { layer.mask?.owner as? UIView }
+    set {
+      newValue?.removeFromSuperview()
+      layer.mask = newValue?.layer
+      ownMask = newValue
+    }
+  }
+
   /// The colour of interactive content; unset, the superview's, and system blue at the top.
   public final var tintColor: UIColor {
     get { ownTintColor ?? superview?.tintColor ?? NamedColor.systemBlue.color }
@@ -36,7 +46,7 @@ extension UIView {
   }
 
   private func propagateTint() {
-    tintColorDidChange()
+    receive(.tintColorDidChange)
     for view in subviews where view.ownTintColor == nil { view.propagateTint() }
   }
 

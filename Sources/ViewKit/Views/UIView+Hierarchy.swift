@@ -51,13 +51,13 @@ extension UIView {
   public final func removeFromSuperview() {
     guard let superview else { return }
     if window != nil { announce(window: nil) }
-    willMove(toSuperview: nil)
-    superview.willRemoveSubview(self)
+    receive(.willMoveToSuperview(nil))
+    superview.receive(.willRemoveSubview(self))
     superview.detach(self)
     layer.removeFromSuperlayer()
     superview.setNeedsLayout()
     enter(window: nil)
-    didMoveToSuperview()
+    receive(.didMoveToSuperview)
     app.world.ownersDidChange(of: self)
   }
 
@@ -81,16 +81,16 @@ extension UIView {
     let entersWindow = view.window !== window
     if isNew {
       if entersWindow { view.announce(window: window) }
-      view.willMove(toSuperview: self)
-      view.superview?.willRemoveSubview(view)
+      view.receive(.willMoveToSuperview(self))
+      view.superview?.receive(.willRemoveSubview(view))
     }
     view.superview?.detach(view)
     place(view, min(index ?? subviews.count, subviews.count))
     guard isNew else { return }
     if entersWindow { view.enter(window: window) }
-    view.didMoveToSuperview()
-    didAddSubview(view)
-    if view.ownTintColor == nil, ownTintColor != nil { view.tintColorDidChange() }
+    view.receive(.didMoveToSuperview)
+    receive(.didAddSubview(view))
+    if view.ownTintColor == nil, ownTintColor != nil { view.receive(.tintColorDidChange) }
     setNeedsLayout()
     view.reportLayoutNeeds()
     app.world.ownersDidChange(of: view)
@@ -111,7 +111,7 @@ extension UIView {
 
   private func announce(window new: UIWindow?) {
     controller?.rootViewWillMove(to: new)
-    willMove(toWindow: new)
+    receive(.willMoveToWindow(new))
     for view in subviews { view.announce(window: new) }
   }
 
@@ -120,7 +120,7 @@ extension UIView {
     if new == nil { app.gestures.viewLeftWindow(self) }
     window = new
     for view in subviews { view.enter(window: new) }
-    didMoveToWindow()
+    receive(.didMoveToWindow)
     controller?.rootViewDidMove(to: new)
   }
 }

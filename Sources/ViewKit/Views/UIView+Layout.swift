@@ -24,7 +24,7 @@ extension UIView {
 
   /// Gives the view the size `sizeThatFits(_:)` asks for.
   public final func sizeToFit() {
-    bounds.size = sizeThatFits(bounds.size)
+    bounds.size = ask(sizeThatFits: bounds.size)
   }
 
   /// Tells the views above that the next pass has something to do here.
@@ -42,7 +42,7 @@ extension UIView {
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       controller?.viewWillLayoutSubviews()
-      layoutSubviews()
+      receive(.layoutSubviews)
       controller?.viewDidLayoutSubviews()
     }
     guard layoutState.hasDirtySubviews else { return }

@@ -46,6 +46,8 @@ open class UIView: UIResponder {
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
   var ownTintColor: UIColor?
+  /// Keeps the masking view alive.
+  var ownMask: UIView?
   /// How many running animations keep touches away; see `allowUserInteraction`.
   var animationsBlockingTouches = 0
   /// How many transitions keep touches away.
@@ -63,6 +65,9 @@ open class UIView: UIResponder {
   }
 
   deinit { layer.owner = nil }
+
+  /// Who answers in its stead what the system calls on it; nil: nobody.
+  open var overriding: (any ViewOverriding)? { nil }
 
   open override var next: UIResponder? { controller ?? superview }
 
@@ -96,9 +101,9 @@ open class UIView: UIResponder {
   /// Looks at the model, not at what an animation shows: a moving view is touched at its end place (documented). Skips
   /// hidden views, views with an alpha below 0.01, views that ignore touches, and everything inside those.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard takesTouches, self.point(inside: point, with: event) else { return nil }
+    guard takesTouches, ask(pointInside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.ask(hitTest: view.convert(point, from: self), with: event) { return hit }
     }
     return self
   }

@@ -114,6 +114,33 @@ expect(#window.subviews, 2)
 window:addSubview(nil)
 expect(#window.subviews, 2)
 
+-- row 88 92: what a class of a script says is called on views of every kind
+for _, kind in ipairs{
+  UIView, UIControl, UIButton, UILabel, UIImageView, UIScrollView, UICollectionViewCell, UIVisualEffectView,
+} do
+  local told, Kind = {}, class("My" .. tostring(kind):match("UI%a+"), kind)
+  for _, name in ipairs{"willMove_toSuperview", "didMoveToSuperview", "didMoveToWindow", "layoutSubviews", "didAddSubview"} do
+    Kind[name] = function(self, ...)
+      Kind.super[name](self, ...)
+      told[#told + 1] = name
+    end
+  end
+  function Kind:hitTest(point, event) return point.x < 10 and Kind.super.hitTest(self, point, event) or nil end
+  function Kind:sizeThatFits(size) return CGSize(7, 9) end
+  local view = Kind{frame = CGRect(0, 0, 20, 20), isUserInteractionEnabled = true}
+  told = {}
+  window:addSubview(view)
+  CATransaction.flush()
+  expect(told, {"willMove_toSuperview", "didMoveToWindow", "didMoveToSuperview", "layoutSubviews"})
+  expect(window:hitTest(CGPoint(5, 5)) ~= window, true)
+  expect(window:hitTest(CGPoint(15, 5)) == window, true)
+  view:addSubview(UIView())
+  expect(told[5], "didAddSubview")
+  view:sizeToFit()
+  expect(view.bounds.size, CGSize(7, 9))
+  view:removeFromSuperview()
+end
+
 -- row 89: a view goes behind or in front of another, or to a place
 local bar, below, above, back = UIView(), UIView(), UIView(), UIView()
 window:addSubview(bar)

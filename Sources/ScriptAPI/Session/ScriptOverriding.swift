@@ -1,0 +1,51 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+/// A view behind an instance of a script class: what the system calls on it goes to the script's methods.
+protocol ScriptOverriding: ScriptBacked, ScriptAnswering, ViewOverriding {}
+
+extension ScriptOverriding {
+  func takes(_ call: ViewCall) -> Bool {
+    switch call {
+    case .layoutSubviews: script("layoutSubviews")
+    case .willMoveToSuperview(let view): script("willMove_toSuperview", [.object(view)])
+    case .didMoveToSuperview: script("didMoveToSuperview")
+    case .willMoveToWindow(let window): script("willMove_toWindow", [.object(window)])
+    case .didMoveToWindow: script("didMoveToWindow")
+    case .didAddSubview(let view): script("didAddSubview", [.object(view)])
+    case .willRemoveSubview(let view): script("willRemoveSubview", [.object(view)])
+    case .tintColorDidChange: script("tintColorDidChange")
+    case .prepareForReuse: script("prepareForReuse")
+    case .touchesBegan(let touches, _): script("touchesBegan", [.objects(touches), .none])
+    case .touchesMoved(let touches, _): script("touchesMoved", [.objects(touches), .none])
+    case .touchesEnded(let touches, _): script("touchesEnded", [.objects(touches), .none])
+    case .touchesCancelled(let touches, _): script("touchesCancelled", [.objects(touches), .none])
+    case .endTracking(let touch, _): script("endTracking", [.object(touch), .none])
+    case .cancelTracking: script("cancelTracking", [.none])
+    }
+  }
+
+  func answer(hitTest point: CGPoint) -> UIView?? {
+    script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
+  }
+
+  func answer(pointInside point: CGPoint) -> Bool? { script("point", [.point(point), .none]) { try $0.bool() } }
+
+  func answer(sizeThatFits size: CGSize) -> CGSize? { script("sizeThatFits", [.size(size)]) { try $0.size() } }
+
+  func answer(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool? {
+    script("gestureRecognizerShouldBegin", [.object(recognizer)]) { $0.isNil ? false : try $0.bool() }
+  }
+
+  func answer(beginTracking touch: UITouch) -> Bool? {
+    script("beginTracking", [.object(touch), .none]) { try $0.bool() }
+  }
+
+  func answer(continueTracking touch: UITouch) -> Bool? {
+    script("continueTracking", [.object(touch), .none]) { try $0.bool() }
+  }
+}
