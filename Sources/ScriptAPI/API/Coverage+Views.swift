@@ -149,9 +149,7 @@ extension Catalog {
     ClassCoverage(
       "UIGestureRecognizer", "Also made with a function where Apple takes a target and a selector.",
       absent: [
-        .later:
-          "canPrevent canBePrevented shouldRequireFailure shouldBeRequiredToFail ignore touchesBegan touchesMoved touchesEnded touchesCancelled reset",
-        .input: "allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan",
+        .input: "allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan"
       ]),
     ClassCoverage(
       "UIPanGestureRecognizer",
@@ -172,8 +170,7 @@ extension Catalog {
       "UITouch",
       absent: [
         .input:
-          "force maximumPossibleForce altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius",
-        .later: "window gestureRecognizers",
+          "force maximumPossibleForce altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius"
       ]),
   ]
 }

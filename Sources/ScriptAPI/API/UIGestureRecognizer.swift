@@ -11,6 +11,7 @@ extension Catalog {
   static let uiGestureRecognizer = ClassDeclaration(
     UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
   ) { c in
+    c.subclassed { ScriptGestureRecognizer(in: $0) }
     declareTargets(&c)
     c.enumerations(EnumEntry(UIGestureRecognizer.State.self))
     c.word(
@@ -35,12 +36,16 @@ extension Catalog {
       { session, recognizer, value in
         recognizer.delegate = try session.setDelegate("delegate", of: recognizer, value, isWeak: true)
       })
+    let space = Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")
     c.method(
-      "location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
-      returns: .structure(.CGPoint), "Where the gesture is."
-    ) {
-      .point($0.location(in: try $1.object(orNil: 0)))
-    }
+      "location", "Where the gesture is, or one finger of it.",
+      [
+        c.overload([space], returns: .structure(.CGPoint)) { .point($0.location(in: try $1.object(orNil: 0))) },
+        c.overload(
+          [Parameter("ofTouch", "index", .integer, "Counted from 0, in the order the fingers went down."), space],
+          returns: .structure(.CGPoint)
+        ) { .point($0.location(ofTouch: try $1.integer(0), in: try $1.object(orNil: 1))) },
+      ])
     c.method(
       "require", [Parameter("toFail", "other", .object("UIGestureRecognizer"), "The other one.")],
       "Waits until another recogniser has failed."
@@ -60,6 +65,7 @@ extension Catalog {
       recognizer.removeTarget(target, action: try call.string(orNil: 1))
       return .none
     }
+    declareSubclassing(&c)
     c.example(
       """
       local pan = UIPanGestureRecognizer()
@@ -67,6 +73,57 @@ extension Catalog {
       window:addGestureRecognizer(pan)
       print(pan.view == window, pan.state)   --> true	possible
       """)
+  }
+
+  private static func declareSubclassing(_ c: inout ClassBuilder<UIGestureRecognizer>) {
+    for (name, body) in [
+      ("touchesBegan", UIGestureRecognizer.touchesBegan), ("touchesMoved", UIGestureRecognizer.touchesMoved),
+      ("touchesEnded", UIGestureRecognizer.touchesEnded), ("touchesCancelled", UIGestureRecognizer.touchesCancelled),
+    ] {
+      c.overridable(
+        name,
+        [
+          Parameter(nil, "touches", .array(.object("UITouch")), "The touches it concerns."),
+          Parameter("with", "event", .optional(.any), "Nothing is given here."),
+        ], "Called with what its fingers did; a class of the script's sets `state` here."
+      ) { recognizer, call in
+        let touches = try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }
+        body(recognizer)(touches, UIEvent(touches, at: call.session.world.now))
+        return .none
+      }
+    }
+    c.overridable("reset", "Called when the gesture is over and it is possible again.") { recognizer, _ in
+      recognizer.reset()
+      return .none
+    }
+    c.method(
+      "ignore",
+      [
+        Parameter(nil, "touch", .object("UITouch"), "A finger that is no part of the gesture."),
+        Parameter("for", "event", .optional(.any), "Nothing is given here."),
+      ], "Hears no more of a finger."
+    ) { recognizer, call in
+      recognizer.ignore(try call.object(0, UITouch.self))
+      return .none
+    }
+    func rule(
+      _ name: String, _ label: String?, _ summary: String,
+      _ body: @escaping (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool
+    ) {
+      c.overridable(
+        name, [Parameter(label, "other", .object("UIGestureRecognizer"), "The other one.")], returns: .bool, summary
+      ) { .bool(body($0)(try $1.object(0))) }
+    }
+    rule("canPrevent", nil, "Whether recognising makes another fail; yes unless overridden.") { $0.canPrevent }
+    rule("canBePrevented", "by", "Whether it fails when another is recognised; yes unless overridden.") {
+      $0.canBePrevented(by:)
+    }
+    rule("shouldRequireFailure", "of", "Whether it waits for another to fail; no unless overridden.") {
+      $0.shouldRequireFailure(of:)
+    }
+    rule("shouldBeRequiredToFail", "by", "Whether another waits for it to fail; no unless overridden.") {
+      $0.shouldBeRequiredToFail(by:)
+    }
   }
 
   /// `UIPanGestureRecognizer(target, "handlePan")`, `UIPanGestureRecognizer(function(pan) … end)`.
@@ -100,6 +157,7 @@ extension Catalog {
     UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", "A finger that moves."
   ) { c in
     c.makes { UIPanGestureRecognizer(in: $0.app) }
+    c.subclassed { ScriptPanGestureRecognizer(in: $0) }
     declareTargets(&c)
     declarePan(&c)
     c.example(
@@ -141,6 +199,7 @@ extension Catalog {
     "A finger that moves in from an edge of the screen."
   ) { c in
     c.makes { UIScreenEdgePanGestureRecognizer(in: $0.app) }
+    c.subclassed { ScriptScreenEdgePanGestureRecognizer(in: $0) }
     declareTargets(&c)
     c.value(
       "edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords },
@@ -160,6 +219,7 @@ extension Catalog {
     "A touch that stays and is short."
   ) { c in
     c.makes { UITapGestureRecognizer(in: $0.app) }
+    c.subclassed { ScriptTapGestureRecognizer(in: $0) }
     declareTargets(&c)
     c.value(
       "numberOfTapsRequired", .integer, "Default 1.", { .integer($1.numberOfTapsRequired) },
@@ -181,6 +241,10 @@ extension Catalog {
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
     c.value("tapCount", .integer, "How many taps in a row.", { .integer($1.tapCount) })
     c.object("view", "UIView", "Where it began.", { $0.view })
+    c.object("window", "UIWindow", "The window it began in.", { $0.window })
+    c.value(
+      "gestureRecognizers", .array(.object("UIGestureRecognizer")), "Those it was given to; a fresh array.",
+      { .objects($1.gestureRecognizers) })
     c.method(
       "location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
       returns: .structure(.CGPoint), "Where it is."

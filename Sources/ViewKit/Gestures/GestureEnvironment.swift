@@ -44,13 +44,7 @@ package final class GestureEnvironment {
       for recognizer in engaged where !recognizer.state.isOver {
         let own = touches.filter { touch in recognizer.touches.contains { $0 === touch } }
         guard !own.isEmpty else { continue }
-        switch phase {
-        case .began: recognizer.touchesBegan(own, with: event)
-        case .moved: recognizer.touchesMoved(own, with: event)
-        case .ended: recognizer.touchesEnded(own, with: event)
-        case .cancelled: recognizer.touchesCancelled(own, with: event)
-        case .stationary: break
-        }
+        recognizer.receive(phase, own, event)
       }
     }
     if touches.contains(where: \.isOver) { scheduleReset() }
@@ -112,11 +106,11 @@ package final class GestureEnvironment {
     recognizer.pending = nil
     guard mayBegin(recognizer) else { return fail(recognizer) }
     for other in engaged where conflicts(recognizer, other) && (other.state.isActive || other.state == .ended) {
-      if other.canPrevent(recognizer), recognizer.canBePrevented(by: other) { return fail(recognizer) }
+      if other.prevents(recognizer) { return fail(recognizer) }
     }
     report(recognizer, as: state)
     for other in engaged where conflicts(recognizer, other) && other.state == .possible {
-      if recognizer.canPrevent(other), other.canBePrevented(by: recognizer) { fail(other) }
+      if recognizer.prevents(other) { fail(other) }
     }
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.touches { app.touchDelivery.takeFromView(touch) }
@@ -158,7 +152,7 @@ package final class GestureEnvironment {
     return engaged.filter { other in
       other !== recognizer
         && (explicit.contains { $0 === other }
-          || recognizer.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: recognizer)
+          || recognizer.requiresFailureByClass(of: other)
           || recognizer.delegate?.gestureRecognizer(recognizer, shouldRequireFailureOf: other) == true
           || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: recognizer) == true)
     }
@@ -173,6 +167,13 @@ package final class GestureEnvironment {
   }
 
   // MARK: Ends
+
+  /// `recognizer` wants to hear no more of `touch`; its view does, if that was kept back.
+  func ignore(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
+    recognizer.touches.removeAll { $0 === touch }
+    touch.gestureRecognizers.removeAll { $0 === recognizer }
+    app.touchDelivery.release(touch)
+  }
 
   /// Stops a recogniser in the middle of its gesture.
   func cancel(_ recognizer: UIGestureRecognizer) {
@@ -202,7 +203,7 @@ package final class GestureEnvironment {
       recognizer.pending = nil
       recognizer.touches = []
       engaged.removeAll { $0 === recognizer }
-      recognizer.reset()
+      recognizer.receiveReset()
       for touch in withheld { app.touchDelivery.release(touch) }
     }
     releaseTouches()

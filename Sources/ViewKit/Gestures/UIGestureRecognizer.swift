@@ -53,6 +53,9 @@ open class UIGestureRecognizer: NSObject {
   open override var debugName: String? { name }
   open override var owners: [NSObject] { view.map { [$0] } ?? [] }
 
+  /// Who answers in its stead what the system calls on it; nil: nobody.
+  open var overriding: (any GestureOverriding)? { nil }
+
   // MARK: Reporting
 
   /// Sends the recogniser to `target` at each change of state but `failed`, and at each move while it is recognised.
@@ -120,6 +123,9 @@ open class UIGestureRecognizer: NSObject {
   }
 
   // MARK: For subclasses
+
+  /// Takes `touch` out of its sight: it is not part of the gesture.
+  public final func ignore(_ touch: UITouch) { app.gestures.ignore(touch, for: self) }
 
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}
   open func touchesMoved(_ touches: [UITouch], with event: UIEvent) {}

@@ -62,7 +62,7 @@ public final class UIEvent: NSObject {
   /// Every finger on the screen, in the order they went down; those that just left are still among them.
   public let allTouches: [UITouch]
 
-  init(_ touches: [UITouch], at time: Double) {
+  public init(_ touches: [UITouch], at time: Double) {
     allTouches = touches
     timestamp = time
   }

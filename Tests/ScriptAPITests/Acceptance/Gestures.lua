@@ -229,3 +229,42 @@ screen = nil
 collectgarbage()
 button:sendActions("touchUpInside")
 expect(told, 1)
+
+-- row 142 143: a class of the script's is a recogniser of its own
+local told, Hold = {}, class("TwoFingerHold", UIGestureRecognizer)
+function Hold:touchesBegan(touches, event)
+  if self.numberOfTouches == 2 then self.state = "began" end
+end
+function Hold:touchesMoved(touches, event) if self.state == "began" then self.state = "changed" end end
+function Hold:touchesEnded(touches, event)
+  self.state = (self.state == "possible") and "failed" or "ended"
+end
+function Hold:reset() told[#told + 1] = "reset" end
+local hold = Hold(function(hold) told[#told + 1] = hold.state end)
+window:addGestureRecognizer(hold)
+touch:down(100, 100)
+touch:down(200, 100, {finger = 2})
+expect(hold:location({ofTouch = 1}), CGPoint(200, 100))
+expect(hold:location(window), CGPoint(150, 100))
+touch:move(220, 100, {finger = 2})
+touch:up({finger = 2})
+touch:up()
+timeline:run()
+expect(told, {"began", "changed", "ended", "reset"})
+
+-- row 150 153: a class below a built-in recogniser may narrow it, and refuse to be prevented
+local begun, Vertical = {}, class("VerticalPan", UIPanGestureRecognizer)
+function Vertical:touchesMoved(touches, event)
+  Vertical.super.touchesMoved(self, touches, event)
+  local moved = self:translation(window)
+  if self.state == "began" and math.abs(moved.x) > math.abs(moved.y) then self.state = "failed" end
+end
+function Vertical:canBePrevented(other) return false end
+local plain = UIPanGestureRecognizer(function(pan) begun[#begun + 1] = "plain " .. pan.state end)
+local vertical = Vertical(function(pan) begun[#begun + 1] = "vertical " .. pan.state end)
+window:addGestureRecognizer(plain)
+window:addGestureRecognizer(vertical)
+touch:down(100, 100)
+touch:move(100, 120)
+touch:up()
+expect(begun, {"plain began", "vertical began", "plain ended", "vertical ended"})

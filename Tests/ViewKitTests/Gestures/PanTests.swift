@@ -1,0 +1,154 @@
+import LayerKit
+import MotionMath
+import TestSupport
+import Testing
+import ViewKit
+
+@Suite("Pan") struct PanTests {
+  private let rig = Rig()
+  private let pan: UIPanGestureRecognizer
+
+  init() {
+    pan = UIPanGestureRecognizer(in: rig.app)
+    pan.addTarget(rig.stateNoter("pan"))
+    rig.window.addGestureRecognizer(pan)
+  }
+
+  @Test("begins past 10 points, and not before")
+  func hysteresis() throws {
+    try rig.app.touch.down(CGPoint(x: 100, y: 100))
+    try rig.app.touch.move(CGPoint(x: 110, y: 100))
+    #expect(pan.state == .possible)
+    try rig.app.touch.move(CGPoint(x: 110.5, y: 100))
+    #expect(pan.state == .began)
+    try rig.app.touch.move(CGPoint(x: 150, y: 100))
+    try rig.app.touch.up()
+    #expect(rig.log == ["pan began", "pan changed", "pan ended"])
+    #expect(pan.state == .ended)
+    rig.world.settle()
+    #expect(pan.state == .possible)
+  }
+
+  @Test("counts translation from where the finger went down, in any view's coordinates")
+  func translation() throws {
+    let half = rig.box(0, 0, 100, 100)
+    half.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    try rig.app.touch.down(CGPoint(x: 200, y: 200))
+    try rig.app.touch.move(CGPoint(x: 150, y: 230))
+    #expect(pan.translation(in: nil) == CGPoint(x: -50, y: 30))
+    #expect(pan.translation(in: half) == CGPoint(x: -100, y: 60))
+    #expect(pan.location(in: nil) == CGPoint(x: 150, y: 230))
+    pan.setTranslation(CGPoint(x: 5, y: 0), in: rig.window)
+    try rig.app.touch.move(CGPoint(x: 160, y: 230))
+    #expect(pan.translation(in: rig.window) == CGPoint(x: 15, y: 0))
+  }
+
+  @Test("counts from the recognition when the setting says so")
+  func translationFromRecognition() throws {
+    rig.app.settings.panTranslation = .recognition
+    try rig.app.touch.down(CGPoint(x: 200, y: 200))
+    try rig.app.touch.move(CGPoint(x: 220, y: 200))
+    #expect(pan.translation(in: nil) == .zero)
+    try rig.app.touch.move(CGPoint(x: 230, y: 200))
+    #expect(pan.translation(in: nil) == CGPoint(x: 10, y: 0))
+  }
+
+  @Test("measures the velocity of an even drag exactly")
+  func velocity() {
+    rig.app.touch.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 340), duration: 0.4, release: false)
+    rig.world.advance(to: 0.4)
+    #expect(isClose(pan.velocity(in: nil).x, -500, Tolerance.sampled))
+    #expect(isClose(pan.velocity(in: nil).y, 100, Tolerance.sampled))
+  }
+
+  @Test("a finger that rests before it is lifted has no velocity left")
+  func rest() {
+    var released = CGPoint(x: 1, y: 1)
+    pan.addTarget(
+      TargetAction(target: nil, name: "end") { [pan] _ in
+        if pan.state == .ended { released = pan.velocity(in: nil) }
+      })
+    rig.app.touch.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.2, hold: 0.2)
+    rig.world.run()
+    #expect(released == .zero)
+  }
+
+  @Test("moves once a frame while it is dragged")
+  func frames() {
+    rig.app.touch.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)
+    rig.world.run()
+    #expect(rig.log == ["pan began"] + Array(repeating: "pan changed", count: 5) + ["pan ended"])
+  }
+
+  @Test("a second finger does not make it jump")
+  func secondFinger() throws {
+    try rig.app.touch.down(CGPoint(x: 100, y: 100))
+    try rig.app.touch.move(CGPoint(x: 150, y: 100))
+    rig.window.isMultipleTouchEnabled = true
+    try rig.app.touch.down(CGPoint(x: 300, y: 100), finger: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 50, y: 0))
+    try rig.app.touch.up()
+    try rig.app.touch.move(CGPoint(x: 310, y: 100), finger: 2)
+    #expect(pan.translation(in: nil) == CGPoint(x: 60, y: 0))
+  }
+
+  @Test("is cancelled by the system, by disabling it, and by its view leaving the window")
+  func cancels() throws {
+    try rig.app.touch.down(CGPoint(x: 100, y: 100))
+    try rig.app.touch.move(CGPoint(x: 150, y: 100))
+    try rig.app.touch.cancel()
+    rig.world.settle()
+    try rig.app.touch.down(CGPoint(x: 100, y: 100))
+    try rig.app.touch.move(CGPoint(x: 150, y: 100))
+    pan.isEnabled = false
+    try rig.app.touch.up()
+    rig.world.settle()
+    #expect(rig.log == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
+
+    rig.clear()
+    let view = rig.box(0, 0, 200, 200)
+    let inner = UIPanGestureRecognizer(in: rig.app)
+    inner.addTarget(rig.stateNoter("inner"))
+    view.addGestureRecognizer(inner)
+    try rig.app.touch.down(CGPoint(x: 100, y: 100))
+    try rig.app.touch.move(CGPoint(x: 150, y: 100))
+    view.removeFromSuperview()
+    #expect(rig.log == ["inner began", "inner cancelled"])
+  }
+
+  @Test("a finger that is down cannot go down, and one that is up cannot move")
+  func misuse() throws {
+    #expect(throws: TouchError.fingerIsUp(1)) { try rig.app.touch.move(.zero) }
+    try rig.app.touch.down(.zero)
+    #expect(throws: TouchError.fingerIsDown(1)) { try rig.app.touch.down(.zero) }
+  }
+}
+
+@Suite("Screen edge pan") struct ScreenEdgePanTests {
+  @Test(
+    "begins only within 20 points of one of its edges, going inwards",
+    arguments: [
+      (20.0, 60.0, 300.0, true), (21, 60, 300, false), (5, 10, 340, false), (370, 300, 300, false),
+    ])
+  func edge(_ start: Double, _ endX: Double, _ endY: Double, _ begins: Bool) throws {
+    let rig = Rig()
+    let pan = UIScreenEdgePanGestureRecognizer(in: rig.app)
+    pan.edges = .left
+    pan.addTarget(rig.stateNoter("edge"))
+    rig.window.addGestureRecognizer(pan)
+    try rig.app.touch.down(CGPoint(x: start, y: 300))
+    try rig.app.touch.move(CGPoint(x: endX, y: endY))
+    #expect(rig.log == (begins ? ["edge began"] : []))
+  }
+
+  @Test("without edges recognises nothing")
+  func noEdges() throws {
+    let rig = Rig()
+    let pan = UIScreenEdgePanGestureRecognizer(in: rig.app)
+    pan.addTarget(rig.stateNoter("edge"))
+    rig.window.addGestureRecognizer(pan)
+    try rig.app.touch.down(CGPoint(x: 0, y: 300))
+    try rig.app.touch.move(CGPoint(x: 100, y: 300))
+    #expect(rig.log.isEmpty)
+  }
+}

@@ -1,0 +1,44 @@
+import LayerKit
+import MotionMath
+import TestSupport
+import Testing
+import ViewKit
+
+@Suite("UIControl") struct UIControlTests {
+  @Test("reports what a finger does, in order")
+  func events() throws {
+    let rig = Rig()
+    let control = UIControl(frame: CGRect(x: 100, y: 100, width: 50, height: 50), in: rig.app)
+    rig.window.addSubview(control)
+    let names: [(UIControl.Event, String)] = [
+      (.touchDown, "down"), (.touchDragInside, "drag inside"), (.touchDragExit, "exit"),
+      (.touchDragOutside, "drag outside"), (.touchUpInside, "up inside"), (.touchUpOutside, "up outside"),
+      (.touchCancel, "cancel"),
+    ]
+    for (event, name) in names {
+      control.addTarget(TargetAction(target: nil, name: name) { _ in rig.note(name) }, for: event)
+    }
+    try rig.app.touch.down(CGPoint(x: 110, y: 110))
+    #expect(control.isHighlighted)
+    try rig.app.touch.move(CGPoint(x: 115, y: 110))
+    try rig.app.touch.move(CGPoint(x: 300, y: 110))
+    try rig.app.touch.up()
+    #expect(rig.log == ["down", "drag inside", "exit", "drag outside", "up outside"])
+    rig.clear()
+    rig.app.touch.tap(control)
+    rig.world.run()
+    #expect(rig.log == ["down", "up inside"])
+  }
+
+  @Test("does not keep its targets alive")
+  func weakTargets() {
+    let rig = Rig()
+    let button = UIButton(in: rig.app)
+    var target: NSObject? = NSObject()
+    button.addTarget(TargetAction(target: target, name: "tapped") { _ in rig.note("tapped") }, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    target = nil
+    button.sendActions(for: .touchUpInside)
+    #expect(rig.log == ["tapped"])
+  }
+}
