@@ -38,6 +38,15 @@ import Testing
     #expect(isClose(row.inputs.map(row.curve.value(at:)), row.expected, Tolerance.curve))
   }
 
+  @Test("is not the power of the input that other frameworks use")
+  func otherEasings() {
+    let (easeIn, easeOut) = (CAMediaTimingFunction(name: .easeIn), CAMediaTimingFunction(name: .easeOut))
+    let rows = [(easeIn, 0.2, 0.008), (easeIn, 0.9, 0.729), (easeOut, 0.2, 0.36), (easeOut, 0.9, 0.99)]
+    for (curve, input, power) in rows {
+      #expect(!isClose(curve.value(at: input), power, Tolerance.curve))
+    }
+  }
+
   /// Halving the interval sixty times, with the curve written out in Bernstein form.
   static func bisected(_ curve: CAMediaTimingFunction, at x: Double) -> Double {
     func bernstein(_ p1: Double, _ p2: Double, _ t: Double) -> Double {

@@ -101,6 +101,14 @@ import Testing
     #expect(isClose(keyframes.value(at: 0.5)?.components ?? [], [expected], Tolerance.rounding))
   }
 
+  @Test("a cubic run leaves its first value along the first difference, not as other implementations have it")
+  func otherEndTangents() throws {
+    let keyframes = try Keyframes(values: Self.numbers(0, 1, 0), calculationMode: .cubic)
+    let shown = try #require(keyframes.value(at: 0.25)?.components.first)
+    // Hermite at one half: ends 0 and 1, tangents 1 and, in the middle of a peak, 0.
+    #expect(isClose(shown, 0.625, Tolerance.rounding) && !isClose(shown, 0.5625, Tolerance.curve))
+  }
+
   @Test("one value has no effect")
   func oneValue() throws {
     #expect(try Keyframes(values: Self.numbers(3)).value(at: 0.5) == nil)

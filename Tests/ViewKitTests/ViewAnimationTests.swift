@@ -101,6 +101,17 @@ import ViewKit
     #expect(isClose(second.shown.opacity, 0.5, Tolerance.curve))
   }
 
+  @Test("a delayed block eases in and out from the end of its delay")
+  func delayedEase() {
+    let rig = Rig()
+    let view = rig.box(0, 0, 10, 10)
+    view.alpha = 0
+    rig.world.settle()
+    rig.app.animate(withDuration: 0.4, delay: 0.2, animations: { view.alpha = 1 })
+    rig.world.advance(to: 0.3)
+    #expect(isClose(view.shown.opacity, 0.129162, Tolerance.curve))
+  }
+
   @Test("the bounds' origin, half way, is where a new block starts from (J29)")
   func boundsOrigin() {
     let rig = Rig()

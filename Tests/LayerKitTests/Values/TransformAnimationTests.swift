@@ -76,6 +76,13 @@ import Testing
     }
   }
 
+  @Test("half of one radian has its sine")
+  func oneRadian() throws {
+    let stage = PausedStage()
+    stage.add(try CABasicAnimation("transform.rotation.z", from: 0, to: 1))
+    #expect(isClose(try stage.shown(at: 0.5).transform.m12, 0.479426, Tolerance.curve))
+  }
+
   struct KeyPathRow: Sendable {
     let keyPath: String
     let from: AnimatableValue
