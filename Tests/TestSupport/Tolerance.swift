@@ -32,8 +32,8 @@ public enum Tolerance {
   public static let alpha = 6e-5
   /// Points sampled from a view in a running app, whose frames fall near the stated times and not on them.
   public static let runningView = 0.8
-  /// Lengths a browser computed and rounded to six digits, from curves exact to about 1e-5 of a way of some hundreds.
-  public static let browserLength = 2e-2
+  /// Lengths of some hundreds that a browser computed and rounded to six digits.
+  public static let browserLength = 6e-4
   /// Arc lengths, in points, against fine subdivision, whose own error dominates.
   public static let arcLength = 1e-4
 }
