@@ -51,6 +51,17 @@ import Testing
     }
   }
 
+  @Test("agrees with numerical integration whatever its parameters are", arguments: Seed.first(60))
+  func randomSprings(_ seed: Seed) throws {
+    var generator = seed.generator
+    let regime = Regime(
+      name: "random", mass: generator.number(in: 0.2...5), stiffness: generator.number(in: 1...500),
+      damping: generator.number(in: 0...80))
+    let (velocity, time) = (generator.number(in: -20...20), generator.number(in: 0.001...3))
+    let expected = regime.integrated(velocity: velocity, until: time)
+    #expect(isRelativelyClose(try regime.spring(velocity: velocity).value(at: time), expected.value, Tolerance.integration * 10))
+  }
+
   @Test(
     "is where macOS has it, from 0 to 100",
     arguments: [

@@ -6,6 +6,8 @@ public enum Tolerance {
   public static let transcendental = 1e-12
   /// Media time algebra: a thousandth of the clock's grain would be 1e-12, a grain is 1e-9.
   public static let time = 1e-9
+  /// Two ways of saying the same thing: rounded times, through curves and springs that may be steep.
+  public static let law = 1e-6
   /// The Bezier solver's own promise against exact roots.
   public static let solver = 1e-9
   /// Curves against values measured elsewhere; the least exact of those solvers stops at 1e-6.
