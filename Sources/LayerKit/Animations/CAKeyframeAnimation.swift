@@ -48,9 +48,15 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     }
   }
 
+  final var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
+
   private func keyframes() throws(MotionError) -> Keyframes {
-    try Keyframes(
-      values: values, keyTimes: keyTimes, timingFunctions: timingFunctions, calculationMode: calculationMode,
+    // Reported as measured: what a value function of three numbers moves is spaced evenly in the paced modes.
+    let isEven = isPaced && keyTimes == nil && valueFunction?.inputKind == .numbers && values.count > 1
+    let even = values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
+    return try Keyframes(
+      values: values, keyTimes: isEven ? even : keyTimes, timingFunctions: timingFunctions,
+      calculationMode: calculationMode,
       tensionValues: tensionValues, continuityValues: continuityValues, biasValues: biasValues)
   }
 

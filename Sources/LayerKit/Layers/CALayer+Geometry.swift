@@ -5,7 +5,8 @@ extension CALayer {
   /// The smallest rectangle in the superlayer's coordinates that holds the layer: derived from bounds, position, anchor
   /// point and transform (documented).
   ///
-  /// Setting it moves position and bounds' size so that the box fits; bounds' origin is kept (measured on macOS).
+  /// Setting it moves position and bounds' size so that the box fits; bounds' origin is kept (measured on macOS). A side
+  /// that the transform shrinks to nothing keeps its length, as no length would fit (chosen here).
   public final var frame: CGRect {
     get {
       let bounds = bounds
@@ -22,9 +23,10 @@ extension CALayer {
     set {
       let frame = newValue.standardized
       let scale = transform.rowScale
-      let size = CGSize(width: frame.width / scale.x, height: frame.height / scale.y)
-      guard size.width.isFinite, size.height.isFinite else { return }
-      let bounds = CGRect(origin: bounds.origin, size: size)
+      let old = bounds
+      let bounds = CGRect(
+        x: old.origin.x, y: old.origin.y, width: scale.x > 0 ? frame.width / scale.x : old.size.width,
+        height: scale.y > 0 ? frame.height / scale.y : old.size.height)
       let box = box(of: bounds) { project($0, transform, of: bounds, at: .zero) }
       position = CGPoint(x: frame.minX - box.minX, y: frame.minY - box.minY)
       self.bounds = bounds

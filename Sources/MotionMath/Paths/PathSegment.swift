@@ -79,6 +79,9 @@ struct PathSegment: Hashable, Sendable {
 }
 
 extension CGPath {
+  /// How many lines and curves there are to travel along, closing lines included.
+  public var segmentCount: Int { elements.count { if case .move = $0 { false } else { true } } }
+
   /// Every line and curve, in order. A close is the line back, even when that goes nowhere.
   var segments: [PathSegment] {
     var result: [PathSegment] = []

@@ -30,6 +30,9 @@ extension UIApplication {
   ) throws(MotionError) {
     let spring = try Spring(
       dampingRatio: dampingRatio, duration: duration > 0 ? duration : 1, initialVelocity: velocity)
+    if !isClose(spring.dampingRatio, dampingRatio) {
+      warn("no spring of damping ratio \(dampingRatio) fits a duration: \(spring.dampingRatio) is taken", about: self)
+    }
     let settings = ViewAnimationSettings(
       duration: duration, delay: delay, motion: .spring(spring), options: options)
     animate(settings, animations: animations, completion: completion)
@@ -97,6 +100,8 @@ extension UIApplication {
     }
   }
 }
+
+private func isClose(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
 
 extension ViewAnimationState {
   /// Lays out the views the block has changed, so that their subviews move along.

@@ -1,0 +1,40 @@
+import MotionMath
+
+/// What is legal in an animation, has a defined effect, and is probably not what was meant.
+public enum AnimationRemark: Hashable, Sendable {
+  /// A single value, or a path without a line or curve in it: nothing moves (measured on macOS).
+  case nothingToMoveThrough
+  /// The rest of the longer list is ignored (measured on macOS).
+  case keyTimesDoNotMatch(keyTimes: Int, keyframes: Int)
+  /// The key times are honoured, and the speed is not constant (measured on macOS, though documented as ignored).
+  case keyTimesSetThePace
+  /// `repeatDuration` wins (documented as undefined).
+  case repeatsTwoWays
+}
+
+extension CAAnimation {
+  /// What a script may want to be told when it adds the animation.
+  public final var remarks: [AnimationRemark] {
+    var remarks: [AnimationRemark] = repeatCount > 0 && repeatDuration > 0 ? [.repeatsTwoWays] : []
+    if let keyframes = self as? CAKeyframeAnimation { remarks += keyframes.keyframeRemarks }
+    if let group = self as? CAAnimationGroup { remarks += group.animations.flatMap(\.remarks) }
+    return remarks
+  }
+}
+
+extension CAKeyframeAnimation {
+  fileprivate var keyframeRemarks: [AnimationRemark] {
+    let steps = path.map { $0.segmentCount } ?? values.count - 1
+    if steps < 1 { return [.nothingToMoveThrough] }
+    guard let keyTimes else { return [] }
+    // Discrete values may have the end of the last one as well; a discrete path has a start for each element.
+    let most = calculationMode == .discrete && path == nil ? steps + 2 : steps + 1
+    let fewest = calculationMode == .discrete && path != nil ? steps : steps + 1
+    var remarks: [AnimationRemark] = []
+    if !(fewest...most).contains(keyTimes.count) {
+      remarks.append(.keyTimesDoNotMatch(keyTimes: keyTimes.count, keyframes: steps + 1))
+    }
+    if isPaced { remarks.append(.keyTimesSetThePace) }
+    return remarks
+  }
+}
