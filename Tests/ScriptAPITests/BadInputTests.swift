@@ -22,22 +22,36 @@ struct BadInputTests {
   private static let codes = Set(FailureCode.allCases.map(\.rawValue)).subtracting([FailureCode.internal.rawValue])
 
   /// Set values that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.
-  private static let adjusted: Set = ["CADisplayLink.preferredFramesPerSecond"]
+  private static let adjusted: Set = [
+    "UIScrollView.zoomScale", "UICollectionView.zoomScale", "UITabBarController.selectedIndex",
+  ]
 
-  private static let classes = Catalog.classes.map(\.entry)
-
-  /// The names of the properties a class can be given, its own and inherited.
-  private static func writable(_ entry: ClassEntry) -> [String] {
-    let own = entry.properties.filter { $0.isWritable && !$0.isStatic }.map(\.name)
-    guard let above = classes.first(where: { $0.name == entry.superclass }) else { return own }
-    return own + writable(above)
+  /// What can be asked of a class.
+  private struct Members: Sendable {
+    let name: String
+    /// Those that can be given, inherited ones too.
+    let properties: [String]
+    let functions: [(name: String, isStatic: Bool, counts: [Int])]
   }
+
+  private static let classes: [Members] = {
+    let entries = Catalog.classes.map(\.entry)
+    func properties(of entry: ClassEntry) -> [String] {
+      let own = entry.properties.filter { $0.isWritable && !$0.isStatic }.map(\.name)
+      return own + (entries.first { $0.name == entry.superclass }.map { properties(of: $0) } ?? [])
+    }
+    return entries.map { entry in
+      Members(
+        name: entry.name, properties: properties(of: entry),
+        functions: entry.functions.map { ($0.name, $0.isStatic, $0.overloads.map(\.parameters.count)) })
+    }
+  }()
 
   @Test(
     "every property takes a bad value with an effect, or names itself and refuses it", arguments: classes.map(\.name))
   func properties(_ name: String) throws {
     let entry = try #require(Self.classes.first { $0.name == name })
-    let names = Self.writable(entry).map { "\"\($0)\"" }.joined(separator: ", ")
+    let names = entry.properties.map { "\"\($0)\"" }.joined(separator: ", ")
     let text = try Stage.output(
       Self.values + """
         local function same(a, b) return a == b or a ~= a and b ~= b end
@@ -91,7 +105,7 @@ struct BadInputTests {
       end
       local function try(label, body)
         local isDone, failure = pcall(body)
-        if not isDone and type(failure) ~= "string" then print(failure.code or "?", label, failure.message or failure)
+        if not isDone and type(failure) ~= "string" then print(failure.code or "?", label, (tostring(failure.message or failure):gsub("\\n", " ")))
         elseif not isDone then print("?", label, failure) end
       end
       pcall(function() window:addSubview(object("UIView")) window.layer:addSublayer(object("CALayer")) end)
@@ -100,11 +114,11 @@ struct BadInputTests {
     for _ in 0..<80 {
       guard let entry = pick(classes.filter { !untried.contains($0.name) }) else { continue }
       func value() -> String { "value(\(Int.random(in: 1...24, using: &generator)))" }
-      if let property = pick(writable(entry)), Bool.random(using: &generator) {
+      if let property = pick(entry.properties), Bool.random(using: &generator) {
         lines.append(
           "try(\"\(entry.name).\(property)\", function() object(\"\(entry.name)\").\(property) = \(value()) end)")
-      } else if let function = pick(entry.functions), let overload = pick(function.overloads) {
-        let arguments = overload.parameters.map { _ in value() }.joined(separator: ", ")
+      } else if let function = pick(entry.functions), let count = pick(function.counts) {
+        let arguments = (0..<count).map { _ in value() }.joined(separator: ", ")
         let call = function.isStatic ? "\(entry.name).\(function.name)" : "object(\"\(entry.name)\"):\(function.name)"
         lines.append("try(\"\(entry.name):\(function.name)\", function() \(call)(\(arguments)) end)")
       }

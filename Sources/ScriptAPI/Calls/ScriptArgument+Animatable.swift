@@ -32,7 +32,7 @@ extension ScriptArgument {
 
   /// True or false; a number counts as true when it is not 0, as in the old way to animate `hidden` from 0 to 1.
   private func flag() throws(ScriptFailure) -> Bool {
-    if let number = session.lua.number(at: index) { return number != 0 }
+    if let number = session.lua.number(at: index), !number.isNaN { return number != 0 }
     return try bool()
   }
 

@@ -72,7 +72,7 @@ extension ScriptSession {
       lua.pushField(name, of: index)
       defer { lua.pop() }
       if let position = names.firstIndex(of: name) {
-        let place = Place.property(kind.rawValue, name)
+        let place = Place.field(name, of: argument.place)
         guard let number = lua.number(at: -1) else {
           throw .wrongKind(place, accepted: "a number", given: describe(at: -1))
         }
