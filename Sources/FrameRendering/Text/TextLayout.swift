@@ -1,7 +1,6 @@
 import MotionMath
 
-/// Text broken into lines and put in place, by the measure the whole project uses: every character half the size wide,
-/// every line 1.2 sizes high.
+/// Text broken into lines and put in place, by `TextMetric`.
 struct TextLayout {
   struct Line: Hashable {
     var text: String
@@ -18,24 +17,20 @@ struct TextLayout {
     _ text: String, size: Double, in bounds: CGRect, alignment: String, wraps: Bool, truncation: String,
     isCentered: Bool
   ) {
-    let advance = size / 2
-    let lineHeight = (size * 1.2).rounded(.up)
-    guard advance > 0 else { return }
-    // Half a thousandth of a character more: a width that was made from a count must give the count back.
-    let fitting = bounds.width / advance + 0.0005
-    let columns = fitting < 1e6 ? max(1, Int(fitting)) : 1_000_000
+    let metric = TextMetric(size: size)
+    guard size > 0 else { return }
+    let (advance, lineHeight, columns) = (metric.advance, metric.lineHeight, metric.columns(in: bounds.width))
     var rows: [String] = []
-    for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
-      if wraps {
-        rows += Self.wrapped(paragraph, columns)
-      } else {
-        rows.append(Self.cut(paragraph, columns, truncation))
-      }
+    if wraps {
+      rows = metric.lines(of: text, in: bounds.width).map(String.init)
+    } else {
+      rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.cut($0, columns, truncation) }
     }
     let most = isCentered ? max(1, Int(bounds.height / lineHeight + 0.01)) : rows.count
     if rows.count > most {
       rows = Array(rows.prefix(most))
-      rows[most - 1] = Self.cut(rows[most - 1] + "…", columns, "end")
+      // More was to come: the last line says so.
+      rows[most - 1] = Self.cut(rows[most - 1].prefix(columns - 1) + "…", columns, "end")
     }
     let height = Double(rows.count) * lineHeight
     let top = bounds.minY + (isCentered ? (bounds.height - height) / 2 : 0)
@@ -45,26 +40,6 @@ struct TextLayout {
       let baseline = top + Double(index) * lineHeight + lineHeight / 2 + size * StrokeFont.middle
       lines.append(Line(text: row, origin: CGPoint(x: bounds.minX + indent, y: baseline)))
     }
-  }
-
-  /// Broken between words; a word longer than a line is broken where the line ends.
-  private static func wrapped(_ text: Substring, _ columns: Int) -> [String] {
-    var rows: [String] = []
-    var row = ""
-    for word in text.split(separator: " ", omittingEmptySubsequences: false) {
-      if !row.isEmpty, row.count + 1 + word.count <= columns {
-        row += " " + word
-        continue
-      }
-      if !row.isEmpty { rows.append(row) }
-      var rest = word
-      while rest.count > columns {
-        rows.append(String(rest.prefix(columns)))
-        rest = rest.dropFirst(columns)
-      }
-      row = String(rest)
-    }
-    return rows + [row]
   }
 
   private static func cut(_ text: some StringProtocol, _ columns: Int, _ truncation: String) -> String {

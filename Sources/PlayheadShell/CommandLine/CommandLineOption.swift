@@ -86,6 +86,12 @@ struct CommandLineOption: Sendable {
       "--json", summary: "answer each input with a line of JSON",
       effect: .flag { $0.answersInJSON = true }),
     CommandLineOption(
+      "--graphics", summary: "kitty, sixel, blocks, blocks256, ascii or none",
+      effect: .value(placeholder: "KIND", accepts: "kitty, sixel, blocks, blocks256, ascii or none") { options, word in
+        options.graphics = TerminalScreen.Graphics(rawValue: word)
+        return options.graphics != nil
+      }),
+    CommandLineOption(
       "--no-init", summary: "do not run init.lua first",
       effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(

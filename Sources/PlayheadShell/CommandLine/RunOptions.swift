@@ -48,6 +48,8 @@ public struct RunOptions: Sendable, Equatable {
   public var runsInitFile = true
   /// Whether the shell answers programs, not people: one line of JSON for each input.
   public var answersInJSON = false
+  /// What pictures in the shell are shown with; nil is what the terminal can do.
+  public var graphics: TerminalScreen.Graphics?
   /// Where a picture goes once the script has ended; nil draws none. `-` is standard output.
   public var pictureFile: String?
   /// When the picture is of, in any form that `timeline:seek` takes; nil is the end.

@@ -7,11 +7,6 @@ import ViewKit
 extension Command {
   static var pictures: [Command] {
     [
-      Command("show", arguments: "[COLUMNS]", summary: "the screen as a picture, here") {
-        shell, words throws(CommandFailure) in
-        let columns = try count(words, "show", accepted: 4...400, else: 40)
-        shell.show(shell.session.picture(), columns: min(columns, shell.columns))
-      },
       Command("strip", arguments: "[N]", summary: "N moments side by side, here", twin: "timeline:export(FILE)") {
         shell, words throws(CommandFailure) in
         let frames = try count(words, "strip", accepted: 1...24, else: 5)
@@ -43,7 +38,7 @@ extension Command {
 extension Shell {
   func show(_ picture: Picture, columns: Int) {
     surroundings.flush()
-    say(surroundings.screen.lines(picture, columns: columns))
+    say(screen.lines(picture, columns: columns))
   }
 
   /// Writes a picture file; a person may name any place.

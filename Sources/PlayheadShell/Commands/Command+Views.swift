@@ -57,7 +57,14 @@ extension Command {
         shell, words throws(CommandFailure) in
         shell.say(found: shell.session.controllers(ofClass: String(words)), "view controller", words)
       },
-      change("show", "makes a view visible", "VIEW.isHidden = false"),
+      Command(
+        "show", arguments: "[VIEW]", summary: "the screen as a picture, or makes a view visible",
+        twin: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        if words.isEmpty { return shell.show(shell.session.picture(), columns: min(shell.columns, 40)) }
+        try shell.checkView(words, "show")
+        try shell.perform("\(words).isHidden = false")
+      },
       change("hide", "hides a view", "VIEW.isHidden = true"),
       Command(
         "border", arguments: "VIEW [COLOR]", summary: "a line around a view or layer, red unless said",

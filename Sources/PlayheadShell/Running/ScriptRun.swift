@@ -118,6 +118,9 @@ final class ScriptRun {
     surroundings.edit = { ExternalEditor(Self.environment)?.edit($0) }
     surroundings.earlierInputs = { history.entries }
     surroundings.columns = { StandardStream.output.columns ?? 80 }
+    surroundings.screen = { [options] in
+      TerminalScreen.find(options.graphics, isTerminal: isTerminal, environment: Self.environment)
+    }
     surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil

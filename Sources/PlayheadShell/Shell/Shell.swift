@@ -11,6 +11,7 @@ package final class Shell {
   let editor: any LineEditor
   let surroundings: ShellSurroundings
   let commands = CommandTable()
+  private(set) lazy var screen = surroundings.screen()
   let rules: ShellRules
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.

@@ -35,8 +35,8 @@ package struct ShellSurroundings {
   package var writeBytes: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
     .notWritten("nothing can be written here")
   }
-  /// How pictures are shown.
-  package var screen = TerminalScreen(.ascii)
+  /// How pictures are shown; asked for with the first.
+  package var screen: () -> TerminalScreen = { TerminalScreen(.ascii) }
 
   package init(write: @escaping (String) -> Void) { self.write = write }
 }

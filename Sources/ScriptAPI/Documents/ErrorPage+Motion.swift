@@ -119,6 +119,11 @@ extension ErrorPage {
       wrong: "local photo = UIImage{named = \"photo\"}",
       right: "local photo = UIImage{color = UIColor.red, size = CGSize(30, 20)}"),
     ErrorPage(
+      .cannotExport,
+      "The picture could not be written: its name does not end in .png, .svg or .apng, its place is not below the folder "
+        + "playhead was started in, or the system refused.",
+      wrong: "timeline:export(\"frame.bmp\")"),
+    ErrorPage(
       .internal, "A mistake of playhead's own, and not of the script's. Please report the script that shows it."),
     ErrorPage(
       ScriptError.Code.syntax, "The script is not Lua, so nothing of it was run. The mistake may be on a line before.",

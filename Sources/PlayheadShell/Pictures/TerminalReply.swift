@@ -1,0 +1,34 @@
+/// What a terminal says of itself when it is asked: whether it shows pixels, and how large its cells are.
+package struct TerminalReply: Equatable {
+  /// Everything at once. Every terminal answers the last question, so that nobody waits for answers that never come.
+  package static let question =
+    "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[16t" + "\u{1B}[c"
+
+  package var hasKitty = false
+  package var hasSixel = false
+  /// Pixels; nil when the terminal does not say.
+  package var cell: (width: Int, height: Int)?
+
+  package static func == (first: TerminalReply, second: TerminalReply) -> Bool {
+    first.hasKitty == second.hasKitty && first.hasSixel == second.hasSixel
+      && first.cell?.width == second.cell?.width && first.cell?.height == second.cell?.height
+  }
+
+  /// What was read so far; nil while the answer to the last question is missing.
+  package init?(_ bytes: [UInt8]) {
+    var isComplete = false
+    for sequence in bytes.split(separator: 0x1B, omittingEmptySubsequences: true) {
+      let text = String(decoding: sequence, as: UTF8.self)
+      if text.hasPrefix("_Gi=31") {
+        hasKitty = text.contains(";OK")
+      } else if text.hasPrefix("[?"), let end = text.firstIndex(of: "c") {
+        hasSixel = text[..<end].dropFirst(2).split(separator: ";").dropFirst().contains("4")
+        isComplete = true
+      } else if text.hasPrefix("[6;"), let end = text.firstIndex(of: "t") {
+        let numbers = text[..<end].dropFirst(3).split(separator: ";").compactMap { Int($0) }
+        if numbers.count == 2, numbers.allSatisfy({ (1...200).contains($0) }) { cell = (numbers[1], numbers[0]) }
+      }
+    }
+    if !isComplete { return nil }
+  }
+}
