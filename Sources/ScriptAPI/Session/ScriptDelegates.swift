@@ -35,6 +35,7 @@ extension ScriptArgument {
   func adopting<Object>(_ type: Object.Type, for name: String) throws(ScriptFailure) -> Object {
     if let object = session.lua.object(at: index)?.takeUnretainedValue() {
       guard let object = object as? Object else { throw mismatch }
+      session.keepAnswer(at: index)
       return object
     }
     guard session.lua.isTable(at: index),

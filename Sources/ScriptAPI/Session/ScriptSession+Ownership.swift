@@ -16,4 +16,13 @@ extension ScriptSession: OwnershipObserver {
     object.linkedOwners = owners.map { Unmanaged.passUnretained($0) }
     for owner in owners { lua.retainEdge(from: owner, classID: classID(of: owner), to: object) }
   }
+
+  /// Keeps what a script answered with until the turn after the next, when whoever asked has taken it over. An animator
+  /// made for the occasion has no owner until its transition begins, and more questions come before that.
+  func keepAnswer(at index: Int32) {
+    if answers.isEmpty {
+      world.nextTurn { [weak self] in self?.world.nextTurn { self?.answers.removeAll() } }
+    }
+    answers.append(lua.reference(at: index))
+  }
 }

@@ -73,6 +73,37 @@ struct ClassTests {
     #expect(text == "true\t100.0")
   }
 
+  @Test(
+    "what a delegate makes and returns keeps its fields, whatever is collected before it is used",
+    arguments: [
+      "nav:present(UIViewController{modalPresentationStyle = 'fullScreen', transitioningDelegate = d}, true)",
+      "nav:pushViewController(UIViewController(), true)", "tabs.selectedIndex = 1",
+    ])
+  func answers(_ way: String) throws {
+    let text = try Stage.output(
+      """
+      local Plain = class("Plain", NSObject, "UIViewControllerAnimatedTransitioning")
+      function Plain:init(word) self.word = word end
+      function Plain:transitionDuration() return 0.3 end
+      function Plain:animateTransition(context) print(self.word) context:completeTransition(true) end
+      local function make() return Plain("kept") end
+      local function collect() collectgarbage() end
+      d = {
+        animationController_forPresented = make, interactionControllerForPresentation = collect,
+        navigationController_animationControllerFor = make, navigationController_interactionControllerFor = collect,
+        tabBarController_animationControllerForTransitionFrom = make, tabBarController_interactionControllerFor = collect,
+      }
+      nav = UINavigationController(UIViewController())
+      tabs = UITabBarController{viewControllers = {nav, UIViewController()}}
+      nav.delegate, tabs.delegate = d, d
+      window.rootViewController = tabs
+      timeline:run()
+      \(way)
+      timeline:run()
+      """)
+    #expect(text == "kept")
+  }
+
   @Test("an unknown field of a built-in object is an error, one of a script class is nil")
   func unknown() throws {
     #expect(try Stage.failure("window.colour = 1").code == "unknown-member")
