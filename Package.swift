@@ -62,11 +62,12 @@ let package = Package(
         .linkedLibrary(":libtinfo.a"),
       ]),
     module("LineEditing", ["CEdit"]),
+    module("TerminalScreen", ["LineEditing"]),
     module(
       "PlayheadShell",
       [
         "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit",
-        "LineEditing", "MotionMath",
+        "LineEditing", "TerminalCells", "MotionMath",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
@@ -99,6 +100,8 @@ let package = Package(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"], exclude: ["Sessions"]),
+    tests("TerminalScreenTests", ["TerminalScreen"]),
+    tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
     tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

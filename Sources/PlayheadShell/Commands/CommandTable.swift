@@ -9,7 +9,7 @@ package struct CommandTable {
     groups = [
       CommandGroup("clock", "moving the playhead", Command.moving),
       CommandGroup("hand", "driving what is in progress", Command.driving),
-      CommandGroup("record", "what is on record", Command.showing),
+      CommandGroup("record", "what is on record", Command.showing + Command.inspecting),
       CommandGroup("pictures", "drawing what is on screen", Command.pictures),
       CommandGroup("views", "looking at views, in the words of lldb", Command.views),
       CommandGroup("asking", "what names, variables and errors are about", Command.asking),

@@ -26,8 +26,8 @@ struct TrackChart {
     }
     let start = min(0, tracks.map(\.begin).min() ?? 0)
     let ends = rows.map(\.end).filter(\.isFinite) + [session.world.playhead, session.world.now]
-    let ruler = Ruler(
-      start: start, end: max(start + 0.001, ends.max() ?? 0),
+    let ruler = TimeRuler(
+      start: start, end: ends.max() ?? 0,
       columns: 80 - (rows.map(\.name.count).max() ?? 0) - 4 - (rows.map(\.tail.count).max() ?? 0))
     let nameWidth = rows.map(\.name.count).max() ?? 0
     let playhead = ruler.column(session.world.playhead)
@@ -50,26 +50,15 @@ struct TrackChart {
   }
 }
 
-/// Seconds to columns.
-private struct Ruler {
-  let start: Double
-  let end: Double
-  let columns: Int
-
-  /// The column that `time` falls in, 0 for the first.
-  func column(_ time: Double) -> Int {
-    let place = (time - start) / (end - start) * Double(columns)
-    return place.isFinite ? min(max(0, Int(place)), columns - 1) : columns - 1
-  }
-
-  /// Columns that `begin..<end` covers, at least one.
-  func bar(_ begin: Double, _ end: Double) -> String {
-    let first = column(begin)
-    let place = end.isFinite ? ((end - start) / (self.end - start) * Double(columns)).rounded() : Double(columns)
-    let last = min(columns, max(first + 1, Int(place)))
-    return (0..<columns).map { $0 >= first && $0 < last ? "■" : "·" }.joined()
+extension TimeRuler {
+  /// What `begin..<end` covers as squares, the rest as dots.
+  fileprivate func bar(_ begin: Double, _ end: Double) -> String {
+    let covered = columns(from: begin, to: end)
+    return (0..<columns).map { covered.contains($0) ? "■" : "·" }.joined()
   }
 
   /// `▼ 0.200 s`, its tip above `column`. The text may run on above what is said of the bars.
-  func marker(at column: Int, _ text: String) -> String { String(repeating: " ", count: column) + "▼ " + text }
+  fileprivate func marker(at column: Int, _ text: String) -> String {
+    String(repeating: " ", count: column) + "▼ " + text
+  }
 }

@@ -1,6 +1,7 @@
 import Glibc
 import LuaBridge
 import ScriptAPI
+import TerminalScreen
 
 /// Ctrl-C: the first stops the running script, a second within a second leaves the program.
 enum Interrupts {
@@ -21,7 +22,10 @@ enum Interrupts {
   private static func ring() {
     guard let handle else { return }
     let now = time(nil)
-    if now - last <= 1, last != 0 { _exit(ExitCode.interrupted.rawValue) }
+    if now - last <= 1, last != 0 {
+      TerminalTakeover.restore()
+      _exit(ExitCode.interrupted.rawValue)
+    }
     last = now
     LuaState.interrupt(handle)
   }

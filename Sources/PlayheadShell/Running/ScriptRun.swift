@@ -2,6 +2,7 @@ import Glibc
 import LineEditing
 import LuaBridge
 import ScriptAPI
+import TerminalScreen
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
@@ -44,6 +45,7 @@ final class ScriptRun {
     current.observe { session in
       Interrupts.install(for: session)
       session.onWarning = { text in
+        if output.isDiverted { return output.write(text + "\n") }
         output.flush()
         StandardStream.error.write(text + "\n")
       }
@@ -124,6 +126,7 @@ final class ScriptRun {
     surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
+    if isTerminal, !isDumb { takeScreens(&surroundings) }
     surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain
     if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
     let shell = Shell(current, editor, surroundings)
@@ -131,6 +134,25 @@ final class ScriptRun {
     let code = shell.run()
     output.flush()
     return code
+  }
+
+  /// Lets the shell take the terminal as a whole.
+  private func takeScreens(_ surroundings: inout ShellSurroundings) {
+    surroundings.takeScreen = {
+      guard let screen = TerminalFullScreen(), screen.enter() else { return nil }
+      return (screen, screen.leave)
+    }
+    surroundings.colorDepth = colorDepth
+    surroundings.divert = { [output] write in
+      output.divert(to: write.map { write in { write(String(decoding: $0, as: UTF8.self)) } })
+    }
+  }
+
+  /// As the terminal says of itself: every colour where `COLORTERM` says so, none where nobody wants any.
+  private var colorDepth: ColorDepth {
+    if options.color == .never || options.color == .auto && Self.environment("NO_COLOR") != nil { return .none }
+    if Self.environment("TERM") == "linux" { return .none }
+    return ["truecolor", "24bit"].contains(Self.environment("COLORTERM")) ? .full : .palette
   }
 
   /// Answers a program on standard input, whose every input gets one line of JSON.

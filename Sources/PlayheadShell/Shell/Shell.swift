@@ -9,7 +9,7 @@ package final class Shell {
   let current: CurrentSession
   package var session: ScriptSession { current.session }
   let editor: any LineEditor
-  let surroundings: ShellSurroundings
+  var surroundings: ShellSurroundings
   let commands = CommandTable()
   private(set) lazy var screen = surroundings.screen()
   let rules: ShellRules

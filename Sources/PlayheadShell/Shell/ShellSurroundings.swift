@@ -1,4 +1,5 @@
 package import ScriptAPI
+package import TerminalCells
 
 /// What a shell may use of the outside.
 package struct ShellSurroundings {
@@ -26,6 +27,12 @@ package struct ShellSurroundings {
   /// Columns of the terminal.
   package var columns: () -> Int = { 80 }
   package var ink = Ink.plain
+  /// The whole terminal, for `inspect`, until `leave` gives it back; nil where there is none.
+  package var takeScreen: () -> (screen: any FullScreen, leave: () -> Void)? = { nil }
+  /// The colours the terminal can show.
+  package var colorDepth = ColorDepth.none
+  /// What scripts print goes to a function from now on; for nil, where it went before.
+  package var divert: (((String) -> Void)?) -> Void = { _ in }
   /// Whether the terminal has put `^C` at the start of a line by the time an interruption is told.
   package var echoesInterrupts = false
   /// Forgets a Ctrl-C that has been dealt with.

@@ -1,0 +1,114 @@
+import LayerKit
+import MotionMath
+import TimelineKit
+
+/// A value over time as a plot, with its highest and lowest value beside it and the playhead across it.
+///
+///     300.0 │            ⢀⡠⠤⠒⠊⠉⠉⠁
+///           │        ⡠⠔⠊⠁ ╎
+///      20.0 │⣀⣀⡠⠤⠒⠊⠉      ╎
+///           └─────────────▲──────────
+///            0.000 s    0.200 s
+struct CurvePlot {
+  let lines: [String]
+
+  /// What is plotted: a number of a layer, at any time.
+  struct Subject {
+    let layer: LayerID
+    let keyPath: LayerKeyPath
+    /// Whether its change in a second is plotted, and not the number itself.
+    var isVelocity = false
+
+    /// Nil where the value has no number: a nil colour, a path.
+    func number(in frame: Frame) -> Double? {
+      let value = keyPath.get(from: frame.value(layer, keyPath.property))
+      guard let number = value.components.first, number.isFinite else { return nil }
+      return number
+    }
+  }
+
+  /// - Parameters:
+  ///   - times: From the first to the last column.
+  ///   - columns: Of the whole plot, with what is written beside it.
+  ///   - rows: Of the plot itself, without the axis.
+  init(
+    _ subject: Subject, in timeline: Timeline, times: ClosedRange<Double>, playhead: Double, columns: Int, rows: Int
+  ) {
+    let margin = 10
+    var plot = BraillePlot(columns: max(8, columns - margin), rows: max(2, rows))
+    let values = Self.samples(subject, timeline, times, count: plot.width)
+    let known = values.compactMap { $0 }
+    guard let low = known.min(), let high = known.max() else {
+      lines = ["nothing to plot: \(subject.keyPath) is not a number here"]
+      return
+    }
+    let range = high > low ? high - low : 1
+    func dot(_ value: Double) -> Int {
+      let place = (high - value) / range * Double(plot.height - 1)
+      return high > low ? Int(place.rounded()) : plot.height / 2
+    }
+    var last: Int?
+    for (x, value) in values.enumerated() {
+      guard let value else {
+        last = nil
+        continue
+      }
+      let y = dot(value)
+      // Steep parts are drawn as a stroke, not as dots far apart.
+      for between in min(last ?? y, y)...max(last ?? y, y) { plot.set(x, between) }
+      last = y
+    }
+    let ruler = TimeRuler(start: times.lowerBound, end: times.upperBound, columns: plot.columns)
+    let place = times.contains(playhead) ? ruler.column(playhead) : nil
+    let digits = subject.keyPath.property.unit == .points ? 1 : 3
+    let body = plot.lines.enumerated().map { row, line in
+      let label = row == 0 ? high : row == plot.rows - 1 && high > low ? low : nil
+      let text = label.map { NumberText.fixed($0, digits) } ?? ""
+      return text.cut(to: margin - 2).leftPadded(to: margin - 2) + " │" + Self.marked(line, at: place)
+    }
+    let axis =
+      String(repeating: " ", count: margin - 1) + "└"
+      + String((0..<plot.columns).map { $0 == place ? "▲" : "─" })
+    lines = (body + [axis, String(repeating: " ", count: margin) + Self.times(times, playhead, place, plot.columns)])
+  }
+
+  /// Equal steps of time, both ends included; velocities are differences over half a millisecond to each side.
+  private static func samples(
+    _ subject: Subject, _ timeline: Timeline, _ times: ClosedRange<Double>, count: Int
+  ) -> [Double?] {
+    let frame = timeline.frame(at: times.lowerBound)
+    let step = (times.upperBound - times.lowerBound) / Double(max(1, count - 1))
+    func number(at time: Double) -> Double? {
+      frame.seek(to: time)
+      return subject.number(in: frame)
+    }
+    return (0..<count).map { index in
+      let time = times.lowerBound + Double(index) * step
+      guard subject.isVelocity else { return number(at: time) }
+      let half = 0.0005
+      guard let before = number(at: max(0, time - half)), let after = number(at: time + half) else { return nil }
+      return (after - before) / (time + half - max(0, time - half))
+    }
+  }
+
+  private static func marked(_ line: String, at place: Int?) -> String {
+    guard let place else { return line }
+    return String(line.enumerated().map { $0 == place && $1 == " " ? "╎" : $1 })
+  }
+
+  private static func times(_ times: ClosedRange<Double>, _ playhead: Double, _ place: Int?, _ columns: Int) -> String {
+    let start = NumberText.seconds(times.lowerBound)
+    let end = NumberText.seconds(times.upperBound)
+    var text = start + String(repeating: " ", count: max(1, columns - start.count - end.count)) + end
+    let here = NumberText.seconds(playhead)
+    if let place {
+      let first = max(0, place - here.count / 2)
+      // Where it would run into an end, the ends say enough.
+      if first > start.count + 1, first + here.count + 1 < columns - end.count {
+        let from = text.index(text.startIndex, offsetBy: first)
+        text.replaceSubrange(from..<text.index(from, offsetBy: here.count), with: here)
+      }
+    }
+    return text
+  }
+}

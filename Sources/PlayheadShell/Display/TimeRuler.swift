@@ -1,0 +1,51 @@
+/// Seconds to columns, and back.
+struct TimeRuler {
+  let start: Double
+  let end: Double
+  let columns: Int
+
+  /// - Parameter end: After `start`; a ruler of no length is taken as a millisecond long.
+  init(start: Double, end: Double, columns: Int) {
+    self.start = start
+    self.end = max(start + 0.001, end)
+    self.columns = max(1, columns)
+  }
+
+  /// The column that `time` falls in: 0 for the first, the last for what is after the end.
+  func column(_ time: Double) -> Int {
+    let place = (time - start) / (end - start) * Double(columns)
+    return place.isFinite ? min(max(0, Int(place.rounded(.down))), columns - 1) : columns - 1
+  }
+
+  /// The time in the middle of a column; the start for the first and the end for the last, so that both can be reached.
+  func time(atColumn column: Int) -> Double {
+    if column <= 0 { return start }
+    if column >= columns - 1 { return end }
+    return start + (Double(column) + 0.5) / Double(columns) * (end - start)
+  }
+
+  /// The columns that `begin..<end` covers, at least one.
+  func columns(from begin: Double, to end: Double) -> Range<Int> {
+    let first = column(begin)
+    let place = end.isFinite ? ((end - start) / (self.end - start) * Double(columns)).rounded() : Double(columns)
+    return first..<min(columns, max(first + 1, place.isFinite ? Int(place) : columns))
+  }
+
+  /// Times worth a label: at most one in ten columns, at 1, 2 or 5 times a power of ten.
+  var ticks: [Double] {
+    let most = Double(max(1, columns / 10))
+    var step = 0.001
+    while (end - start) / step > most { step *= step.isOneOfTwo ? 2.5 : 2 }
+    return (0...Int(most) + 1).map { start + Double($0) * step }.filter { $0 <= end }
+  }
+}
+
+extension Double {
+  /// 2 times a power of ten: the next round number is 2.5 times as much.
+  fileprivate var isOneOfTwo: Bool {
+    var digits = self
+    while digits < 0.9999 { digits *= 10 }
+    while digits >= 9.9999 { digits /= 10 }
+    return abs(digits - 2) < 0.001
+  }
+}

@@ -1,0 +1,157 @@
+import LayerKit
+import ScriptAPI
+import TerminalScreen
+import TimelineKit
+
+/// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
+///
+/// What keys do to the world goes through the shell's commands; looking moves the playhead only. Drawing reads the record
+/// and changes nothing, so a frame that is dropped is only not seen.
+final class Inspector {
+  let shell: Shell
+  let screen: any FullScreen
+  private let pace: Pace
+  private let depth: ColorDepth
+  var state = InspectorState()
+  private var shown: CellGrid?
+  private var hasLeft = false
+  /// What drew the last screen, for what the mouse means.
+  private(set) var layout = InspectorLayout(columns: 80, rows: 24, aspect: 0.5)
+
+  init(_ shell: Shell, on screen: any FullScreen, _ pace: Pace, depth: ColorDepth) {
+    self.shell = shell
+    self.screen = screen
+    self.pace = pace
+    self.depth = depth
+  }
+
+  var session: ScriptSession { shell.session }
+  var world: World { session.world }
+  var playhead: Double { world.playhead }
+  /// Real time, in seconds since some fixed instant.
+  var now: Double { pace.now() }
+
+  /// Draws and answers keys until somebody leaves, or the input ends.
+  func run() {
+    while !hasLeft {
+      draw()
+      let frame = 1 / Double(world.frameRate.perSecond)
+      switch screen.input(within: state.play == nil ? nil : frame) {
+      case .keys(let keys): for key in keys where !hasLeft { press(key) }
+      case .disturbed: shown = nil
+      case .ended: leave()
+      }
+      if state.play != nil { playOn() }
+    }
+    shell.record("timeline:seek(\(world.playhead))")
+  }
+
+  func leave() { hasLeft = true }
+
+  /// Shows the state and the world as they are now.
+  func draw() {
+    let size = screen.size
+    let grid = InspectorScreen(self, columns: size.columns, rows: size.rows)
+    layout = grid.layout
+    let update = ScreenUpdate(from: shown, to: grid.cells, depth: depth, isSynchronized: true)
+    if !update.sequences.isEmpty { screen.write(update.sequences) }
+    shown = grid.cells
+  }
+
+  // MARK: Keys
+
+  func press(_ key: Key) {
+    state.message = []
+    if state.prompt != nil { return type(key) }
+    if state.showsKeys, key != .character("?") {
+      state.showsKeys = false
+      if key == .escape || key == .character("q") { return }
+    }
+    if case .mouse(let mouse) = key { return point(mouse) }
+    if case .character(let digit) = key, let tenths = digit.wholeNumberValue, digit.isASCII {
+      return jump(to: start + (end - start) * Double(tenths) / 10)
+    }
+    InspectorKey.all.first { $0.keys.contains(key) }?.perform(self)
+  }
+
+  private func point(_ mouse: Key.Mouse) {
+    switch mouse.action {
+    case .wheelUp: step(-1)
+    case .wheelDown: step(1)
+    case .press, .drag:
+      if layout.ruler.contains(row: mouse.row, column: mouse.column), let time = time(at: mouse.column) {
+        if mouse.action == .press { state.beforeJump = playhead }
+        pause()
+        look(at: time)
+      } else if mouse.action == .press, layout.tracks.contains(row: mouse.row, column: mouse.column) {
+        state.selection = layout.firstTrack + mouse.row - layout.tracks.row
+      }
+    case .release: break
+    }
+  }
+
+  /// The time above a column of the ruler.
+  private func time(at column: Int) -> Double? {
+    let ruler = TimeRuler(start: 0, end: recordEnd, columns: layout.ruler.columns)
+    return ruler.time(atColumn: column - layout.ruler.column)
+  }
+
+  private func type(_ key: Key) {
+    guard let (kind, text) = state.prompt else { return }
+    switch key {
+    case .escape: state.prompt = nil
+    case .backspace: state.prompt = text.isEmpty ? nil : (kind, String(text.dropLast()))
+    case .character(let character): state.prompt = (kind, text + String(character))
+    case .enter:
+      state.prompt = nil
+      answer(kind, text.trimmed)
+    default: break
+    }
+  }
+
+  private func answer(_ kind: InspectorState.Prompt, _ text: Substring) {
+    switch kind {
+    case .filter:
+      state.filter = String(text)
+      state.selection = 0
+    case .command: if !text.isEmpty { command(String(text)) }
+    case .fraction: command("update \(text)")
+    case .mark: command(text.isEmpty ? ":mark" : ":mark \(text)")
+    case .goToMark: if !text.isEmpty { command(":goto @\(text)") }
+    case .picture: if !text.isEmpty { command(":export \(text)") }
+    }
+  }
+
+  /// Answers as the shell would; what it prints is the message.
+  func command(_ input: String) {
+    pause()
+    let before = playhead
+    let text = shell.answerQuietly(input)
+    if playhead != before { state.beforeJump = before }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    state.message = Array(lines.reversed().drop { $0.isEmpty }.reversed())
+    if shell.exitCode != nil { leave() }
+  }
+
+  // MARK: Tracks
+
+  func select(_ offset: Int) {
+    let count = TrackList(self).rows.count
+    state.selection = min(max(0, state.selection + offset), max(0, count - 1))
+  }
+
+  func fold() {
+    let rows = TrackList(self).rows
+    guard rows.indices.contains(state.selection) else { return }
+    let layer = rows[state.selection].layer
+    if state.folded.remove(layer) == nil { state.folded.insert(layer) }
+    state.selection = TrackList(self).rows.firstIndex { $0.layer == layer } ?? 0
+  }
+
+  func changeLoop() {
+    state.loop = state.loop.next
+    state.message = [
+      state.loop == .off ? "loop off" : state.loop == .loop ? "loop on" : "ping-pong: back and forth"
+    ]
+  }
+}

@@ -1,0 +1,81 @@
+import TerminalScreen
+
+/// One thing a key does in the inspector. The list of keys that `?` shows is this table.
+struct InspectorKey {
+  /// As a person reads it: `Left , `.
+  let shown: String
+  let summary: String
+  let keys: [Key]
+  let perform: (Inspector) -> Void
+
+  init(_ shown: String, _ summary: String, _ keys: [Key], _ perform: @escaping (Inspector) -> Void) {
+    self.shown = shown
+    self.summary = summary
+    self.keys = keys
+    self.perform = perform
+  }
+
+  static var frames: [InspectorKey] {
+    [
+      InspectorKey("Space k", "play, pause", [.character(" "), .character("k")]) { $0.togglePlay() },
+      InspectorKey(
+        "Right .", "a frame on", [.right(shift: false), .character("."), .pageDown(shift: false)]
+      ) { $0.step(1) },
+      InspectorKey("Left ,", "a frame back", [.left(shift: false), .character(","), .pageUp(shift: false)]) {
+        $0.step(-1)
+      },
+      InspectorKey("Shift-Right", "10 frames on", [.right(shift: true), .pageDown(shift: true)]) { $0.step(10) },
+      InspectorKey("Shift-Left", "10 frames back", [.left(shift: true), .pageUp(shift: true)]) { $0.step(-10) },
+      InspectorKey("Home", "to the start, or in", [.home]) { $0.jump(to: $0.start) },
+      InspectorKey("End", "to the end, or out", [.end]) { $0.jump(to: $0.end) },
+      InspectorKey("n N", "event after, before", [.character("n")]) { $0.jumpToEvent(forward: true) },
+      InspectorKey("", "", [.character("N")]) { $0.jumpToEvent(forward: false) },
+      InspectorKey("0…9", "to 0…90 %", []) { _ in },
+      InspectorKey("u", "back to before the jump", [.character("u")]) { $0.jumpBack() },
+      InspectorKey("m '", "set a mark, go to one", [.character("m")]) { $0.state.prompt = (.mark, "") },
+      InspectorKey("", "", [.character("'")]) { $0.state.prompt = (.goToMark, "") },
+    ]
+  }
+
+  static var speed: [InspectorKey] {
+    [
+      InspectorKey("j l", "shuttle back, forward", [.character("j")]) { $0.shuttle(backwards: true) },
+      InspectorKey("", "", [.character("l")]) { $0.shuttle(backwards: false) },
+      InspectorKey("[ ]", "slower, faster", [.character("[")]) { $0.setRate($0.state.rate(faster: false)) },
+      InspectorKey("", "", [.character("]")]) { $0.setRate($0.state.rate(faster: true)) },
+      InspectorKey("Backspace", "rate 1", [.backspace]) { $0.setRate(1) },
+      InspectorKey("i o x", "in, out, clear", [.character("i")]) { $0.state.inPoint = $0.playhead },
+      InspectorKey("", "", [.character("o")]) { $0.state.outPoint = $0.playhead },
+      InspectorKey("", "", [.character("x")]) { ($0.state.inPoint, $0.state.outPoint) = (nil, nil) },
+      InspectorKey("L", "off, loop, ping-pong", [.character("L")]) { $0.changeLoop() },
+    ]
+  }
+
+  static var hand: [InspectorKey] {
+    [
+      InspectorKey("p", "scrub to a fraction", [.character("p")]) { $0.state.prompt = (.fraction, "") },
+      InspectorKey("f c", "finish, cancel here", [.character("f")]) { $0.command("finish") },
+      InspectorKey("", "", [.character("c")]) { $0.command("cancel") },
+      InspectorKey("r", "reverse what is driven", [.character("r")]) { $0.command("reverse") },
+    ]
+  }
+
+  static var looking: [InspectorKey] {
+    [
+      InspectorKey("Up Down", "choose a track", [.up]) { $0.select(-1) },
+      InspectorKey("", "", [.down]) { $0.select(1) },
+      InspectorKey("Enter", "fold, unfold its lanes", [.enter]) { $0.fold() },
+      InspectorKey("/", "filter tracks", [.character("/")]) { $0.state.prompt = (.filter, $0.state.filter) },
+      InspectorKey("Tab", "values, events", [.tab]) { $0.state.pane = $0.state.pane.next },
+      InspectorKey("v", "both, shown, model", [.character("v")]) { $0.state.values = $0.state.values.next },
+      InspectorKey("g", "bars, curve", [.character("g")]) { $0.state.showsCurve.toggle() },
+      InspectorKey("b", "outlines", [.character("b")]) { $0.state.showsOutlines.toggle() },
+      InspectorKey("w", "write a picture", [.character("w")]) { $0.state.prompt = (.picture, "") },
+      InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.state.prompt = (.command, "") },
+      InspectorKey("?", "these keys", [.character("?")]) { $0.state.showsKeys.toggle() },
+      InspectorKey("q Esc", "back to the shell", [.character("q"), .escape]) { $0.leave() },
+    ]
+  }
+
+  static var all: [InspectorKey] { frames + speed + hand + looking }
+}

@@ -1,0 +1,213 @@
+import LayerKit
+import MotionMath
+import ScriptAPI
+import TerminalScreen
+import TimelineKit
+import ViewKit
+
+/// The inspector's screen for one state of the session: drawn whole each time, from the record.
+struct InspectorScreen {
+  private(set) var cells: CellGrid
+  private(set) var layout: InspectorLayout
+  private let inspector: Inspector
+  private var state: InspectorState { inspector.state }
+  private var world: World { inspector.world }
+  private let ruler: TimeRuler
+
+  init(_ inspector: Inspector, columns: Int, rows: Int) {
+    self.inspector = inspector
+    cells = CellGrid(columns: columns, rows: rows)
+    let size = inspector.session.app.screen.bounds.size
+    layout = InspectorLayout(columns: columns, rows: rows, aspect: size.height > 0 ? size.width / size.height : 1)
+    layout.reveal(inspector.state.selection)
+    ruler = TimeRuler(start: 0, end: inspector.recordEnd, columns: layout.ruler.columns)
+    let tracks = TrackList(inspector).rows
+    drawRuler()
+    if state.showsCurve { drawCurve(tracks) } else { drawTracks(tracks) }
+    switch state.pane {
+    case .values: drawValues(of: tracks)
+    case .events: drawEvents()
+    }
+    drawPicture()
+    drawMessage()
+    if state.showsKeys { drawKeys() }
+    drawStatus()
+  }
+
+  // MARK: Time
+
+  private mutating func drawRuler() {
+    let area = layout.ruler
+    for tick in ruler.ticks {
+      let column = area.column + ruler.column(tick)
+      let label = NumberText.shortest((tick * 1000).rounded() / 1000)
+      guard column + label.count <= area.columnRange.upperBound else { break }
+      cells.write(label, .faint, row: area.row, column: column, in: area)
+    }
+    for column in 0..<area.columns {
+      cells.write("─", .faint, row: area.row + 1, column: area.column + column, in: area)
+    }
+    for event in world.timeline.events where event.time <= world.now {
+      cells.write("┴", .faint, row: area.row + 1, column: area.column + ruler.column(event.time), in: area)
+    }
+    func mark(_ text: String, _ time: Double, _ style: Style) {
+      cells.write(text, style, row: area.row + 1, column: area.column + ruler.column(time), in: area)
+    }
+    for time in inspector.session.marks.map(\.time) { mark("♦", time, Style(.basic(3))) }
+    if let time = state.inPoint { mark("[", time, Style(.basic(6), isBold: true)) }
+    if let time = state.outPoint { mark("]", time, Style(.basic(6), isBold: true)) }
+    mark("▼", inspector.playhead, Style(.basic(1), isBold: true))
+  }
+
+  private mutating func drawTracks(_ rows: [TrackList.Row]) {
+    if rows.isEmpty {
+      let text = state.filter.isEmpty ? "no animations yet" : "no track named '\(state.filter)'"
+      cells.write(text, .faint, row: layout.tracks.row, column: layout.tracks.column, in: layout.tracks)
+    }
+    let playhead = layout.bars.column + ruler.column(inspector.playhead)
+    for (index, row) in rows.enumerated().dropFirst(layout.firstTrack).prefix(layout.tracks.rows) {
+      let line = layout.tracks.row + index - layout.firstTrack
+      let isChosen = index == state.selection
+      let name = row.title.cut(to: layout.names.columns).padded(to: layout.names.columns)
+      cells.write(
+        name, Style(isBold: row.isActive, isReversed: isChosen), row: line, column: layout.names.column,
+        in: layout.names)
+      for column in 0..<layout.bars.columns {
+        cells.write("·", .faint, row: line, column: layout.bars.column + column, in: layout.bars)
+      }
+      for bar in row.bars {
+        for column in ruler.columns(from: bar.begin, to: bar.begin + bar.duration) {
+          let color = Color.basic(row.isActive ? 2 : 4)
+          cells.write("■", Style(color), row: line, column: layout.bars.column + column, in: layout.bars)
+        }
+      }
+      let under = cells[line, playhead].character
+      cells.write(under == "■" ? "■" : "│", Style(.basic(1)), row: line, column: playhead, in: layout.bars)
+    }
+  }
+
+  private mutating func drawCurve(_ rows: [TrackList.Row]) {
+    let area = layout.tracks
+    guard rows.indices.contains(state.selection), let keyPath = rows[state.selection].numberPath else {
+      cells.write("choose a lane with a number", .faint, row: area.row, column: area.column, in: area)
+      return
+    }
+    let row = rows[state.selection]
+    let plot = CurvePlot(
+      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.timeline, times: 0...ruler.end,
+      playhead: inspector.playhead, columns: area.columns, rows: area.rows - 3)
+    for (index, line) in ([row.title] + plot.lines).enumerated() {
+      cells.write(line, index == 0 ? .strong : .plain, row: area.row + index, column: area.column, in: area)
+    }
+  }
+
+  // MARK: What is there
+
+  private mutating func drawValues(of rows: [TrackList.Row]) {
+    let chosen = rows.indices.contains(state.selection) ? rows[state.selection].layer : nil
+    let values = InspectorValues(inspector.session, first: chosen)
+    let title =
+      switch state.values {
+      case .both: "values: shown, (model)"
+      case .shown: "values shown"
+      case .model: "model values"
+      }
+    let lines = values.rows.map { row -> (String, Style) in
+      let text =
+        switch state.values {
+        case .both: row.differs ? "\(row.shown)   (\(row.model))" : row.shown
+        case .shown: row.shown
+        case .model: row.model
+        }
+      return (row.name.cut(to: 30).padded(to: 30) + "  " + text, row.differs ? .strong : .plain)
+    }
+    drawDetails(title, lines.isEmpty ? [("at rest: nothing is shown otherwise than the model says", .faint)] : lines)
+  }
+
+  private mutating func drawEvents() {
+    let names = LayerNames(in: inspector.session)
+    let events = world.timeline.events
+    // The latest at the bottom, those still to come faint below the playhead's.
+    let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
+    let rows = layout.details.rows - 1
+    let last = min(events.count - 1, max(here + 1, rows - 1))
+    let shown = events.indices.filter { $0 > last - rows && $0 <= last }
+    drawDetails(
+      "events",
+      shown.map { index in
+        let event = events[index]
+        let text = "\(event.name)  \(names.name(ofSubject: event.subject))  \(event.detail)"
+        return ("\(NumberText.seconds(event.time))  \(text)", index <= here ? .plain : .faint)
+      })
+  }
+
+  private mutating func drawDetails(_ title: String, _ lines: [(String, Style)]) {
+    let area = layout.details
+    for column in 0..<area.columns { cells.write("─", .faint, row: area.row, column: area.column + column, in: area) }
+    cells.write(" \(title) ", .faint, row: area.row, column: area.column + 2, in: area)
+    let room = area.rows - 1
+    for (index, line) in lines.prefix(room).enumerated() {
+      let isCut = index == room - 1 && lines.count > room
+      cells.write(
+        isCut ? "and \(lines.count - room + 1) more" : line.0.cut(to: area.columns), isCut ? .faint : line.1,
+        row: area.row + 1 + index, column: area.column, in: area)
+    }
+  }
+
+  private mutating func drawPicture() {
+    guard !layout.picture.isEmpty else { return }
+    inspector.drawPicture(into: &cells, layout.picture)
+  }
+
+  // MARK: What is said
+
+  /// Over the tail of the details: what the last command printed.
+  private mutating func drawMessage() {
+    let lines = state.message.suffix(layout.details.rows)
+    let first = layout.status.row - lines.count
+    for (index, line) in lines.enumerated() {
+      let row = first + index
+      cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)
+      cells.write(line.cut(to: cells.columns), row: row, column: 0)
+    }
+  }
+
+  private mutating func drawStatus() {
+    let area = layout.status
+    if let (kind, text) = state.prompt {
+      let question =
+        switch kind {
+        case .command: ":"
+        case .filter: "/"
+        case .fraction: "fraction: "
+        case .mark: "mark: "
+        case .goToMark: "go to mark: "
+        case .picture: "write to: "
+        }
+      let end = cells.write(question + text, row: area.row, column: 0, in: area)
+      cells.write(" ", .reversed, row: area.row, column: end, in: area)
+      return
+    }
+    cells.write(
+      InspectorStatus(inspector).text.padded(to: area.columns), .reversed, row: area.row, column: 0, in: area)
+    let hint = " ? keys "
+    if area.columns > 40 { cells.write(hint, .reversed, row: area.row, column: area.columns - hint.count, in: area) }
+  }
+
+  private mutating func drawKeys() {
+    let entries = InspectorKey.all.filter { !$0.shown.isEmpty }
+    let columns = cells.columns >= 76 ? 2 : 1
+    let perColumn = (entries.count + columns - 1) / columns
+    let width = min(cells.columns, columns * 38)
+    for row in 0..<min(cells.rows - 1, perColumn + 2) {
+      cells.write(String(repeating: " ", count: width), row: row, column: 0)
+    }
+    cells.write("keys", .strong, row: 0, column: 1)
+    for (index, entry) in entries.enumerated() {
+      let column = index / perColumn * 38 + 1
+      let area = Area(row: 0, column: column, columns: 36, rows: max(0, cells.rows - 1))
+      cells.write(entry.shown, .strong, row: 1 + index % perColumn, column: column, in: area)
+      cells.write(entry.summary, row: 1 + index % perColumn, column: column + 13, in: area)
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import TimelineKit
+
+/// Everything the inspector remembers between two keys, besides where the playhead is.
+struct InspectorState {
+  /// What the lower pane shows.
+  enum Pane: CaseIterable { case values, events }
+  /// Which of a property's two values are listed.
+  enum Values: CaseIterable { case both, shown, model }
+  enum Loop: CaseIterable { case off, loop, pingPong }
+  /// What is being typed on the last line.
+  enum Prompt: Equatable { case command, filter, fraction, mark, goToMark, picture }
+
+  var pane = Pane.values
+  var values = Values.both
+  var showsCurve = false
+  var showsOutlines = false
+  var showsKeys = false
+
+  /// The row of the tracks that is chosen, from 0.
+  var selection = 0
+  /// Layers whose animations are one row.
+  var folded: Set<LayerID> = []
+  /// Only tracks whose name contains it.
+  var filter = ""
+
+  /// Where playing begins and ends, in seconds; nil is where the record does.
+  var inPoint: Double?
+  var outPoint: Double?
+  var loop = Loop.off
+
+  /// Virtual seconds in a real one while playing; below 0 backwards. Never 0.
+  var rate = 1.0
+  var play: Play?
+
+  /// Where the playhead was before the last jump.
+  var beforeJump: Double?
+  /// The prompt and what was typed at it; nil while keys are keys.
+  var prompt: (kind: Prompt, text: String)?
+  /// What the last key or command said.
+  var message: [String] = []
+
+  /// Playing: the real time and playhead it is counted from, so that no frame that is dropped changes where it comes to.
+  struct Play {
+    let realTime: Double
+    let playhead: Double
+  }
+
+  /// The rates that `[` and `]` go through.
+  static let rates = [0.05, 0.1, 0.25, 0.5, 1, 2, 4]
+
+  /// The next slower rate, or the next faster one, in the same direction.
+  func rate(faster: Bool) -> Double {
+    let speed = abs(rate)
+    let next = faster ? Self.rates.first { $0 > speed } : Self.rates.last { $0 < speed }
+    return (rate < 0 ? -1 : 1) * (next ?? speed)
+  }
+
+  /// What a shuttle key makes of the rate: backwards or forwards at 1, and twice as fast each time again, to 4.
+  func shuttle(backwards: Bool) -> Double {
+    let sign = backwards ? -1.0 : 1
+    guard play != nil, (rate < 0) == backwards else { return sign }
+    return sign * min(4, max(1, abs(rate)) * 2)
+  }
+}
+
+extension CaseIterable where Self: Equatable {
+  /// The case after this one, and the first after the last.
+  var next: Self {
+    let all = Array(Self.allCases)
+    let index = all.firstIndex(of: self).map { ($0 + 1) % all.count } ?? 0
+    return all[index]
+  }
+}

@@ -1,0 +1,45 @@
+import LayerKit
+import ScriptAPI
+import TimelineKit
+
+/// The animations on record as rows: a layer's in one, or a row for each key path.
+struct TrackList {
+  struct Row {
+    let layer: LayerID
+    let title: String
+    /// What a row is of: all of a layer when it is folded.
+    let keyPath: String?
+    let bars: [Track]
+    /// Whether what the row stands for is going on at the playhead.
+    let isActive: Bool
+  }
+
+  let rows: [Row]
+
+  init(_ inspector: Inspector) {
+    let session = inspector.session
+    let frame = session.world.frame
+    let time = session.world.playhead
+    let names = LayerNames(in: session)
+    let state = inspector.state
+    var order: [LayerID] = []
+    var tracks: [LayerID: [Track]] = [:]
+    for track in Track.all(in: session.world.timeline) {
+      if tracks[track.layer] == nil { order.append(track.layer) }
+      tracks[track.layer, default: []].append(track)
+    }
+    rows = order.flatMap { layer -> [Row] in
+      let all = tracks[layer] ?? []
+      let name = names.name(of: layer, in: frame)
+      func row(_ title: String, _ keyPath: String?, _ bars: [Track]) -> Row {
+        Row(
+          layer: layer, title: title, keyPath: keyPath, bars: bars,
+          isActive: bars.contains { $0.begin <= time && time < $0.begin + $0.duration })
+      }
+      if state.folded.contains(layer) { return [row("▸ " + name, nil, all)] }
+      var paths: [String] = []
+      for track in all where !paths.contains(track.keyPath) { paths.append(track.keyPath) }
+      return paths.map { path in row("\(name).\(path)", path, all.filter { $0.keyPath == path }) }
+    }.filter { state.filter.isEmpty || $0.title.lowercased().contains(state.filter.lowercased()) }
+  }
+}

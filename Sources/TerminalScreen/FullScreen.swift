@@ -1,0 +1,73 @@
+import Glibc
+
+/// What a full-screen program asks of its terminal. Tests put one in memory in its place.
+public protocol FullScreen: AnyObject {
+  /// Columns and rows, asked anew each time.
+  var size: (columns: Int, rows: Int) { get }
+  /// Shows text and control sequences.
+  func write(_ text: String)
+  /// Waits for input, but not longer than `seconds`; nil waits for ever.
+  func input(within seconds: Double?) -> ScreenInput
+}
+
+/// What came in.
+public enum ScreenInput: Hashable, Sendable {
+  /// None when time has passed, or a signal came that changed nothing.
+  case keys([Key])
+  /// The size is another, or the screen was taken away and given back: everything is to be drawn.
+  case disturbed
+  /// There will be no more.
+  case ended
+}
+
+/// The terminal on standard input and output, taken over whole: no lines, no echo, the other screen, a mouse.
+///
+/// However the program ends, the terminal is as it was: at `leave`, at a signal that ends it, and while it is suspended.
+public final class TerminalFullScreen: FullScreen {
+  private var parser = KeyParser()
+  private let input = STDIN_FILENO
+  private let output = STDOUT_FILENO
+
+  /// Nil when standard input or output is no terminal.
+  public init?() {
+    guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
+  }
+
+  /// Takes the terminal over until `leave`. False when it cannot be.
+  public func enter() -> Bool { TerminalTakeover.begin(input: input, output: output) }
+
+  /// Gives it back as it was.
+  public func leave() { TerminalTakeover.end() }
+
+  public var size: (columns: Int, rows: Int) {
+    var size = winsize()
+    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
+    return (Int(size.ws_col), Int(size.ws_row))
+  }
+
+  public func write(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Glibc.write(
+          output, UnsafeRawBufferPointer(UnsafeBufferPointer(rebasing: rest)).baseAddress, rest.count)
+        if count > 0 { rest = rest.dropFirst(count) } else if errno != EINTR { return }
+      }
+    }
+  }
+
+  public func input(within seconds: Double?) -> ScreenInput {
+    if TerminalTakeover.takeDisturbance() { return .disturbed }
+    // An escape sequence arrives in one piece: a lone Escape is told after a moment without more.
+    let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds
+    var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+    let found = poll(&ready, 1, limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+    if TerminalTakeover.takeDisturbance() { return .disturbed }
+    guard found > 0 else { return .keys(found == 0 ? parser.flush() : []) }
+    var bytes = [UInt8](repeating: 0, count: 1024)
+    let count = read(input, &bytes, bytes.count)
+    if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return .ended }
+    return .keys(count > 0 ? parser.parse(bytes.prefix(count)) : [])
+  }
+}

@@ -1,0 +1,110 @@
+/// Bytes of a terminal as keys. What is cut off in the middle waits for the rest.
+public struct KeyParser: Sendable {
+  private var pending: [UInt8] = []
+
+  public init() {}
+
+  /// Whether an escape sequence has begun, or Escape was pressed: only time tells which. See `flush`.
+  public var isWaiting: Bool { !pending.isEmpty }
+
+  /// The keys that `bytes` complete. A sequence that means nothing here is passed over.
+  public mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
+    pending += bytes
+    var keys: [Key] = []
+    while !pending.isEmpty {
+      guard let (key, length) = next() else { break }
+      pending.removeFirst(length)
+      if let key { keys.append(key) }
+    }
+    return keys
+  }
+
+  /// Nothing follows: an escape that waits was the key.
+  public mutating func flush() -> [Key] {
+    defer { pending = [] }
+    return pending == [27] ? [.escape] : []
+  }
+
+  /// The first key and how many bytes it takes; no key for what means nothing. Nil while bytes are missing.
+  private func next() -> (key: Key?, length: Int)? {
+    switch pending[0] {
+    case 27: return escape()
+    case 13, 10: return (.enter, 1)
+    case 9: return (.tab, 1)
+    case 8, 127: return (.backspace, 1)
+    case 1...26: return (.control(Character(Unicode.Scalar(pending[0] + 96))), 1)
+    case 0, 28...31: return (nil, 1)
+    default: return text()
+    }
+  }
+
+  private func text() -> (key: Key?, length: Int)? {
+    let length =
+      switch pending[0] {
+      case 0xC0..<0xE0: 2
+      case 0xE0..<0xF0: 3
+      case 0xF0..<0xF8: 4
+      default: 1
+      }
+    guard pending.count >= length else { return nil }
+    let character = String(decoding: pending.prefix(length), as: UTF8.self).first
+    return (character.map { .character($0) }, length)
+  }
+
+  private func escape() -> (key: Key?, length: Int)? {
+    guard pending.count > 1 else { return nil }
+    // Escape pressed twice is Escape once, then whatever comes.
+    if pending[1] == 27 { return (.escape, 1) }
+    if pending[1] == UInt8(ascii: "O") {
+      guard pending.count > 2 else { return nil }
+      return (Self.key(final: pending[2], [], isShifted: false), 3)
+    }
+    guard pending[1] == UInt8(ascii: "[") else { return (nil, 2) }
+    guard let end = pending.dropFirst(2).firstIndex(where: { (0x40...0x7E).contains($0) }) else {
+      return pending.count > 64 ? (nil, pending.count) : nil
+    }
+    let body = String(decoding: pending[2..<end], as: UTF8.self)
+    if body.hasPrefix("<") { return (Self.mouse(body.dropFirst(), final: pending[end]), end + 1) }
+    let numbers = body.split(separator: ";", omittingEmptySubsequences: false).map { Int($0) ?? 0 }
+    // 1 + 1 for Shift, 2 for Alt, 4 for Ctrl.
+    let isShifted = numbers.count > 1 && (numbers[1] - 1) & 5 != 0
+    return (Self.key(final: pending[end], numbers, isShifted: isShifted), end + 1)
+  }
+
+  private static func key(final: UInt8, _ numbers: [Int], isShifted: Bool) -> Key? {
+    switch Character(Unicode.Scalar(final)) {
+    case "A": .up
+    case "B": .down
+    case "C": .right(shift: isShifted)
+    case "D": .left(shift: isShifted)
+    case "H": .home
+    case "F": .end
+    case "Z": .backtab
+    case "~":
+      switch numbers.first {
+      case 1, 7: .home
+      case 3: .delete
+      case 4, 8: .end
+      case 5: .pageUp(shift: isShifted)
+      case 6: .pageDown(shift: isShifted)
+      default: nil
+      }
+    default: nil
+    }
+  }
+
+  /// `CSI < button ; column ; row M`, with `m` for a release.
+  private static func mouse(_ body: Substring, final: UInt8) -> Key? {
+    let numbers = body.split(separator: ";").compactMap { Int($0) }
+    guard numbers.count == 3 else { return nil }
+    let action: Key.Mouse.Action
+    switch numbers[0] {
+    case 64: action = .wheelUp
+    case 65: action = .wheelDown
+    case 0: action = final == UInt8(ascii: "m") ? .release : .press
+    case 32: action = .drag
+    default: return nil
+    }
+    return .mouse(Key.Mouse(action, row: numbers[2] - 1, column: numbers[1] - 1))
+  }
+}

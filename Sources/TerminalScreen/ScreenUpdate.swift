@@ -1,0 +1,104 @@
+/// The control sequences that turn one screen into the next: only cells that differ are written.
+public struct ScreenUpdate {
+  /// Empty when nothing differs.
+  public let sequences: String
+
+  /// - Parameters:
+  ///   - former: What the terminal shows; nil, or of another size, when that is not known: everything is written.
+  ///   - isSynchronized: Whether the terminal shows nothing of an update until it is whole.
+  public init(from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isSynchronized: Bool = false) {
+    let known = former.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
+    var writer = Writer(depth: depth)
+    if known == nil { writer.clear() }
+    for row in 0..<next.rows {
+      var column = 0
+      while column < next.columns {
+        let cell = next[row, column]
+        // What a wide character covers is written with it.
+        if let character = cell.character, known.map({ $0[row, column] != cell }) ?? (cell != .blank) {
+          writer.move(to: row, column)
+          writer.write(
+            character, cell.style, columns: column + 1 < next.columns && next[row, column + 1].character == nil ? 2 : 1)
+        }
+        column += 1
+      }
+    }
+    writer.finish()
+    let text = writer.text
+    sequences = text.isEmpty || !isSynchronized ? text : "\u{1B}[?2026h\(text)\u{1B}[?2026l"
+  }
+
+  private struct Writer {
+    let depth: ColorDepth
+    var text = ""
+    private var place: (row: Int, column: Int)?
+    private var style = Style()
+
+    init(depth: ColorDepth) { self.depth = depth }
+
+    mutating func clear() {
+      text += "\u{1B}[0m\u{1B}[2J"
+    }
+
+    mutating func move(to row: Int, _ column: Int) {
+      if let place, place == (row, column) { return }
+      text += "\u{1B}[\(row + 1);\(column + 1)H"
+      place = (row, column)
+    }
+
+    mutating func write(_ character: Character, _ next: Style, columns: Int) {
+      if next != style {
+        text += Self.sequence(next, depth)
+        style = next
+      }
+      text.append(character)
+      if let at = place { place = (at.row, at.column + columns) }
+    }
+
+    mutating func finish() {
+      if style != Style() { text += "\u{1B}[0m" }
+    }
+
+    /// Sets everything anew: one sequence, however the last style was.
+    private static func sequence(_ style: Style, _ depth: ColorDepth) -> String {
+      var codes = "0"
+      if style.isBold { codes += ";1" }
+      if style.isFaint { codes += ";2" }
+      if style.isReversed { codes += ";7" }
+      if depth != .none { codes += code(style.foreground, 30, depth) + code(style.background, 40, depth) }
+      return "\u{1B}[\(codes)m"
+    }
+
+    /// - Parameter base: 30 for the text, 40 for what is behind it.
+    private static func code(_ color: Color, _ base: Int, _ depth: ColorDepth) -> String {
+      switch color {
+      case .standard: return ""
+      case .basic(let index): return ";\(Int(index) < 8 ? base + Int(index) : base + 52 + Int(index))"
+      case .rgb(let red, let green, let blue):
+        if depth == .full { return ";\(base + 8);2;\(red);\(green);\(blue)" }
+        return ";\(base + 8);5;\(color.paletteIndex ?? 0)"
+      }
+    }
+  }
+}
+
+extension Color {
+  /// The nearest of the palette's cube of 6×6×6 colours and its ramp of 24 greys; nil for the terminal's own colours.
+  public var paletteIndex: UInt8? {
+    guard case .rgb(let red, let green, let blue) = self else { return nil }
+    let steps = [0, 95, 135, 175, 215, 255]
+    func nearest(_ value: UInt8) -> Int {
+      steps.indices.min { abs(steps[$0] - Int(value)) < abs(steps[$1] - Int(value)) } ?? 0
+    }
+    func distance(_ r: Int, _ g: Int, _ b: Int) -> Int {
+      let (r, g, b) = (r - Int(red), g - Int(green), b - Int(blue))
+      return r * r + g * g + b * b
+    }
+    let cube = (nearest(red), nearest(green), nearest(blue))
+    let mean = (Int(red) + Int(green) + Int(blue)) / 3
+    let grey = min(23, max(0, (mean - 3) / 10))
+    let level = 8 + grey * 10
+    let isGrey = distance(level, level, level) < distance(steps[cube.0], steps[cube.1], steps[cube.2])
+    return UInt8(isGrey ? 232 + grey : 16 + 36 * cube.0 + 6 * cube.1 + cube.2)
+  }
+}

@@ -1,0 +1,91 @@
+import Glibc
+
+/// The state of the terminal before it was taken over, and the signals that may take it away.
+///
+/// A process has one terminal, and a signal handler no argument to find it by: hence statics. Everything a handler does
+/// here is async-signal-safe.
+public enum TerminalTakeover {
+  nonisolated(unsafe) private static var descriptors: (input: Int32, output: Int32) = (-1, -1)
+  nonisolated(unsafe) private static var former = termios()
+  nonisolated(unsafe) private static var formerActions: [(signal: Int32, action: sigaction)] = []
+  nonisolated(unsafe) private static var isActive = false
+  nonisolated(unsafe) private static var isDisturbed = false
+
+  /// The other screen, no cursor, no wrapping at the edge, the mouse with drags and coordinates as numbers.
+  private static let entering: StaticString = "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?1002h\u{1B}[?1006h"
+  private static let leaving: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
+
+  static func begin(input: Int32, output: Int32) -> Bool {
+    guard !isActive, tcgetattr(input, &former) == 0 else { return false }
+    descriptors = (input, output)
+    formerActions = []
+    for signal in [SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH] {
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = handler(of: signal)
+      var before = sigaction()
+      sigaction(signal, &action, &before)
+      formerActions.append((signal, before))
+    }
+    take()
+    return true
+  }
+
+  static func end() {
+    restore()
+    for (signal, action) in formerActions {
+      var action = action
+      sigaction(signal, &action, nil)
+    }
+    formerActions = []
+  }
+
+  /// Gives the terminal back if it is taken over; nothing otherwise. For whoever ends the program at once, also from a
+  /// signal handler.
+  public static func restore() {
+    guard isActive else { return }
+    isActive = false
+    say(leaving)
+    withUnsafePointer(to: &former) { _ = tcsetattr(descriptors.input, TCSADRAIN, $0) }
+  }
+
+  /// Whether everything is to be drawn again; asked once.
+  static func takeDisturbance() -> Bool {
+    defer { isDisturbed = false }
+    return isDisturbed
+  }
+
+  private static func take() {
+    var raw = former
+    // Signals of the keyboard stay on: Ctrl-C has to reach a script that does not end.
+    raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
+    raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
+    _ = tcsetattr(descriptors.input, TCSADRAIN, &raw)
+    say(entering)
+    isActive = true
+    isDisturbed = true
+  }
+
+  private static func say(_ text: StaticString) {
+    _ = write(descriptors.output, text.utf8Start, text.utf8CodeUnitCount)
+  }
+
+  private static func handler(of signal: Int32) -> @convention(c) (Int32) -> Void {
+    switch signal {
+    case SIGWINCH: { _ in TerminalTakeover.isDisturbed = true }
+    case SIGCONT: { _ in if !TerminalTakeover.isActive { TerminalTakeover.take() } }
+    case SIGTSTP:
+      { _ in
+        TerminalTakeover.restore()
+        // Stops here, whatever handler is installed, until SIGCONT.
+        _ = raise(SIGSTOP)
+      }
+    default:
+      { signal in
+        TerminalTakeover.restore()
+        // Ends as it would have without us, so that whoever waits sees the signal.
+        Glibc.signal(signal, SIG_DFL)
+        _ = raise(signal)
+      }
+    }
+  }
+}
