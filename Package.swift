@@ -99,9 +99,11 @@ let package = Package(
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
-    tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"], exclude: ["Sessions"]),
+    tests(
+      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalScreen"], exclude: ["Sessions"]),
     tests("TerminalScreenTests", ["TerminalScreen"]),
-    tests("PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing"]),
+    tests(
+      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalScreen"], exclude: ["Sessions"]),
     tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,167 @@
+import LineEditing
+import PlayheadShell
+import ScriptAPI
+import TerminalScreen
+import Testing
+
+@Suite("Inspector")
+struct InspectorTests {
+  /// Opens the inspector over the moving box of `Transcript.scene`, 0.4 s long and run to its end, and presses keys.
+  ///
+  /// - Parameters:
+  ///   - tick: Real seconds between two inputs.
+  /// - Returns: The screen before each key, and after the last.
+  private func screens(
+    _ inputs: [ScreenInput], columns: Int = 80, rows: Int = 24, tick: Double = 0,
+    after script: String = Transcript.scene + "; timeline:run()"
+  ) throws -> [[String]] {
+    let session = try ScriptSession(SessionOptions())
+    if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
+    let screen = MemoryScreen(columns: columns, rows: rows, inputs + [.keys([.character("q")])])
+    var time = 100.0
+    var screens: [[String]] = []
+    screen.onInput = { _ in
+      screens.append(screen.lines)
+      time += tick
+    }
+    var surroundings = ShellSurroundings { _ in }
+    surroundings.pace = Pace(now: { time }, wait: { _ in })
+    surroundings.takeScreen = { (screen, {}) }
+    Shell(session, ScriptedEditor([.line("inspect")]), surroundings).run()
+    return screens
+  }
+
+  private func screens(typing text: String, after script: String = Transcript.scene + "; timeline:run()") throws
+    -> [[String]]
+  {
+    try screens(text.map { .keys([$0 == "\n" ? .enter : .character($0)]) }, after: script)
+  }
+
+  private func status(_ screen: [String]?) -> String { screen?.last ?? "" }
+
+  @Test("the first screen has tracks, values and where the playhead is")
+  func first() throws {
+    let screen = try #require(try screens([]).first)
+    #expect(screen.count == 24)
+    #expect(screen.contains { $0.contains("box.position") && $0.contains("■■■■■") })
+    #expect(screen.contains { $0.contains("box.opacity") && $0.contains("■■■■■") })
+    #expect(status(screen).hasPrefix(" 0.400 s  f24/24  100 %  live"))
+  }
+
+  @Test("a digit goes to that tenth, with the values there beside the model's")
+  func tenths() throws {
+    let screen = try #require(try screens(typing: "5").last)
+    #expect(status(screen).hasPrefix(" 0.200 s  f12/24  50 %  past"))
+    // The ease of view animations is half-way in the middle: 20 + 180 / 2, and 1 - 1 / 2.
+    #expect(screen.contains { $0.contains("box.position") && $0.contains("110.0, 20.0   (200.0, 20.0)") })
+    #expect(screen.contains { $0.contains("box.opacity") && $0.contains("0.500   (0.000)") })
+  }
+
+  @Test(
+    "keys move the playhead by frames, to events and back",
+    arguments: [
+      ("5.", " 0.217 s  f13/24"), ("5,", " 0.183 s  f11/24"), ("5N", " 0.000 s"), ("0n", " 0.400 s"),
+      ("5u", " 0.400 s"), ("52u", " 0.200 s"),
+    ])
+  func frames(keys: String, expected: String) throws {
+    #expect(status(try screens(typing: keys).last).hasPrefix(expected))
+  }
+
+  @Test("ten frames at a time with Shift, the ends with Home and End, in and out where they are set")
+  func ends() throws {
+    let inputs: [ScreenInput] = [
+      .keys([.home]), .keys([.right(shift: true)]), .keys([.character("i")]), .keys([.end]), .keys([.home]),
+    ]
+    let times = try screens(inputs).map { status($0).prefix(8) }
+    #expect(times == [" 0.400 s", " 0.000 s", " 0.167 s", " 0.167 s", " 0.400 s", " 0.167 s"])
+  }
+
+  @Test("a click on the ruler goes there, and the wheel moves a frame")
+  func mouse() throws {
+    let first = try #require(try screens([]).first)
+    let row = try #require(first.firstIndex { $0.contains("▼") })
+    let begin = try #require(first[row].firstIndex { $0 != " " })
+    let column = first[row].distance(from: first[row].startIndex, to: begin)
+    let clicks: [ScreenInput] = [
+      .keys([.mouse(Key.Mouse(.press, row: row, column: column))]),
+      .keys([.mouse(Key.Mouse(.wheelDown, row: 0, column: 0))]),
+      .keys([.mouse(Key.Mouse(.drag, row: row, column: 79))]),
+    ]
+    let times = try screens(clicks).map { status($0).prefix(8) }
+    #expect(times == [" 0.400 s", " 0.000 s", " 0.017 s", " 0.400 s"])
+  }
+
+  @Test("playing comes to where real time says, however few frames are drawn")
+  func playing() throws {
+    let idle = ScreenInput.keys([])
+    // From 0 by 0.15 s of real time a look, at rate 1: 0.15, 0.30, and the end.
+    let times = try screens([.keys([.character("0")]), .keys([.character(" ")]), idle, idle, idle], tick: 0.15)
+      .map { status($0).prefix(8) }
+    #expect(Array(times.dropFirst(2)) == [" 0.000 s", " 0.150 s", " 0.300 s", " 0.400 s"])
+  }
+
+  @Test("changing the rate while playing never moves the playhead by itself")
+  func rates() throws {
+    let idle = ScreenInput.keys([])
+    let slower = ScreenInput.keys([.character("[")])
+    // 0.05 s a look: at 1 for one look, then at 0.5 for two, then at 0.25.
+    let times = try screens(
+      [.keys([.character("0")]), .keys([.character(" ")]), slower, idle, slower, idle], tick: 0.05
+    )
+    .map { status($0).prefix(8) }
+    #expect(Array(times.suffix(5)) == [" 0.000 s", " 0.050 s", " 0.075 s", " 0.100 s", " 0.113 s"])
+  }
+
+  @Test("what is typed after a colon is answered in place")
+  func command() throws {
+    let screen = try #require(try screens(typing: ":box.alpha\n").last)
+    #expect(screen[22] == "0")
+    #expect(status(screen).contains("0.400 s"))
+  }
+
+  @Test("finish, cancel and a fraction drive what is in progress")
+  func driving() throws {
+    let begun = Transcript.scene + "; timeline:step(6); timeline:begin()"
+    let held = try #require(try screens(typing: "p0.5\n", after: begun).last)
+    #expect(held.contains { $0.contains("box.opacity") && $0.contains("0.500") })
+    let driven = try screens(typing: "p0.5\nc:timeline:run()\n:box.alpha\n", after: begun)
+    #expect(driven.last?[22] == "1")
+  }
+
+  @Test("a filter leaves only tracks of that name, and says so when there is none")
+  func filter() throws {
+    let one = try #require(try screens(typing: "/opac\n").last)
+    #expect(one.contains { $0.contains("box.opacity") && $0.contains("■") })
+    #expect(!one.contains { $0.contains("box.position") && $0.contains("■") })
+    #expect(try screens(typing: "/zzz\n").last?.contains { $0.contains("no track named 'zzz'") } == true)
+  }
+
+  @Test("folding makes one row of a layer, and a curve can be plotted of a lane")
+  func lanes() throws {
+    let folded = try #require(try screens([.keys([.enter])]).last)
+    #expect(folded.contains { $0.contains("▸ box") })
+    #expect(!folded.contains { $0.contains("box.opacity") && $0.contains("■") })
+    let curve = try #require(try screens([.keys([.down]), .keys([.character("g")])]).last)
+    #expect(curve.contains { $0.contains("1.000 │") })
+    #expect(curve.contains { $0.contains("0.000 │") })
+  }
+
+  @Test("the list of keys fits, and every key in it is there once")
+  func keys() throws {
+    let screen = try #require(try screens(typing: "?").last)
+    #expect(screen.contains { $0.contains("Space k") && $0.contains("play, pause") })
+    #expect(screen.contains { $0.contains("q Esc") && $0.contains("back to the shell") })
+  }
+
+  @Test(
+    "every size down to a few cells draws, and small ones leave the picture out",
+    arguments: [
+      (120, 40), (80, 24), (60, 16), (59, 16), (40, 10), (20, 5), (5, 2), (1, 1),
+    ])
+  func sizes(columns: Int, rows: Int) throws {
+    let screen = try #require(try screens([], columns: columns, rows: rows).first)
+    #expect(screen.count == rows)
+    if rows >= 5 { #expect(status(screen).contains("0.400 s")) }
+    #expect(screen.contains { $0.contains("no picture here") } == (columns >= 60 && rows >= 16))
+  }
+}
