@@ -99,8 +99,6 @@ let package = Package(
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
-    tests(
-      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalScreen"], exclude: ["Sessions"]),
     tests("TerminalScreenTests", ["TerminalScreen"]),
     tests(
       "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalScreen"], exclude: ["Sessions"]),
