@@ -62,7 +62,7 @@ let package = Package(
         .linkedLibrary(":libtinfo.a"),
       ]),
     module("LineEditing", ["CEdit"]),
-    module("TerminalScreen", ["LineEditing"]),
+    module("TerminalCells", ["LineEditing"]),
     module(
       "PlayheadShell",
       [
@@ -99,9 +99,9 @@ let package = Package(
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
-    tests("TerminalScreenTests", ["TerminalScreen"]),
+    tests("TerminalCellsTests", ["TerminalCells"]),
     tests(
-      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalScreen"], exclude: ["Sessions"]),
+      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells"], exclude: ["Sessions"]),
     tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], exclude: ["Goldens"]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,7 +1,7 @@
 import LineEditing
 import PlayheadShell
 import ScriptAPI
-import TerminalScreen
+import TerminalCells
 import Testing
 
 @Suite("Inspector")
@@ -162,6 +162,6 @@ struct InspectorTests {
     let screen = try #require(try screens([], columns: columns, rows: rows).first)
     #expect(screen.count == rows)
     if rows >= 5 { #expect(status(screen).contains("0.400 s")) }
-    #expect(screen.contains { $0.contains("no picture here") } == (columns >= 60 && rows >= 16))
+
   }
 }

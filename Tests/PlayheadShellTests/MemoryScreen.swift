@@ -1,4 +1,4 @@
-import TerminalScreen
+import TerminalCells
 
 /// A terminal in memory: hands out inputs one after the other, and shows what the bytes written to it amount to.
 final class MemoryScreen: FullScreen {

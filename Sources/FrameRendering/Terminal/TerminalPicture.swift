@@ -70,11 +70,12 @@ public enum TerminalPicture {
 }
 
 /// A bitmap made as small as the cells it is shown in, on white; each pixel the mean of what it stands for.
-struct CellPixels {
-  let width, height: Int
+public struct CellPixels {
+  public let width, height: Int
   private var words: [UInt32]
 
-  init(_ bitmap: Bitmap, width: Int, height: Int) {
+  /// - Parameters: Of the small picture, in pixels, at least 1; a cell shows two, one above the other.
+  public init(_ bitmap: Bitmap, width: Int, height: Int) {
     self.width = width
     self.height = height
     words = [UInt32](repeating: 0, count: width * height)
@@ -107,7 +108,8 @@ struct CellPixels {
     }
   }
 
-  subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
+  /// `0xRRGGBB`, from 0 at the top left.
+  public subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
 
   /// How light a pixel is, 0…255.
   func luminance(_ x: Int, _ y: Int) -> Int {

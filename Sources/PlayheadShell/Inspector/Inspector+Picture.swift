@@ -1,31 +1,57 @@
-import LayerKit
+import FrameRendering
 import MotionMath
-package import TerminalScreen
-import TimelineKit
-
-/// A picture as pixels of a terminal, two to a character: rows of colours from the top, each as many as there are columns.
-package struct TerminalPicture {
-  /// Twice as many rows as the area has; each as many colours as the area has columns.
-  package var pixels: [[Color]]
-
-  package init(pixels: [[Color]]) { self.pixels = pixels }
-}
+import ScriptAPI
+import TerminalCells
+import ViewKit
 
 extension Inspector {
-  /// The screen at the playhead in `area`, upper half blocks two pixels high.
+  /// The screen at the playhead in `area`, two pixels to a character.
   func drawPicture(into cells: inout CellGrid, _ area: Area) {
-    let frame = world.frame
-    guard let picture = shell.surroundings.picture(session, frame, area.columns, area.rows * 2, state.showsOutlines)
-    else {
-      cells.write("no picture here", .faint, row: area.row, column: area.column, in: area)
-      return
-    }
-    for row in 0..<min(area.rows, picture.pixels.count / 2) {
-      let (upper, lower) = (picture.pixels[2 * row], picture.pixels[2 * row + 1])
-      for column in 0..<min(area.columns, upper.count, lower.count) {
+    let size = session.app.screen.bounds.size
+    guard depth != .none, size.width > 0, size.height > 0 else { return drawLetters(into: &cells, area) }
+    let pixels = scaledPicture(area, size)
+    let columns = min(area.columns, pixels.width)
+    for row in 0..<min(area.rows, pixels.height / 2) {
+      for column in 0..<columns {
         cells[area.row + row, area.column + column] = Cell(
-          character: "▀", style: Style(upper[column], on: lower[column]))
+          character: "▀",
+          style: Style(Color(word: pixels[column, 2 * row]), on: Color(word: pixels[column, 2 * row + 1])))
       }
     }
+  }
+
+  /// Where there are no colours: letters, darker where the picture is.
+  private func drawLetters(into cells: inout CellGrid, _ area: Area) {
+    let picture = session.picture(options)
+    let scale = Double(area.columns) * 4 / max(1, picture.size.width)
+    let lines = TerminalPicture.lines(
+      picture.bitmap(scale: scale), columns: area.columns, rows: area.rows, .ascii)
+    for (row, line) in lines.enumerated() {
+      cells.write(line, row: area.row + row, column: area.column, in: area)
+    }
+  }
+
+  private var options: PictureOptions {
+    var options = PictureOptions()
+    options.showsOutlines = state.showsOutlines
+    return options
+  }
+
+  private func scaledPicture(_ area: Area, _ size: CGSize) -> CellPixels {
+    // Two pixels a cell's side: enough to average over, few enough to draw in a frame's time.
+    let scale = min(Double(area.columns) / size.width, Double(area.rows) * 2 / size.height) * 2
+    if renderer?.scale != scale || renderedSize != size {
+      renderer = FrameRenderer(size: size, scale: scale)
+      renderedSize = size
+    }
+    let bitmap = renderer?.draw(session.picture(options)) ?? Bitmap(width: 1, height: 1)
+    return CellPixels(bitmap, width: max(1, bitmap.width / 2), height: max(2, bitmap.height / 2))
+  }
+}
+
+extension Color {
+  /// `0xRRGGBB`.
+  fileprivate init(word: UInt32) {
+    self = .rgb(UInt8(word >> 16 & 255), UInt8(word >> 8 & 255), UInt8(word & 255))
   }
 }

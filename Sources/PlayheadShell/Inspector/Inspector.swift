@@ -1,6 +1,8 @@
+import FrameRendering
 import LayerKit
+import MotionMath
 import ScriptAPI
-import TerminalScreen
+import TerminalCells
 import TimelineKit
 
 /// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
@@ -11,8 +13,11 @@ final class Inspector {
   let shell: Shell
   let screen: any FullScreen
   private let pace: Pace
-  private let depth: ColorDepth
+  let depth: ColorDepth
   var state = InspectorState()
+  /// Draws only what changed since the last picture.
+  var renderer: FrameRenderer?
+  var renderedSize = CGSize.zero
   private var shown: CellGrid?
   private var hasLeft = false
   /// What drew the last screen, for what the mouse means.

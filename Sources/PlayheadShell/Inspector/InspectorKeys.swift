@@ -1,4 +1,4 @@
-import TerminalScreen
+import TerminalCells
 
 /// One thing a key does in the inspector. The list of keys that `?` shows is this table.
 struct InspectorKey {

@@ -1,4 +1,4 @@
-import TerminalScreen
+import TerminalCells
 
 /// Where everything goes: picture on the left, ruler and tracks beside it, values or events below, one status line.
 ///

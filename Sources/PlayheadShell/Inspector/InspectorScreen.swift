@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
 import ScriptAPI
-import TerminalScreen
+import TerminalCells
 import TimelineKit
 import ViewKit
 

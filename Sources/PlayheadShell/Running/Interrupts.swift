@@ -1,7 +1,7 @@
 import Glibc
 import LuaBridge
 import ScriptAPI
-import TerminalScreen
+import TerminalCells
 
 /// Ctrl-C: the first stops the running script, a second within a second leaves the program.
 enum Interrupts {

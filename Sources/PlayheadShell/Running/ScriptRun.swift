@@ -2,7 +2,7 @@ import Glibc
 import LineEditing
 import LuaBridge
 import ScriptAPI
-import TerminalScreen
+import TerminalCells
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.

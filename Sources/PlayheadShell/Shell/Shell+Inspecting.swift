@@ -2,7 +2,7 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import ScriptAPI
-import TerminalScreen
+import TerminalCells
 import TimelineKit
 import ViewKit
 

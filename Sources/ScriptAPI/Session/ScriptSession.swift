@@ -45,8 +45,6 @@ public final class ScriptSession {
   private(set) var hasResults = false
   /// What scripts made and answered with lately, kept until the system holds it.
   var answers: [LuaReference] = []
-  /// Asked for a global that neither a script nor the table has: pushes its value and returns true, or returns false.
-  public var unknownGlobal: (_ name: String) -> Bool = { _ in false }
   /// Called with an error that escaped from a callback. The world goes on.
   public var onCallbackError: (ScriptError) -> Void = { _ in }
   /// How many errors escaped from callbacks.

@@ -1,4 +1,4 @@
-import TerminalScreen
+import TerminalCells
 import Testing
 
 @Suite("Keys")
