@@ -108,6 +108,7 @@
 ---| "endPoint.y"
 ---| "type"
 ---| "string"
+---| "font"
 ---| "fontSize"
 ---| "foregroundColor"
 ---| "alignmentMode"
@@ -301,6 +302,22 @@
 ---| "atComplete"
 ---| "atCancel"
 
+---@alias BehaviorSettings.TailShape
+---| "remainder"
+---| "whole"
+
+---@alias BehaviorSettings.CoordinatorCompletions
+---| "afterCallbacks"
+---| "beforeCallbacks"
+
+---@alias BehaviorSettings.KeptPresenterFrames
+---| "recorded"
+---| "documented"
+
+---@alias BehaviorSettings.TouchBlocking
+---| "participants"
+---| "window"
+
 ---@alias UIControl.State
 ---| "normal"
 ---| "highlighted"
@@ -424,6 +441,12 @@
 ---| "off"
 ---| "loop"
 ---| "pingpong"
+
+---@alias PictureExport.Layout
+---| "single"
+---| "strip"
+---| "onion"
+---| "animation"
 
 ---@class (exact) CGPoint.init.Labels1_0
 ---@field x? number Of the CGPoint; 0 when left out.
@@ -1620,6 +1643,7 @@ CAGradientLayer = {}
 
 ---@class (exact) CATextLayer.Init
 ---@field string? string The text to show.
+---@field font? string The weight of the letters, from ultraLight to black; there is one face.
 ---@field fontSize? number The size of the font.
 ---@field foregroundColor? UIColor|string The colour of the text.
 ---@field alignmentMode? string How lines are aligned: natural, left, right, center or justified.
@@ -1675,6 +1699,7 @@ CAGradientLayer = {}
 --- A layer that shows a text.
 ---@class CATextLayer : CALayer
 ---@field string string|nil The text to show.
+---@field font string The weight of the letters, from ultraLight to black; there is one face.
 ---@field fontSize number The size of the font.
 ---@field foregroundColor UIColor|string|nil The colour of the text.
 ---@field alignmentMode string How lines are aligned: natural, left, right, center or justified.
@@ -2102,6 +2127,7 @@ UIResponder = {}
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -2109,6 +2135,7 @@ UIResponder = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 ---@class (exact) UIView.convert.Labels1_1
 ---@field from? UIView Nil stands for the window.
@@ -2350,6 +2377,7 @@ UIResponder = {}
 ---@field clipsToBounds boolean Whether what sticks out is cut off.
 ---@field backgroundColor UIColor|string|nil Nil is clear.
 ---@field tintColor UIColor|string|nil The colour of what can be touched; taken from the superview.
+---@field mask UIView|nil A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode UIView.ContentMode How content fits when the sizes differ.
 ---@field layer CALayer The layer that draws the view.
 ---@field tag integer A number to find the view by.
@@ -2364,6 +2392,7 @@ UIResponder = {}
 ---@field isUserInteractionEnabled boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled boolean Whether it takes more than one finger.
 ---@field gestureRecognizers UIGestureRecognizer[] In the order of adding; a fresh array.
+---@field isExclusiveTouch boolean Whether no other view gets a finger while one is in it.
 ---@field areAnimationsEnabled boolean Whether view animations are on.
 ---@field inheritedAnimationDuration number The duration of the block being run.
 ---@field AnimationCurve any The words of UIView.AnimationCurve.
@@ -2395,6 +2424,9 @@ function UIView:sizeThatFits(size) end
 
 --- Takes the size it would like.
 function UIView:sizeToFit() end
+
+--- Called when the tint colour reads differently.
+function UIView:tintColorDidChange() end
 
 --- A picture of the view as it is, as a view.
 ---@overload fun(self: UIView, labels: UIView.snapshotView.Labels1_0): UIView
@@ -2451,6 +2483,14 @@ function UIView:didMoveToSuperview() end
 --- Called when it came on or went off screen.
 function UIView:didMoveToWindow() end
 
+--- Called when a view was added.
+---@param view UIView The view to add.
+function UIView:didAddSubview(view) end
+
+--- Called before a view in it is taken out.
+---@param view UIView The view to add.
+function UIView:willRemoveSubview(view) end
+
 --- Called before it is put into another view.
 ---@param view? UIView The view to look for.
 function UIView:willMove_toSuperview(view) end
@@ -2475,6 +2515,11 @@ function UIView:addGestureRecognizer(recognizer) end
 --- Stops a recogniser.
 ---@param recognizer UIGestureRecognizer The recogniser.
 function UIView:removeGestureRecognizer(recognizer) end
+
+--- Called when one of its recognisers is about to begin; false keeps it from that.
+---@param recognizer UIGestureRecognizer Its own.
+---@return boolean
+function UIView:gestureRecognizerShouldBegin(recognizer) end
 
 --- The deepest view at a point that takes touches.
 ---@overload fun(self: UIView, point: CGPoint, labels?: UIView.hitTest.Labels1_1): UIView
@@ -2593,6 +2638,7 @@ function UIView.modifyAnimations(count, autoreverses, animations) end
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -2600,6 +2646,7 @@ function UIView.modifyAnimations(count, autoreverses, animations) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 --- The root of a view tree on screen.
 ---@class UIWindow : UIView
@@ -2628,6 +2675,11 @@ UIScreen = {}
 ---@field scrubCurve BehaviorSettings.ScrubCurve How a view animation without a named curve follows an interactive transition.
 ---@field cancelDuration BehaviorSettings.CancelDuration How long a cancelled transition takes to run back.
 ---@field cancelCallbacks BehaviorSettings.CancelCallbacks When appearance callbacks of a cancelled transition come.
+---@field tailShape BehaviorSettings.TailShape What the completion curve shapes when a transition is let go.
+---@field coordinatorCompletions BehaviorSettings.CoordinatorCompletions When a coordinator's completion blocks run.
+---@field keptPresenterFrames BehaviorSettings.KeptPresenterFrames The frames of a presenter whose view stays where it is.
+---@field touchBlocking BehaviorSettings.TouchBlocking What takes no touches while a transition runs.
+---@field viewAnimationFinishedOnCancel boolean What a view animation's completion is told when its transition was cancelled.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
 UIApplication = {}
 
@@ -2647,6 +2699,7 @@ UIApplication = {}
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -2654,6 +2707,7 @@ UIApplication = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 ---@class (exact) UIControl.addTarget.Labels1_1
 ---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
@@ -2771,6 +2825,7 @@ function UIControl:cancelTracking(event) end
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -2778,6 +2833,7 @@ function UIControl:cancelTracking(event) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 ---@class (exact) UIButton.setTitle.Labels1_1
 ---@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
@@ -2951,6 +3007,8 @@ function UIBezierPath:contains(point) end
 ---@field timestamp number When.
 ---@field tapCount integer How many taps in a row.
 ---@field view UIView Where it began.
+---@field window UIWindow The window it began in.
+---@field gestureRecognizers UIGestureRecognizer[] Those it was given to; a fresh array.
 UITouch = {}
 
 --- Where it is.
@@ -3012,6 +3070,7 @@ UIImage = {}
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -3019,6 +3078,7 @@ UIImage = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 --- Shows an image, fitted as its content mode says.
 ---@class UIImageView : UIView
@@ -3077,6 +3137,7 @@ function UIFont.boldSystemFont(size) end
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -3084,6 +3145,7 @@ function UIFont.boldSystemFont(size) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 --- Shows a text.
 ---@class UILabel : UIView
@@ -3124,6 +3186,7 @@ UIBlurEffect = {}
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -3131,6 +3194,7 @@ UIBlurEffect = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 --- Shows an effect over what is behind it.
 ---@class UIVisualEffectView : UIView
@@ -3167,6 +3231,7 @@ UIVisualEffectView = {}
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -3174,6 +3239,7 @@ UIVisualEffectView = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 ---@class (exact) UIScrollView.setContentOffset.Labels1_1
 ---@field animated boolean Whether it is animated.
@@ -3274,6 +3340,7 @@ function UIScrollView:zoom(rect, animated) end
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -3281,6 +3348,7 @@ function UIScrollView:zoom(rect, animated) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 ---@class (exact) UICollectionView.register.Labels1_1
 ---@field forCellWithReuseIdentifier string A name for such cells.
@@ -3430,6 +3498,7 @@ function UICollectionView:deselectItem(indexPath, animated) end
 ---@field clipsToBounds? boolean Whether what sticks out is cut off.
 ---@field backgroundColor? UIColor|string Nil is clear.
 ---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; printed.
@@ -3437,6 +3506,7 @@ function UICollectionView:deselectItem(indexPath, animated) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their masks.
 ---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
 
 --- One item on screen.
 ---@class UICollectionViewCell : UIView
@@ -3483,12 +3553,45 @@ UICollectionViewLayoutAttributes = {}
 
 ---@class (exact) UIGestureRecognizer.location.Labels1_0
 ---@field ["in"]? UIView Nil is the window.
+---@field ofTouch? nil
+
+---@class (exact) UIGestureRecognizer.location.Labels2_0
+---@field ofTouch integer Counted from 0, in the order the fingers went down.
+---@field ["in"]? UIView Nil is the window.
+
+---@class (exact) UIGestureRecognizer.location.Labels2_1
+---@field ["in"]? UIView Nil is the window.
+---@field ofTouch? nil
 
 ---@class (exact) UIGestureRecognizer.require.Labels1_0
 ---@field toFail UIGestureRecognizer The other one.
 
 ---@class (exact) UIGestureRecognizer.removeTarget.Labels1_1
 ---@field action? string The method's name.
+
+---@class (exact) UIGestureRecognizer.touchesBegan.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIGestureRecognizer.touchesMoved.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIGestureRecognizer.touchesEnded.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIGestureRecognizer.touchesCancelled.Labels1_1
+---@field with? any Nothing is given here.
+
+---@class (exact) UIGestureRecognizer.ignore.Labels1_1
+---@field ["for"]? any Nothing is given here.
+
+---@class (exact) UIGestureRecognizer.canBePrevented.Labels1_0
+---@field by UIGestureRecognizer The other one.
+
+---@class (exact) UIGestureRecognizer.shouldRequireFailure.Labels1_0
+---@field of UIGestureRecognizer The other one.
+
+---@class (exact) UIGestureRecognizer.shouldBeRequiredToFail.Labels1_0
+---@field by UIGestureRecognizer The other one.
 
 --- Watches the touches in a view for a gesture.
 ---@class UIGestureRecognizer : NSObject
@@ -3510,8 +3613,11 @@ UIGestureRecognizer = {}
 ---@param handler fun(recognizer) Called at each change.
 function UIGestureRecognizer:addTarget(handler) end
 
---- Where the gesture is.
+--- Where the gesture is, or one finger of it.
+---@overload fun(self: UIGestureRecognizer, index: integer, view?: UIView): CGPoint
 ---@overload fun(self: UIGestureRecognizer, labels?: UIGestureRecognizer.location.Labels1_0): CGPoint
+---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.location.Labels2_0): CGPoint
+---@overload fun(self: UIGestureRecognizer, index: integer, labels?: UIGestureRecognizer.location.Labels2_1): CGPoint
 ---@param view? UIView Nil is the window.
 ---@return CGPoint
 function UIGestureRecognizer:location(view) end
@@ -3526,6 +3632,62 @@ function UIGestureRecognizer:require(other) end
 ---@param target? any Whose method is called; held weakly.
 ---@param action? string The method's name.
 function UIGestureRecognizer:removeTarget(target, action) end
+
+--- Called with what its fingers did; a class of the script's sets `state` here.
+---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesBegan.Labels1_1)
+---@param touches UITouch[] The touches it concerns.
+---@param event? any Nothing is given here.
+function UIGestureRecognizer:touchesBegan(touches, event) end
+
+--- Called with what its fingers did; a class of the script's sets `state` here.
+---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesMoved.Labels1_1)
+---@param touches UITouch[] The touches it concerns.
+---@param event? any Nothing is given here.
+function UIGestureRecognizer:touchesMoved(touches, event) end
+
+--- Called with what its fingers did; a class of the script's sets `state` here.
+---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesEnded.Labels1_1)
+---@param touches UITouch[] The touches it concerns.
+---@param event? any Nothing is given here.
+function UIGestureRecognizer:touchesEnded(touches, event) end
+
+--- Called with what its fingers did; a class of the script's sets `state` here.
+---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesCancelled.Labels1_1)
+---@param touches UITouch[] The touches it concerns.
+---@param event? any Nothing is given here.
+function UIGestureRecognizer:touchesCancelled(touches, event) end
+
+--- Called when the gesture is over and it is possible again.
+function UIGestureRecognizer:reset() end
+
+--- Hears no more of a finger.
+---@overload fun(self: UIGestureRecognizer, touch: UITouch, labels?: UIGestureRecognizer.ignore.Labels1_1)
+---@param touch UITouch A finger that is no part of the gesture.
+---@param event? any Nothing is given here.
+function UIGestureRecognizer:ignore(touch, event) end
+
+--- Whether recognising makes another fail; yes unless overridden.
+---@param other UIGestureRecognizer The other one.
+---@return boolean
+function UIGestureRecognizer:canPrevent(other) end
+
+--- Whether it fails when another is recognised; yes unless overridden.
+---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.canBePrevented.Labels1_0): boolean
+---@param other UIGestureRecognizer The other one.
+---@return boolean
+function UIGestureRecognizer:canBePrevented(other) end
+
+--- Whether it waits for another to fail; no unless overridden.
+---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.shouldRequireFailure.Labels1_0): boolean
+---@param other UIGestureRecognizer The other one.
+---@return boolean
+function UIGestureRecognizer:shouldRequireFailure(other) end
+
+--- Whether another waits for it to fail; no unless overridden.
+---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.shouldBeRequiredToFail.Labels1_0): boolean
+---@param other UIGestureRecognizer The other one.
+---@return boolean
+function UIGestureRecognizer:shouldBeRequiredToFail(other) end
 
 ---@class (exact) UIPanGestureRecognizer.Init
 ---@field target? any Whose method is called; held weakly.
@@ -4699,6 +4861,24 @@ UITraitCollection = {}
 ---@class (exact) Timeline.snapshot.Labels1_0
 ---@field at? number|string Default: the playhead.
 
+---@class (exact) Timeline.export.Labels1_1
+---@field at? number|string Default: the playhead.
+---@field from? number|string Where several moments begin; default 0.
+---@field to? number|string Where they end; default: the end.
+---@field frames? integer How many moments; default 6, or every frame.
+---@field layout? PictureExport.Layout How they are shown.
+---@field scale? number Pixels a point; default 2.
+---@field outlines? boolean A hairline round every layer.
+
+---@class (exact) Timeline.export.Labels1_2
+---@field from? number|string Where several moments begin; default 0.
+---@field to? number|string Where they end; default: the end.
+---@field frames? integer How many moments; default 6, or every frame.
+---@field layout? PictureExport.Layout How they are shown.
+---@field scale? number Pixels a point; default 2.
+---@field outlines? boolean A hairline round every layer.
+---@field at? nil
+
 ---@class (exact) Timeline.setRate.Labels1_1
 ---@field on NSObject A layer or a view.
 
@@ -4817,6 +4997,19 @@ function Timeline:events(filter) end
 ---@param time? number|string Default: the playhead.
 ---@return string
 function Timeline:snapshot(time) end
+
+--- Writes a picture: of one moment, of several as a strip or an onion skin, or an animation.
+---@overload fun(self: Timeline, path: string, labels?: Timeline.export.Labels1_1)
+---@overload fun(self: Timeline, path: string, time?: number|string, labels?: Timeline.export.Labels1_2)
+---@param path string Ends in .png, .svg or .apng.
+---@param time? number|string Default: the playhead.
+---@param time2? number|string Where several moments begin; default 0.
+---@param time3? number|string Where they end; default: the end.
+---@param count? integer How many moments; default 6, or every frame.
+---@param layout? PictureExport.Layout How they are shown.
+---@param scale? number Pixels a point; default 2.
+---@param outlines? boolean A hairline round every layer.
+function Timeline:export(path, time, time2, time3, count, layout, scale, outlines) end
 
 --- The markers: name, time.
 ---@return table[]
@@ -5313,6 +5506,26 @@ BehaviorSettings.CancelCallbacks = {
   atCancel = "atCancel",
 }
 
+BehaviorSettings.TailShape = {
+  remainder = "remainder",
+  whole = "whole",
+}
+
+BehaviorSettings.CoordinatorCompletions = {
+  afterCallbacks = "afterCallbacks",
+  beforeCallbacks = "beforeCallbacks",
+}
+
+BehaviorSettings.KeptPresenterFrames = {
+  recorded = "recorded",
+  documented = "documented",
+}
+
+BehaviorSettings.TouchBlocking = {
+  participants = "participants",
+  window = "window",
+}
+
 UIControl.State = {
   normal = "normal",
   highlighted = "highlighted",
@@ -5452,6 +5665,13 @@ LoopMode = {
   off = "off",
   loop = "loop",
   pingpong = "pingpong",
+}
+
+PictureExport.Layout = {
+  single = "single",
+  strip = "strip",
+  onion = "onion",
+  animation = "animation",
 }
 
 --- A move, then the transform.

@@ -1,4 +1,4 @@
-import Foundation
+import LayerKit
 import TimelineKit
 import TransitionKit
 
