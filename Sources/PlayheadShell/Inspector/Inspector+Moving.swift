@@ -56,17 +56,20 @@ extension Inspector {
 
   func pause() { state.play = nil }
 
+  /// What has passed until now passed at the rate until now: a change of it moves nothing by itself.
   func setRate(_ rate: Double) {
+    playOn()
     state.rate = rate
     if state.play != nil { beginPlaying() }
   }
 
   func shuttle(backwards: Bool) {
+    playOn()
     state.rate = state.shuttle(backwards: backwards)
     beginPlaying()
   }
 
-  /// Counts from here: a change of rate never moves the playhead.
+  /// Counts from here.
   private func beginPlaying() {
     state.play = InspectorState.Play(realTime: now, playhead: playhead)
   }

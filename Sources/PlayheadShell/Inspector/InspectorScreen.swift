@@ -129,7 +129,7 @@ struct InspectorScreen {
     let events = world.timeline.events
     // The latest at the bottom, those still to come faint below the playhead's.
     let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
-    let rows = layout.details.rows - 1
+    let rows = max(0, layout.details.rows - 1)
     let last = min(events.count - 1, max(here + 1, rows - 1))
     let shown = events.indices.filter { $0 > last - rows && $0 <= last }
     drawDetails(
@@ -143,6 +143,7 @@ struct InspectorScreen {
 
   private mutating func drawDetails(_ title: String, _ lines: [(String, Style)]) {
     let area = layout.details
+    guard area.rows > 0 else { return }
     for column in 0..<area.columns { cells.write("─", .faint, row: area.row, column: area.column + column, in: area) }
     cells.write(" \(title) ", .faint, row: area.row, column: area.column + 2, in: area)
     let room = area.rows - 1

@@ -85,7 +85,7 @@ extension Catalog {
     c.bool("isPaused", "Whether it rests.", { $0.link.isPaused }, { $0.link.isPaused = $1 })
     c.value(
       "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.link.preferredFramesPerSecond) },
-      { $1.link.preferredFramesPerSecond = max(0, try $2.integer()) })
+      { $1.link.preferredFramesPerSecond = try $2.integer(from: 0) })
     c.method(
       "add",
       [

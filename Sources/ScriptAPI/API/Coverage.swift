@@ -53,7 +53,7 @@ extension Catalog {
     ClassCoverage("CAGradientLayer"),
     ClassCoverage(
       "CATextLayer", "Text is placed by estimated widths: no font is read.",
-      absent: [.text: "font", .display: "allowsFontSubpixelQuantization"]),
+      absent: [.display: "allowsFontSubpixelQuantization"]),
     ClassCoverage("CATransformLayer"),
     ClassCoverage("CAReplicatorLayer", absent: [.later: "preservesDepth"]),
   ]

@@ -89,7 +89,7 @@ extension Catalog {
 
 extension Call {
   func finger(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try integer(position) : 1 }
-  func count(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? max(1, try integer(position)) : 1 }
+  func count(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try self[position].integer(from: 1) : 1 }
 
   /// Touches act on the live world; what they cause runs before the call returns.
   @discardableResult

@@ -34,6 +34,14 @@ struct ScriptArgument {
     return integer
   }
 
+  func integer(from least: Int) throws(ScriptFailure) -> Int {
+    let integer = try integer()
+    guard integer >= least else {
+      throw .outOfRange(place, accepted: "a whole number from \(least)", given: Double(integer))
+    }
+    return integer
+  }
+
   func bool() throws(ScriptFailure) -> Bool {
     guard let bool = lua.bool(at: index) else { throw mismatch(.bool) }
     return bool

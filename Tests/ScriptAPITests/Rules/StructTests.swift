@@ -53,7 +53,7 @@ struct StructTests {
     "NaN is refused with the name of what it was given for",
     arguments: [
       ("window.alpha = 0/0", "UIView.alpha"), ("window.center = CGPoint(0/0, 1)", "'x' of CGPoint"),
-      ("window.center = {x = 0/0, y = 1}", "CGPoint.x"),
+      ("window.center = {x = 0/0, y = 1}", "UIView.center.x takes"),
       ("UIView.animate(0/0, function() end)", "'duration' of UIView.animate"),
     ])
   func notANumber(script: String, place: String) throws {
