@@ -23,7 +23,9 @@ import Testing
   @Test("no session answers with a line wider than 80 columns", arguments: names)
   func width(_ name: String) throws {
     let text = try #require(SourceTree.text(of: "\(Self.folder)/\(name)"))
-    for line in text.split(separator: "\n") where !line.hasPrefix("> ") { #expect(TerminalColumns.count(line) <= 80, "\(line)") }
+    for line in text.split(separator: "\n") where !line.hasPrefix("> ") {
+      #expect(TerminalColumns.count(line) <= 80, "\(line)")
+    }
   }
 
   /// The session typed anew.

@@ -41,7 +41,8 @@ public enum EditorSettings {
     var lines = ["-- What a script for playhead can say, for luacheck. Made by playhead; changes are lost."]
     // A property of the class itself, and what scripts are given, can have their fields set.
     let classes = Catalog.classes.map(\.entry)
-    let settable = classes.filter { $0.properties.contains(where: \.isStatic) }.map(\.name) + Catalog.objects.map(\.name)
+    let settable =
+      classes.filter { $0.properties.contains(where: \.isStatic) }.map(\.name) + Catalog.objects.map(\.name)
     let names = ScriptSession.globalNames.filter { !$0.contains(".") } + ["wait"]
     lines.append("stds.playhead = {")
     for (kind, names) in [
