@@ -8,17 +8,7 @@ func run() -> Int32 {
       Array(CommandLine.arguments.dropFirst()),
       standardInputIsTerminal: isatty(STDIN_FILENO) == 1,
       fileExists: { access($0, F_OK) == 0 })
-    switch request {
-    case .run(let options):
-      return Program.run(options)
-    case .deviceList:
-      return Program.listDevices()
-    case .help:
-      StandardStream.output.write(HelpText.help)
-    case .version:
-      StandardStream.output.write(HelpText.version)
-    }
-    return ExitCode.success.rawValue
+    return Program.perform(request)
   } catch {
     StandardStream.error.write("playhead: \(error.message)\n")
     return ExitCode.usage.rawValue

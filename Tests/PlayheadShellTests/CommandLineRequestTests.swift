@@ -83,10 +83,32 @@ import Testing
     #expect(try options("--device", word).device == expected)
   }
 
+  @Test("a command is the first word; its options stand anywhere, a script's arguments after it")
+  func commands() throws {
+    var expected = RunOptions(source: .shell)
+    expected.reporter = .tap
+    let test = CommandLineRequest.command(.test, ["a_test.lua", "more"], expected)
+    #expect(try request("-r", "tap", "test", "a_test.lua", "more") == test)
+    #expect(try request("test", "a_test.lua", "-r", "tap", "more") == test)
+    #expect(try request("test", "-r", "tap", "--", "a_test.lua", "more") == test)
+    #expect(try request("check", "--help") == .help(.check))
+    let run = try options("run", "fade.lua", "--fps", "30")
+    #expect(run.source == .file(path: "fade.lua"))
+    #expect(run.scriptArguments == ["--fps", "30"])
+    #expect(try options("repl", "fade.lua").staysInteractive)
+  }
+
+  @Test("a file with a command's name is run when it is written like a path, or after two dashes")
+  func fileNamedAsCommand() throws {
+    #expect(try options("./test").source == .file(path: "./test"))
+    let afterDashes = try CommandLineRequest(["--", "test"], standardInputIsTerminal: true) { $0 == "test" }
+    #expect(afterDashes == .run(RunOptions(source: .file(path: "test"))))
+  }
+
   @Test("text is asked for by name")
   func answers() throws {
-    #expect(try request("--help") == .help)
-    #expect(try request("-q", "-h", "fade.lua") == .help)
+    #expect(try request("--help") == .help(nil))
+    #expect(try request("-q", "-h", "fade.lua") == .help(nil))
     #expect(try request("--version") == .version)
     #expect(try request("--device", "list") == .deviceList)
     #expect(try request("--device=list") == .deviceList)
@@ -104,8 +126,14 @@ import Testing
   static let table: [([String], String)] = [
     (
       ["rnu"],
-      "no file or command 'rnu'; playhead FILE runs a script, playhead --help shows the rest"
+      "no file or command 'rnu'; did you mean 'run'?"
     ),
+    (["xyzzy"], "no file or command 'xyzzy'; playhead FILE runs a script, playhead --help shows the rest"),
+    (["new"], "this is not how 'new' is written: playhead new NAME"),
+    (["doctor", "who"], "this is not how 'doctor' is written: playhead doctor"),
+    (["--until", "soon"], "--until takes a number of seconds, 0 or more, not 'soon'"),
+    (["--timeout", "0"], "--timeout takes a number of seconds above 0, not '0'"),
+    (["test", "-r", "xml"], "-r takes spec, tap or junit, not 'xml'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),
     (["--colour=never"], "no option '--colour'; did you mean --color?"),
     (["--trusted"], "no option '--trusted'; playhead --help lists them"),

@@ -10,7 +10,7 @@ import Testing
     #expect(run.output == "2\n" && run.errors == "" && run.code == 0)
   }
 
-  @Test("an error goes to standard error as file, line and message, with the line and a hint, and the code is 1")
+  @Test("off a terminal an error is file, line, column, message and code, as compilers write them, with the line and a hint, and the code is 1")
   func failure() {
     let folder = TemporaryFolder()
     folder.write("local box = UIView()\nbox.alfa = 0.5\n", to: "bad.lua")
@@ -18,7 +18,7 @@ import Testing
     #expect(run.output == "")
     #expect(
       run.errors == """
-        \(folder.path)/bad.lua:2: UIView has no property 'alfa'
+        \(folder.path)/bad.lua:2:5: error: UIView has no property 'alfa' [unknown-member]
             2 | box.alfa = 0.5
               |     ^^^^
         hint: did you mean 'alpha'?
@@ -33,7 +33,7 @@ import Testing
       "-e", "DispatchQueue.main:asyncAfter(0.1, function() error('late') end)",
       "-e", "DispatchQueue.main:asyncAfter(0.2, function() print('after') end)")
     #expect(run.output == "after\n")
-    #expect(run.errors.hasPrefix("-e:1: late\n"))
+    #expect(run.errors.hasPrefix("-e:1: error: late [script-error]\n"))
     #expect(run.code == ExitCode.scriptError.rawValue)
   }
 

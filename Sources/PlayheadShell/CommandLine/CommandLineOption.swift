@@ -34,6 +34,12 @@ struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "-l", summary: "require MODULE before the script",
+      effect: .value(placeholder: "MODULE", accepts: "a module's name") { options, word in
+        options.modules.append(word)
+        return !word.isEmpty
+      }),
+    CommandLineOption(
       "-i", summary: "open the shell when the script has ended",
       effect: .flag { $0.staysInteractive = true }),
     CommandLineOption(
@@ -69,6 +75,30 @@ struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "--until", summary: "run the world to SECONDS, not to its rest",
+      effect: .value(placeholder: "SECONDS", accepts: "a number of seconds, 0 or more") { options, word in
+        guard let number = Double(word), number.isFinite, number >= 0 else { return false }
+        options.until = number
+        return true
+      }),
+    CommandLineOption(
+      "--timeout", summary: "give up after SECONDS of real time",
+      effect: .value(placeholder: "SECONDS", accepts: "a number of seconds above 0") { options, word in
+        guard let number = Double(word), number.isFinite, number > 0 else { return false }
+        options.timeout = number
+        return true
+      }),
+    CommandLineOption(
+      "--watch", summary: "run again whenever a file of the script changes",
+      effect: .flag { $0.watches = true }),
+    CommandLineOption(
+      "-r", "--reporter", summary: "of tests: spec, tap or junit",
+      effect: .value(placeholder: "NAME", accepts: "spec, tap or junit") { options, word in
+        guard let reporter = RunOptions.Reporter(rawValue: word) else { return false }
+        options.reporter = reporter
+        return true
+      }),
+    CommandLineOption(
       "--memory", summary: "the most a script may hold, in MiB (256)",
       effect: .value(placeholder: "MIB", accepts: "a whole number of mebibytes from 1 to 1048576") { options, word in
         guard let number = Int(word), (1...1_048_576).contains(number) else { return false }
@@ -97,8 +127,11 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       "-q", "--quiet", summary: "no greeting",
       effect: .flag { $0.isQuiet = true }),
+    CommandLineOption(
+      "-v", "--verbose", summary: "say what was run, and how far",
+      effect: .flag { $0.isVerbose = true }),
     CommandLineOption("--version", summary: "the version, and nothing else", effect: .answer(.version)),
-    CommandLineOption("-h", "--help", summary: "this text", effect: .answer(.help)),
+    CommandLineOption("-h", "--help", summary: "this text", effect: .answer(.help(nil))),
   ]
 
   /// The option spelt `word`; nil when there is none.

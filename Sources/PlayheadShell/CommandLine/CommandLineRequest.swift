@@ -5,8 +5,10 @@
 public enum CommandLineRequest: Sendable, Equatable {
   /// Run a script or the shell.
   case run(RunOptions)
-  /// Print the help text.
-  case help
+  /// Do what a command other than `run` and `repl` does, with the words after it.
+  case command(ProgramCommand.Name, [String], RunOptions)
+  /// Print the help text, of one command if there is one.
+  case help(ProgramCommand.Name?)
   /// Print the version.
   case version
   /// Print the device table.
@@ -15,7 +17,8 @@ public enum CommandLineRequest: Sendable, Equatable {
   /// Reads the words after the program's own name.
   ///
   /// Options come before the script; every word after it belongs to the script, options included. `--` ends the
-  /// options early. Where an option is repeated the last one counts, save `-e`, whose texts are joined.
+  /// options early. Where an option is repeated the last one counts, save `-e`, whose texts are joined, and `-l`.
+  /// Options of a command may stand before it, after it, and between its words.
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
@@ -26,40 +29,64 @@ public enum CommandLineRequest: Sendable, Equatable {
   public init(
     _ words: [String], standardInputIsTerminal: Bool, fileExists: (String) -> Bool
   ) throws(UsageError) {
-    var options = RunOptions(source: .shell)
-    var remaining = words[...]
-    while let word = remaining.first, word.utf8.first == UInt8(ascii: "-"), word != "-" {
-      remaining = remaining.dropFirst()
-      guard word != "--" else { break }
-      if let answer = try Self.apply(word, &remaining, to: &options) {
-        self = answer
-        return
-      }
+    var reading = Reading(words)
+    if let answer = try reading.readOptions() {
+      self = answer
+      return
+    }
+    if !reading.options.hasCode, !reading.isEnded, let word = reading.words.first,
+      let command = ProgramCommand.named(word)
+    {
+      reading.words.removeFirst()
+      self = try reading.request(of: command)
+      return
     }
 
-    if case .code = options.source {
+    var options = reading.options
+    if options.hasCode {
       // Everything left is the code's own.
-    } else if let script = remaining.popFirst() {
-      if script == "-" {
-        options.source = .standardInput
-      } else {
-        // A word that is written like a path is meant as one: reading it will say what is wrong with it.
-        guard fileExists(script) || script.contains("/") || script.hasSuffix(".lua") else {
-          throw .unknownWord(script)
-        }
-        options.source = .file(path: script)
+    } else if let script = reading.words.popFirst() {
+      // A word that is written like a path is meant as one: reading it will say what is wrong with it.
+      guard script == "-" || fileExists(script) || script.contains("/") || script.hasSuffix(".lua") else {
+        throw .unknownWord(script)
       }
+      options.source = Self.source(script)
     } else if !standardInputIsTerminal, !options.staysInteractive, !options.answersInJSON {
       options.source = .standardInput
     }
-    options.scriptArguments = Array(remaining)
+    options.scriptArguments = Array(reading.words)
     self = .run(options)
   }
 
-  /// Applies one option, taking its value from `remaining`; returns the answer when it asks for text instead.
-  private static func apply(
-    _ word: String, _ remaining: inout ArraySlice<String>, to options: inout RunOptions
-  ) throws(UsageError) -> CommandLineRequest? {
+  fileprivate static func source(_ script: String) -> RunOptions.Source {
+    script == "-" ? .standardInput : .file(path: script)
+  }
+}
+
+/// A command line on its way through the parser.
+private struct Reading {
+  var words: ArraySlice<String>
+  var options = RunOptions(source: .shell)
+  /// Whether `--` has ended the options.
+  var isEnded = false
+
+  init(_ words: [String]) { self.words = words[...] }
+
+  /// Applies the options that come next; returns the answer when one of them asks for text instead of a run.
+  mutating func readOptions() throws(UsageError) -> CommandLineRequest? {
+    while !isEnded, let word = words.first, word.utf8.first == UInt8(ascii: "-"), word != "-" {
+      words.removeFirst()
+      if word == "--" {
+        isEnded = true
+      } else if let answer = try apply(word) {
+        return answer
+      }
+    }
+    return nil
+  }
+
+  /// Applies one option, taking its value from the words; returns the answer when it asks for text instead.
+  private mutating func apply(_ word: String) throws(UsageError) -> CommandLineRequest? {
     // `--fps=30` is `--fps 30`; a single dash takes no `=`.
     let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
     let spelling = equals.map { String(word[..<$0]) } ?? word
@@ -70,7 +97,7 @@ public enum CommandLineRequest: Sendable, Equatable {
       if case .answer(let answer) = option.effect { return answer }
       if case .flag(let set) = option.effect { set(&options) }
     case .value(let placeholder, let accepts, let set):
-      guard let value = equals.map({ String(word[word.index(after: $0)...]) }) ?? remaining.popFirst() else {
+      guard let value = equals.map({ String(word[word.index(after: $0)...]) }) ?? words.popFirst() else {
         throw .missingValue(option: spelling, placeholder: placeholder)
       }
       if spelling == "--device", value == "list" { return .deviceList }
@@ -78,4 +105,33 @@ public enum CommandLineRequest: Sendable, Equatable {
     }
     return nil
   }
+
+  /// What a command asks for, whose own words are what is left.
+  mutating func request(of command: ProgramCommand) throws(UsageError) -> CommandLineRequest {
+    let hasScript = command.name == .run || command.name == .repl
+    var own: [String] = []
+    repeat {
+      if let answer = try readOptions() {
+        if case .help = answer { return .help(command.name) }
+        return answer
+      }
+      if hasScript {
+        // What stands after a script belongs to it.
+        own += words
+        words = []
+      } else if let word = words.popFirst() {
+        own.append(word)
+      }
+    } while !words.isEmpty
+    guard command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
+    guard hasScript else { return .command(command.name, own, options) }
+    if let script = own.first { options.source = CommandLineRequest.source(script) }
+    if command.name == .repl { options.staysInteractive = true }
+    options.scriptArguments = Array(own.dropFirst())
+    return .run(options)
+  }
+}
+
+extension RunOptions {
+  fileprivate var hasCode: Bool { if case .code = source { true } else { false } }
 }

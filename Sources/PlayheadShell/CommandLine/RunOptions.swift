@@ -28,6 +28,16 @@ public struct RunOptions: Sendable, Equatable {
     case never
   }
 
+  /// How the results of tests are written.
+  public enum Reporter: String, Sendable, CaseIterable {
+    /// For people.
+    case spec
+    /// The Test Anything Protocol, version 13.
+    case tap
+    /// JUnit's XML, with file and line.
+    case junit
+  }
+
   /// Where the script comes from.
   public var source: Source
   /// The words after the script, for its `arg` table and `...`.
@@ -54,6 +64,18 @@ public struct RunOptions: Sendable, Equatable {
   public var pictureFile: String?
   /// When the picture is of, in any form that `timeline:seek` takes; nil is the end.
   public var pictureTime: String?
+  /// What is required before the script, in order.
+  public var modules: [String] = []
+  /// Where in virtual time the run ends, in seconds; nil: when nothing finite is pending.
+  public var until: Double?
+  /// Real seconds after which the run is given up; nil: never.
+  public var timeout: Double?
+  /// Whether the script runs again when one of its files changes.
+  public var watches = false
+  /// How tests are reported.
+  public var reporter = Reporter.spec
+  /// Whether it is said what was run.
+  public var isVerbose = false
   /// Whether the two lines that greet are left out.
   public var isQuiet = false
 

@@ -15,6 +15,33 @@ enum Interrupts {
     sigaction(SIGINT, &action, nil)
   }
 
+  /// Stops the running script after some real seconds, and leaves the program a second later if it does not stop.
+  static func install(timeout seconds: Double) {
+    hasTimedOut = false
+    var action = sigaction()
+    action.__sigaction_handler.sa_handler = { _ in Interrupts.timeOut() }
+    sigaction(SIGALRM, &action, nil)
+    let whole = min(seconds, 1e9).rounded(.down)
+    var timer = itimerval()
+    timer.it_value = timeval(tv_sec: Int(whole), tv_usec: max(1, Int((min(seconds, 1e9) - whole) * 1e6)))
+    timer.it_interval = timeval(tv_sec: 1, tv_usec: 0)
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  static func endTimeout() {
+    var none = itimerval()
+    setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &none, nil)
+  }
+
+  private static func timeOut() {
+    if hasTimedOut { _exit(ExitCode.timedOut.rawValue) }
+    hasTimedOut = true
+    if let handle { LuaState.interrupt(handle) }
+  }
+
+  /// Whether `--timeout` has stopped the script.
+  nonisolated(unsafe) static private(set) var hasTimedOut = false
+
   // A signal handler has no argument to find these by. Written before the handler is installed, and by it.
   nonisolated(unsafe) private static var handle: UnsafeMutableRawPointer?
   nonisolated(unsafe) private static var last = time_t(0)

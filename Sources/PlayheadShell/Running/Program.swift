@@ -6,22 +6,69 @@ import ViewKit
 
 /// The program below its command line.
 public enum Program {
-  /// Does what `options` say, to the end, and returns the exit code (`ExitCode` has their meanings).
-  public static func run(_ options: RunOptions) -> Int32 {
+  /// Does what a command line asks for and returns the exit code (`ExitCode` has their meanings).
+  public static func perform(_ request: CommandLineRequest) -> Int32 {
+    switch request {
+    case .run(let options): return options.watches ? Watching(options).run() : run(options)
+    case .command(let name, let words, let options): return perform(name, words, options)
+    case .deviceList: return listDevices()
+    case .version: return print(HelpText.version)
+    case .help(let command): return print(command.map { HelpText.help(of: $0) } ?? HelpText.help)
+    }
+  }
+
+  private static func perform(_ name: ProgramCommand.Name, _ words: [String], _ options: RunOptions) -> Int32 {
+    switch name {
+    // These two are runs: the parser makes no other request of them.
+    case .run, .repl: run(options)
+    case .test: withDevice(of: options) { TestCommand(options, device: $0).run(words) }
+    case .check: CheckCommand.run(words)
+    case .explain: explain(words.first)
+    case .meta: print(EditorDefinitions.text)
+    case .new: Scaffold(name: words[0]).write()
+    case .doctor: print(Doctor().text)
+    }
+  }
+
+  private static func print(_ text: String) -> Int32 {
+    (StandardStream.output.write(text) ? ExitCode.success : .internalError).rawValue
+  }
+
+  /// Says what a code means, or which there are.
+  private static func explain(_ code: String?) -> Int32 {
+    guard let code else { return print(ErrorPage.all.map { $0.code + "\n" }.joined()) }
+    if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
+    let near = ErrorPage.suggestion(for: code).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
+    StandardStream.error.write("playhead: no error has the code '\(code)'\(near)\n")
+    return ExitCode.usage.rawValue
+  }
+
+  /// Runs a script or the shell, to the end.
+  /// - Parameter filesRead: Told which files the script was made of.
+  static func run(_ options: RunOptions, filesRead: ((Set<String>) -> Void)? = nil) -> Int32 {
+    withDevice(of: options) { device in
+      do {
+        let run = try ScriptRun(options, device: device)
+        let code = run.toTheEnd()
+        filesRead?(run.filesRead.paths)
+        return code
+      } catch {
+        StandardStream.error.write("playhead: \(error)\n")
+        return ExitCode.internalError.rawValue
+      }
+    }
+  }
+
+  private static func withDevice(of options: RunOptions, _ body: (Device) -> Int32) -> Int32 {
     guard let device = device(of: options) else {
       StandardStream.error.write("playhead: \(unknownDevice(options))\n")
       return ExitCode.usage.rawValue
     }
-    do {
-      return try ScriptRun(options, device: device).toTheEnd()
-    } catch {
-      StandardStream.error.write("playhead: \(error.description)\n")
-      return ExitCode.internalError.rawValue
-    }
+    return body(device)
   }
 
   /// Prints the devices `--device` knows, one a line, and returns the exit code.
-  public static func listDevices() -> Int32 {
+  private static func listDevices() -> Int32 {
     let widest = Device.all.map(\.name.count).max() ?? 0
     for device in Device.all {
       let pad = String(repeating: " ", count: widest - device.name.count)

@@ -1,8 +1,10 @@
 import Glibc
+import LayerKit
 import LineEditing
 import LuaBridge
 import ScriptAPI
 import TerminalCells
+import TimelineKit
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
@@ -13,6 +15,8 @@ final class ScriptRun {
   private let folder: String
   private let output: OutputBuffer
   private let log: SessionLog
+  /// What the script was made of: its own file, and what it asked for.
+  let filesRead = FilesRead()
 
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
     self.options = options
@@ -34,12 +38,21 @@ final class ScriptRun {
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
-    settings.readFile = { SourceFiles.bytes(of: $0, below: folder) }
+    let filesRead = filesRead
+    settings.readFile = { name in
+      let bytes = SourceFiles.bytes(of: name, below: folder)
+      if bytes != nil { filesRead.paths.insert(folder == "." ? name : "\(folder)/\(name)") }
+      return bytes
+    }
     settings.writeFile = { bytes, path in
       guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return .outside }
       return SourceFiles.write(bytes, to: path)
     }
-    settings.readSource = { name, request in SourceFiles.read(name, request, below: folder) }
+    settings.readSource = { name, request in
+      let source = SourceFiles.read(name, request, below: folder)
+      if let path = source?.chunkName { filesRead.paths.insert(path) }
+      return source
+    }
     current = CurrentSession(try ScriptSession(settings))
     current.branching.onRebuild = { Interrupts.install(for: $0) }
     current.observe { session in
@@ -51,7 +64,7 @@ final class ScriptRun {
       }
       session.onCallbackError = { [unowned session] error in
         output.flush()
-        StandardStream.error.write(ErrorReport(error, in: session).text + "\n")
+        StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")
       }
     }
   }
@@ -62,6 +75,7 @@ final class ScriptRun {
     switch options.source {
     case .shell: return shell()
     case .file(let path):
+      filesRead.paths.insert(path)
       guard let text = SourceFiles.text(at: path) else {
         StandardStream.error.write("playhead: cannot read '\(path)': \(String(cString: strerror(errno)))\n")
         return ExitCode.unreadableInput.rawValue
@@ -71,18 +85,65 @@ final class ScriptRun {
     case .standardInput: code = run(SourceFiles.standardInput(), name: "stdin")
     }
     if code == .success, let path = options.pictureFile { code = writePicture(to: path) }
+    if code == .success, options.pictureFile == nil, let time = options.pictureTime { code = look(at: time) }
     return options.staysInteractive ? shell() : code.rawValue
   }
 
   private func run(_ text: String, name: String) -> ExitCode {
-    let error = current.branching.runScript(text, name: name, arguments: options.scriptArguments)
+    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
+    defer { Interrupts.endTimeout() }
+    let error =
+      requireModules()
+      ?? current.branching.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
     output.flush()
+    if Interrupts.hasTimedOut {
+      let seconds = NumberText.shortest(options.timeout ?? 0)
+      StandardStream.error.write("playhead: stopped after \(seconds) s of real time, as --timeout says\n")
+      return .timedOut
+    }
+    if options.isVerbose {
+      let time = NumberText.shortest(session.world.now)
+      StandardStream.error.write("playhead: \(name) ran to \(time) s; \(session.world.timeline.events.count) events\n")
+    }
     if let error {
-      StandardStream.error.write(ErrorReport(error, in: session).text + "\n")
+      StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
     for line in session.unfinishedTransitions { StandardStream.error.write("playhead: \(line)\n") }
     return session.callbackErrorCount > 0 ? .scriptError : .success
+  }
+
+  /// Runs what `-l` names before the script.
+  private func requireModules() -> ScriptError? {
+    for module in options.modules {
+      let isName = module.utf8.allSatisfy { $0 == UInt8(ascii: "_") || ($0 | 0x20) > 96 && ($0 | 0x20) < 123 }
+      let text = "\(isName ? module + " = " : "local _ = ")require(\"\(module)\")"
+      switch session.load(text, name: "-l") {
+      case .failure(let error): return error
+      case .success(let chunk): if case .failure(let error) = session.run(chunk) { return error }
+      }
+    }
+    return nil
+  }
+
+  /// Moves the playhead as `--at` asks, and prints what is on screen there unless the shell is to show it.
+  private func look(at time: String) -> ExitCode {
+    let text = """
+      local time, isShown = ...
+      timeline:seek(tonumber(time) or time)
+      if isShown then print(timeline:snapshot()) end
+      """
+    guard case .success(let chunk) = session.load(text, name: "--at") else { return .internalError }
+    let result = session.run(chunk, [.string(time), .bool(!options.staysInteractive)])
+    output.flush()
+    guard case .failure(let error) = result else { return .success }
+    StandardStream.error.write("playhead: --at: \(error.message)\n")
+    return .usage
+  }
+
+  /// For people on a terminal; otherwise in the form that programs read: `file:line:column: error: what [code]`.
+  private static func text(of report: ErrorReport) -> String {
+    StandardStream.error.isTerminal ? report.text : report.textForPrograms
   }
 
   /// Writes the picture that `-o` asks for; `-` is standard output.
@@ -188,7 +249,7 @@ final class ScriptRun {
   }
 
   /// `playhead/init.lua` in `XDG_CONFIG_HOME`, or in `~/.config`; nil without either.
-  private static var initFile: String? {
+  static var initFile: String? {
     let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
     return (folder ?? environment("HOME").map { $0 + "/.config" }).map { $0 + "/playhead/init.lua" }
   }
@@ -208,4 +269,9 @@ final class ScriptRun {
     guard case .file(let path) = source, let slash = path.lastIndex(of: "/") else { return "." }
     return String(path[..<slash])
   }
+}
+
+/// The files of a run, as they were asked for.
+final class FilesRead {
+  var paths: Set<String> = []
 }

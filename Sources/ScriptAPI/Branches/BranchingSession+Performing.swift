@@ -30,9 +30,14 @@ extension BranchingSession {
       return session.load(chunk.source, name: chunk.name, shownAs: chunk.shown).flatMap { session.run($0, arguments) }
     case .script(let source, let name, let arguments):
       return session.runMainChunk(source, name: name, arguments: arguments)
-    case .run:
-      do {
-        return .success([.number(try session.playhead.runOn(limit: 60, warns: false))])
+    case .run(let end):
+      do throws(ScriptFailure) {
+        if let end {
+          try session.playhead.seek(to: max(end, session.world.now))
+        } else {
+          _ = try session.playhead.runOn(limit: 60, warns: false)
+        }
+        return .success([])
       } catch {
         return .success([])
       }

@@ -66,11 +66,15 @@ public final class BranchingSession {
   }
 
   /// Runs a whole script: its main chunk, then the clock until nothing finite is pending.
-  /// - Parameter arguments: What comes after the file's name.
-  public func runScript(_ source: String, name: String, arguments: [String] = []) -> ScriptError? {
+  /// - Parameters:
+  ///   - arguments: What comes after the file's name.
+  ///   - end: Where the run ends instead, in virtual seconds; nil for its own end.
+  public func runScript(
+    _ source: String, name: String, arguments: [String] = [], until end: Double? = nil
+  ) -> ScriptError? {
     let script = SessionInput(action: .script(source: source, name: name, arguments: arguments))
     if case .failure(let error) = evaluate(script) { return error }
-    if case .failure(let error) = evaluate(SessionInput(action: .run)) { return error }
+    if case .failure(let error) = evaluate(SessionInput(action: .run(until: end))) { return error }
     return nil
   }
 

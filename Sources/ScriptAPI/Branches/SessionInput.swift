@@ -11,8 +11,8 @@ public struct SessionInput {
     case chunk(Chunk)
     /// A script's main chunk, with its arguments.
     case script(source: String, name: String, arguments: [String])
-    /// The clock runs until nothing finite is pending.
-    case run
+    /// The clock runs to a time in seconds; with none, until nothing finite is pending.
+    case run(until: Double?)
     /// The clock is moved from outside.
     case clock
   }

@@ -22,6 +22,18 @@ struct LineTokens {
       switch bytes[index] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         index += 1
+      case UInt8(ascii: "-")
+      where Self.longBracket(bytes, at: start + 2) != nil && bytes[start...].starts(with: "--".utf8):
+        let end = Self.endOfLongBracket(bytes, at: start + 2)
+        isInComment = end == nil
+        index = end ?? bytes.count
+      case UInt8(ascii: "[") where Self.longBracket(bytes, at: start) != nil:
+        guard let end = Self.endOfLongBracket(bytes, at: start) else {
+          openString = start + (Self.longBracket(bytes, at: start) ?? 0)
+          return
+        }
+        add(.string, bytes[start..<end], start)
+        index = end
       case UInt8(ascii: "-") where bytes[start...].starts(with: "--".utf8):
         isInComment = !bytes[start...].contains(UInt8(ascii: "\n"))
         index = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
@@ -50,6 +62,26 @@ struct LineTokens {
     var index = start + 1
     while index < bytes.count, bytes[index] != bytes[start] { index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1 }
     return index < bytes.count ? index : nil
+  }
+
+  /// How long the opening of a long bracket is, `[[` or `[==[`, that starts at `start`; nil where none does.
+  private static func longBracket(_ bytes: [UInt8], at start: Int) -> Int? {
+    guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "[") else { return nil }
+    var index = start + 1
+    while index < bytes.count, bytes[index] == UInt8(ascii: "=") { index += 1 }
+    return index < bytes.count && bytes[index] == UInt8(ascii: "[") ? index + 1 - start : nil
+  }
+
+  /// The place after the closing of the long bracket that starts at `start`.
+  private static func endOfLongBracket(_ bytes: [UInt8], at start: Int) -> Int? {
+    guard let length = longBracket(bytes, at: start) else { return nil }
+    let closing = Array("]".utf8) + [UInt8](repeating: UInt8(ascii: "="), count: length - 2) + Array("]".utf8)
+    var index = start + length
+    while index + length <= bytes.count {
+      if bytes[index] == closing[0], bytes[index...].starts(with: closing) { return index + length }
+      index += 1
+    }
+    return nil
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }

@@ -11,6 +11,7 @@ public struct ErrorReport {
   public let headline: String
   /// What else there is to say: the callback it was in, a hint.
   public let remarks: [String]
+  private let headlineForPrograms: String
   private let line: (number: Int, text: String)?
   /// Where the offence is in the line, in characters; nil where that is not certain.
   private let offence: Range<Int>?
@@ -22,12 +23,20 @@ public struct ErrorReport {
       error.line.flatMap { number in session.sourceLine(number, of: file).map { (number, $0) } }
     }
     offence = line.flatMap { Self.offence(of: error, in: $0.text) }
+    let column = offence.map { "\($0.lowerBound + 1):" } ?? ""
+    let place = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
+    headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
     let hint = error.hint ?? Self.hint(onGlobalOf: error, in: session)
     remarks = [error.context, hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
   public var lines: [String] { [headline] + excerpt() + remarks }
   public var text: String { lines.joined(separator: "\n") }
+
+  /// The same with a first line that programs read: `fade.lua:3:5: error: UIView has no property 'alfa' [unknown-member]`.
+  public var textForPrograms: String {
+    ([headlineForPrograms] + excerpt() + remarks).joined(separator: "\n")
+  }
 
   /// The line, with carets under the offence where that is certain; nothing where the text is not known.
   ///

@@ -1,0 +1,38 @@
+import Glibc
+import LineEditing
+import MotionMath
+import ViewKit
+
+/// `playhead doctor`: what the program finds on this machine.
+struct Doctor {
+  var text: String {
+    let history = History.path(environment: Self.environment)
+    let rows: [(String, String)] = [
+      ("version", String(HelpText.version.dropLast())),
+      ("screen", Self.text(of: .iPhone15) + ", unless --device says otherwise"),
+      ("standard input", isatty(STDIN_FILENO) == 1 ? "a terminal" : "not a terminal"),
+      ("standard output", StandardStream.output.isTerminal ? "a terminal" : "not a terminal"),
+      ("terminal", Self.environment("TERM") ?? "TERM is not set"),
+      ("true colour", Self.environment("COLORTERM") ?? "COLORTERM is not set"),
+      ("NO_COLOR", Self.environment("NO_COLOR") == nil ? "not set" : "set: nothing is coloured"),
+      ("locale", Self.environment("LC_ALL") ?? Self.environment("LC_CTYPE") ?? Self.environment("LANG") ?? "C"),
+      ("init.lua", Self.described(ScriptRun.initFile)),
+      ("history", Self.described(history)),
+      ("editor", Self.environment("VISUAL") ?? Self.environment("EDITOR") ?? "EDITOR is not set"),
+    ]
+    return rows.map { $0 + String(repeating: " ", count: 18 - $0.count) + $1 + "\n" }.joined()
+  }
+
+  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  private static func text(of device: Device) -> String {
+    "\(device.name), \(Int(device.size.width))x\(Int(device.size.height))@\(Int(device.scale))"
+  }
+
+  /// A path, with whether it can be read.
+  private static func described(_ path: String?) -> String {
+    guard let path else { return "turned off" }
+    if access(path, R_OK) == 0 { return path }
+    return path + (errno == ENOENT ? " (not there)" : " (cannot be read: \(String(cString: strerror(errno))))")
+  }
+}

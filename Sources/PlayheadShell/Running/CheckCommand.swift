@@ -1,0 +1,32 @@
+import Glibc
+import ScriptAPI
+
+/// `playhead check`: mistakes that can be told without running a script.
+enum CheckCommand {
+  /// Tells what is wrong with each file, in the form that programs read, and returns the exit code.
+  static func run(_ paths: [String]) -> Int32 {
+    var code = ExitCode.success
+    for path in paths {
+      guard let text = SourceFiles.text(at: path) else {
+        StandardStream.error.write("playhead: cannot read '\(path)': \(String(cString: strerror(errno)))\n")
+        return ExitCode.unreadableInput.rawValue
+      }
+      let lines = findings(in: SourceFiles.withoutShebang(text), named: path)
+      if !lines.isEmpty { code = .scriptError }
+      StandardStream.output.write(lines.map { $0 + "\n" }.joined())
+    }
+    return code.rawValue
+  }
+
+  /// A line or more for each mistake.
+  static func findings(in text: String, named path: String) -> [String] {
+    guard let session = try? ScriptSession(SessionOptions()) else { return ["\(path): error: not enough memory"] }
+    if case .failure(let error) = session.load(text, name: path) {
+      return [ErrorReport(error, in: session).textForPrograms]
+    }
+    return NameCheck(text).findings.map { finding in
+      let hint = finding.hint.map { "; \($0)" } ?? ""
+      return "\(path):\(finding.line):\(finding.column): warning: \(finding.message)\(hint)"
+    }
+  }
+}

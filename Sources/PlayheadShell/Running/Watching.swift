@@ -1,0 +1,85 @@
+import Glibc
+
+/// `--watch`: runs a script again, in a new world, whenever one of its files changes.
+struct Watching {
+  private let options: RunOptions
+  /// Editors write a file in several steps; the run waits until they are done.
+  private static let pauseInMilliseconds: Int32 = 80
+
+  init(_ options: RunOptions) { self.options = options }
+
+  /// Runs until Ctrl-C, and returns the code for that; or at once the code of a run that has no file to watch.
+  func run() -> Int32 {
+    guard case .file(let path) = options.source else {
+      StandardStream.error.write("playhead: --watch needs a script's file: playhead --watch fade.lua\n")
+      return ExitCode.usage.rawValue
+    }
+    var files: Set<String> = [path]
+    while true {
+      let code = Program.run(options) { files.formUnion($0) }
+      guard code != ExitCode.interrupted.rawValue, let watch = FileWatch(files) else { return code }
+      if StandardStream.error.isTerminal {
+        let what = files.count == 1 ? path : "\(files.count) files"
+        StandardStream.error.write("playhead: watching \(what); Ctrl-C ends\n")
+      }
+      guard watch.waitForChange(pause: Self.pauseInMilliseconds) else { return ExitCode.interrupted.rawValue }
+    }
+  }
+}
+
+/// Waits for changes of some files. Their folders are watched, because editors save by renaming.
+private final class FileWatch {
+  private let descriptor: Int32
+  /// The names of watched files, by the number of their folder's watch.
+  private var names: [Int32: Set<String>] = [:]
+
+  /// Nil when the system has no more watches to give.
+  init?(_ files: Set<String>) {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE)
+    for file in files {
+      let slash = file.lastIndex(of: "/")
+      let folder = slash.map { String(file[...$0]) } ?? "."
+      let watch = inotify_add_watch(descriptor, folder, mask)
+      guard watch >= 0 else { continue }
+      names[watch, default: []].insert(slash.map { String(file[file.index(after: $0)...]) } ?? file)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Comes back some milliseconds after the last of a row of changes; false when interrupted.
+  func waitForChange(pause: Int32) -> Bool {
+    var hasChanged = false
+    while true {
+      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+      let count = Glibc.poll(&poll, 1, hasChanged ? pause : -1)
+      if count < 0 { return false }
+      if count == 0 { return true }
+      if readChanges() { hasChanged = true }
+    }
+  }
+
+  /// Whether one of the changes that wait to be read is of a watched file.
+  private func readChanges() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    let count = read(descriptor, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    let header = MemoryLayout<inotify_event>.size
+    var isOurs = false
+    var place = 0
+    while place + header <= count {
+      let (watch, length) = buffer.withUnsafeBytes { bytes in
+        (
+          bytes.loadUnaligned(fromByteOffset: place, as: Int32.self),
+          Int(bytes.loadUnaligned(fromByteOffset: place + header - 4, as: UInt32.self))
+        )
+      }
+      let name = buffer[(place + header)..<min(count, place + header + length)].prefix { $0 != 0 }
+      if names[watch]?.contains(String(decoding: name, as: UTF8.self)) == true { isOurs = true }
+      place += header + length
+    }
+    return isOurs
+  }
+}

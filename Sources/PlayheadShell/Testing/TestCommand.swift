@@ -1,0 +1,71 @@
+import Glibc
+import LuaBridge
+import ScriptAPI
+import ViewKit
+
+/// `playhead test`: finds test files, runs them and reports.
+struct TestCommand {
+  private let options: RunOptions
+  private let device: Device
+
+  init(_ options: RunOptions, device: Device) {
+    self.options = options
+    self.device = device
+  }
+
+  /// Runs the tests of files and folders; of the current folder when none is named. Returns the exit code.
+  func run(_ words: [String]) -> Int32 {
+    let files = (words.isEmpty ? ["."] : words).flatMap(testFiles)
+    guard !files.isEmpty else {
+      StandardStream.error.write(
+        "playhead: no file here ends in _test.lua or _spec.lua; playhead new NAME makes one, with what it tests\n")
+      return ExitCode.unreadableInput.rawValue
+    }
+    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
+    let run = TestRun(makeSession: makeSession)
+    var results: [TestResult] = []
+    for file in files {
+      guard let text = SourceFiles.text(at: file) else {
+        StandardStream.error.write("playhead: cannot read '\(file)': \(String(cString: strerror(errno)))\n")
+        return ExitCode.unreadableInput.rawValue
+      }
+      results += run.results(ofFile: file, SourceFiles.withoutShebang(text))
+      if Interrupts.hasTimedOut { break }
+    }
+    StandardStream.output.write(options.reporter.text(results))
+    if Interrupts.hasTimedOut { return ExitCode.timedOut.rawValue }
+    return (results.contains(where: \.isFailure) ? ExitCode.scriptError : .success).rawValue
+  }
+
+  /// A file itself, or the test files of a folder and the folders in it, in byte order.
+  private func testFiles(at path: String) -> [String] {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+    return SourceFiles.names(in: path).flatMap { name -> [String] in
+      let place = path == "." ? name : "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(name)"
+      if name.hasSuffix("/") { return name.hasPrefix(".") ? [] : testFiles(at: String(place.dropLast())) }
+      return name.hasSuffix("_test.lua") || name.hasSuffix("_spec.lua") ? [place] : []
+    }
+  }
+
+  private func makeSession(folder: String) -> ScriptSession? {
+    var settings = SessionOptions(device: device)
+    settings.framesPerSecond = options.framesPerSecond
+    settings.seed = options.seed
+    settings.memoryLimit = options.memoryLimitInMebibytes << 20
+    // Reports to machines have standard output for themselves.
+    let stream = options.reporter == .spec ? StandardStream.output : .error
+    settings.write = { stream.write($0) }
+    settings.readFile = { SourceFiles.bytes(of: $0, below: folder) }
+    settings.readSource = { SourceFiles.read($0, $1, below: folder) }
+    do {
+      let session = try ScriptSession(settings)
+      session.onWarning = { StandardStream.error.write($0 + "\n") }
+      Interrupts.install(for: session)
+      return session
+    } catch {
+      StandardStream.error.write("playhead: \(error.description)\n")
+      return nil
+    }
+  }
+}

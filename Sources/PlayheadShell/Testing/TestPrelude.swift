@@ -1,0 +1,110 @@
+/// The Lua half of `playhead test`: what a test file finds beside the usual names.
+enum TestPrelude {
+  /// The name errors show for code of this file; its frames are not the test's.
+  static let chunkName = "playhead test"
+
+  /// Returns two functions. The first lists the tests: name, and whether it is pending, in turn. The second runs one.
+  static let source = #"""
+    local tests, path, hooks = {}, {}, {{before = {}, after = {}}}
+
+    local function add(name, body)
+      local words = {table.unpack(path)}
+      words[#words + 1] = name
+      local before, after = {}, {}
+      for _, level in ipairs(hooks) do
+        table.move(level.before, 1, #level.before, #before + 1, before)
+        table.move(level.after, 1, #level.after, #after + 1, after)
+      end
+      tests[#tests + 1] = {name = table.concat(words, " "), body = body, before = before, after = after}
+    end
+
+    function describe(name, body)
+      path[#path + 1], hooks[#hooks + 1] = name, {before = {}, after = {}}
+      body()
+      path[#path], hooks[#hooks] = nil, nil
+    end
+    context = describe
+
+    function it(name, body)
+      if type(body) ~= "function" then error("it takes a sentence and a function", 2) end
+      add(name, body)
+    end
+    test = it
+    function pending(name) add(name, nil) end
+    function before_each(body) table.insert(hooks[#hooks].before, body) end
+    function after_each(body) table.insert(hooks[#hooks].after, body) end
+
+    local function show(value)
+      return type(value) == "string" and string.format("%q", value) or tostring(value)
+    end
+
+    local function same(a, b, seen)
+      if a == b then return true end
+      if type(a) ~= "table" or type(b) ~= "table" or getmetatable(a) or getmetatable(b) then return false end
+      if seen[a] == b then return true end
+      seen[a] = b
+      for key, value in pairs(a) do if not same(value, b[key], seen) then return false end end
+      for key in pairs(b) do if a[key] == nil then return false end end
+      return true
+    end
+
+    local function check(holds, expected, given, message)
+      if holds then return end
+      error((message and message .. ": " or "") .. "expected " .. expected .. ", got " .. show(given), 3)
+    end
+
+    local plain, library = assert, {}
+    function library.equals(expected, given, message) check(expected == given, show(expected), given, message) end
+    function library.not_equals(other, given, message) check(other ~= given, "something else", given, message) end
+    function library.same(expected, given, message)
+      check(same(expected, given, {}), "the same as " .. show(expected), given, message)
+    end
+    function library.is_true(given, message) check(given == true, "true", given, message) end
+    function library.is_false(given, message) check(given == false, "false", given, message) end
+    function library.is_nil(given, message) check(given == nil, "nil", given, message) end
+    function library.is_not_nil(given, message) check(given ~= nil, "something", given, message) end
+    function library.truthy(given, message) check(given, "something true", given, message) end
+    function library.falsy(given, message) check(not given, "nil or false", given, message) end
+    function library.near(expected, given, within, message)
+      local tolerance = within or 1e-6
+      local holds = type(given) == "number" and math.abs(expected - given) <= tolerance
+      check(holds, show(expected) .. " within " .. show(tolerance), given, message)
+    end
+    function library.has_error(body, part)
+      local ran, failure = pcall(body)
+      if ran then error("expected an error, and there was none", 2) end
+      local text = tostring(failure)
+      if part and not string.find(text, part, 1, true) then
+        error("expected an error with " .. show(part) .. ", got " .. show(text), 2)
+      end
+    end
+    library.equal, library.not_equal, library.errors, library.error = library.equals, library.not_equals,
+      library.has_error, library.has_error
+    library.are, library.is, library.has = library, library, library
+    library.True, library.False = library.is_true, library.is_false
+    assert = setmetatable(library, {__call = function(_, ...) return plain(...) end})
+
+    local function list()
+      for name, value in pairs(_G) do
+        if type(name) == "string" and name ~= "test" and name:find("^test") and type(value) == "function" then
+          add(name, value)
+        end
+      end
+      local names = {}
+      for _, each in ipairs(tests) do
+        names[#names + 1] = each.name
+        names[#names + 1] = each.body == nil
+      end
+      return table.unpack(names)
+    end
+
+    local function perform(number)
+      local each = tests[number]
+      for _, hook in ipairs(each.before) do hook() end
+      each.body()
+      for _, hook in ipairs(each.after) do hook() end
+    end
+
+    return list, perform
+    """#
+}

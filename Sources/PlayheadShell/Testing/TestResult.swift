@@ -1,0 +1,131 @@
+/// How one test went.
+struct TestResult {
+  enum Outcome {
+    case passed, pending
+    case failed(message: String, line: Int?, report: String)
+  }
+
+  let file: String
+  let name: String
+  let outcome: Outcome
+
+  var isFailure: Bool { if case .failed = outcome { true } else { false } }
+}
+
+extension RunOptions.Reporter {
+  /// The whole report, in the form that was asked for.
+  func text(_ results: [TestResult]) -> String {
+    switch self {
+    case .spec: Self.spec(results)
+    case .tap: Self.tap(results)
+    case .junit: Self.junit(results)
+    }
+  }
+
+  private static func spec(_ results: [TestResult]) -> String {
+    var lines: [String] = []
+    var file = ""
+    for result in results {
+      if result.file != file {
+        if !lines.isEmpty { lines.append("") }
+        lines.append(result.file)
+        file = result.file
+      }
+      switch result.outcome {
+      case .passed: lines.append("  ok    \(result.name)")
+      case .pending: lines.append("  todo  \(result.name)")
+      case .failed(_, _, let report):
+        lines.append("  FAIL  \(result.name)")
+        lines += report.split(separator: "\n", omittingEmptySubsequences: false).map { "        " + $0 }
+      }
+    }
+    let failed = results.count(where: \.isFailure)
+    let pending = results.count { if case .pending = $0.outcome { true } else { false } }
+    var total = "\(results.count) \(results.count == 1 ? "test" : "tests")"
+    total += failed > 0 ? ", \(failed) failed" : ", all passed"
+    if pending > 0 {
+      total = total.replacingSuffix(", all passed", with: ", none failed") + ", \(pending) to be written"
+    }
+    return (lines + ["", total]).joined(separator: "\n") + "\n"
+  }
+
+  private static func tap(_ results: [TestResult]) -> String {
+    var lines = ["TAP version 13", "1..\(results.count)"]
+    for (number, result) in results.enumerated() {
+      let name = "\(number + 1) - \(result.file): \(result.name)"
+      switch result.outcome {
+      case .passed: lines.append("ok \(name)")
+      case .pending: lines.append("ok \(name) # SKIP to be written")
+      case .failed(let message, let line, _):
+        lines += ["not ok \(name)", "  ---", "  message: \(quoted(message))", "  file: \(quoted(result.file))"]
+        if let line { lines.append("  line: \(line)") }
+        lines.append("  ...")
+      }
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A string of YAML and JSON.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for character in text {
+      switch character {
+      case "\"": quoted += "\\\""
+      case "\\": quoted += "\\\\"
+      case "\n": quoted += "\\n"
+      case "\t": quoted += "\\t"
+      default: quoted.append(character)
+      }
+    }
+    return quoted + "\""
+  }
+
+  private static func junit(_ results: [TestResult]) -> String {
+    var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>"]
+    lines.append("<testsuites tests=\"\(results.count)\" failures=\"\(results.count(where: \.isFailure))\">")
+    var files: [String] = []
+    for result in results where !files.contains(result.file) { files.append(result.file) }
+    for file in files {
+      let own = results.filter { $0.file == file }
+      lines.append(
+        "  <testsuite name=\"\(escaped(file))\" tests=\"\(own.count)\" failures=\"\(own.count(where: \.isFailure))\">")
+      for result in own {
+        let head =
+          "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped(result.name))\" file=\"\(escaped(file))\""
+        switch result.outcome {
+        case .passed: lines.append(head + "/>")
+        case .pending: lines += [head + ">", "      <skipped/>", "    </testcase>"]
+        case .failed(let message, let line, let report):
+          lines.append(head + (line.map { " line=\"\($0)\">" } ?? ">"))
+          lines += [
+            "      <failure message=\"\(escaped(message))\">\(escaped(report))</failure>", "    </testcase>",
+          ]
+        }
+      }
+      lines.append("  </testsuite>")
+    }
+    return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      case "\n", "\t": escaped += "&#\(scalar.value);"
+      case _ where scalar.value < 32: escaped += "?"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+extension String {
+  fileprivate func replacingSuffix(_ suffix: String, with other: String) -> String {
+    hasSuffix(suffix) ? dropLast(suffix.count) + other : self
+  }
+}
