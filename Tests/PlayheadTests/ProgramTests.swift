@@ -10,7 +10,7 @@ import Testing
     #expect(run.output == "2\n" && run.errors == "" && run.code == 0)
   }
 
-  @Test("off a terminal an error is file, line, column, message and code, as compilers write them, with the line and a hint, and the code is 1")
+  @Test("off a terminal an error is told as compilers do: place, message, code, line and hint; the exit code is 1")
   func failure() {
     let folder = TemporaryFolder()
     folder.write("local box = UIView()\nbox.alfa = 0.5\n", to: "bad.lua")
