@@ -47,11 +47,11 @@ extension ScriptSession {
       }
   }
 
-  /// Views and layers count when they are in a window; what only describes something does not.
+  /// Views and layers count when they are in a window, or ever were; what only describes something does not.
   private func isPartOfWorld(_ object: NSObject) -> Bool {
     switch object {
-    case let view as UIView: view.layer.isHosted
-    case let layer as CALayer: layer.isHosted
+    case let view as UIView: isPartOfWorld(view.layer)
+    case let layer as CALayer: layer.isHosted || layer.recordID != nil
     case is UIViewController, is UIGestureRecognizer, is UIViewPropertyAnimator, is UIApplication,
       is UIPercentDrivenInteractiveTransition, is UITransitionContext, is TouchDriver, is DeviceInHand, is MainQueue,
       is ScriptTimer, is DisplayLinkObject:

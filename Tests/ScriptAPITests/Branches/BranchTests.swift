@@ -26,6 +26,15 @@ import ViewKit
     #expect(stage.print("timeline.liveTime, box.alpha") == "0.4\t0.5")
   }
 
+  @Test("what is gone from the screen can be changed where it was still there")
+  func gone() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:run()", "box:removeFromSuperview()", "timeline:step()", "timeline:seek(0.2)",
+      "box.alpha = 0.75")
+    #expect(stage.print("box.superview == window, timeline.now") == "true\t0.2")
+    #expect(stage.branching.branches.count == 2)
+  }
+
   @Test(
     "whatever acts on the world begins a branch",
     arguments: [
