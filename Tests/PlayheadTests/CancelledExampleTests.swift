@@ -51,6 +51,8 @@ import Testing
     Case("tab-slide", from: "select(1)", "byHand(select, 0)"),
     Case("tab-slide", from: "select(1)", "drag(-100) touch:up()"),
     Case("tab-slide", from: "select(1)", "drag(300) touch:cancel()"),
+    Case("tour", "byHand(swipe)"),
+    Case("tour", from: "swipe()", "byHand(swipe)"),
   ]
 
   /// `world()`: all that there is, as text: the tree with model and presentation values, and of every controller in reach
@@ -108,12 +110,16 @@ import Testing
 
     """
 
-  @Test("leave the world as it was", arguments: cases)
-  func restores(_ example: Case) {
+  @Test("there is one of every example")
+  func isComplete() {
+    #expect(Set(Self.cases.map { $0.example + ".lua" }) == Set(ExamplesTests.scripts))
+  }
+
+  @Test("leave the world as it was", arguments: cases, ExamplesTests.screens)
+  func restores(_ example: Case, _ screen: ExamplesTests.Screen) {
     // What floats for ever is somewhere else a moment later.
     let still = example.example == "circle-push" ? ":gsub(' shown[^\\n]*', '')" : ""
-    let run = ProgramRun.playhead(
-      "-e",
+    let script =
       Self.prelude + """
         dofile 'Examples/\(example.example).lua'
         \(example.start) timeline:run()
@@ -124,7 +130,8 @@ import Testing
         say((world()\(still)))
         say("--")
         say(timeline.transition, #UIApplication.shared.warnings)
-        """)
+        """
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), screen.options + ["-e", script])
     #expect(run.code == 0)
     #expect(run.errors.isEmpty)
     let parts = run.output.split(separator: "--\n").map { $0.split(separator: "\n") }

@@ -7,7 +7,9 @@ import ViewKit
 
 /// Everything the README shows is run, and compared to the byte.
 @Suite("README") struct ReadmeTests {
-  static let pages = ["README.md", "CONTRIBUTING.md", "Examples/README.md"]
+  static let pages = ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md"]
+  /// Pages that are one session from their first block to the last, and the script that builds its stage.
+  static let stages = ["Examples/TOUR.md": "Examples/tour.lua"]
 
   /// A fenced block of a page: the word after the fence says how it is run.
   struct Block: CustomTestStringConvertible {
@@ -19,6 +21,11 @@ import ViewKit
   }
 
   static let blocks = pages.flatMap { page in blocks(of: page) }
+  static let sessions = pages.flatMap { page in
+    let blocks = blocks(of: page).filter { $0.kind == "playhead" }
+    guard stages[page] != nil, let first = blocks.first else { return blocks }
+    return [Block(page: page, line: first.line, kind: first.kind, text: blocks.map(\.text).joined())]
+  }
 
   static func blocks(of page: String) -> [Block] {
     var found: [Block] = []
@@ -45,16 +52,20 @@ import ViewKit
     #expect(["playhead", "lua", "console"].contains(block.kind))
   }
 
-  @Test("a shell session answers what it shows", arguments: blocks.filter { $0.kind == "playhead" })
+  @Test("a shell session answers what it shows", arguments: sessions)
   func session(_ block: Block) throws {
     let inputs = block.text.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
     let editor = ScriptedEditor(inputs.map { .line($0) })
     var options = SessionOptions(device: .iPhone15)
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
-    let session = try ScriptSession(options)
+    let current = CurrentSession(try ScriptSession(options))
+    if let stage = Self.stages[block.page] {
+      let script = try #require(SourceTree.text(of: stage))
+      #expect(current.branching.runScript(script, name: stage, arguments: ["stage"]) == nil)
+    }
     var surroundings = ShellSurroundings { editor.write($0) }
     surroundings.readFile = { SourceTree.text(of: $0) }
-    Shell(session, editor, surroundings).run()
+    Shell(current, editor, surroundings).run()
     #expect(editor.transcript == block.text + "> \n")
   }
 

@@ -1,0 +1,150 @@
+-- Tour: one swipe in your hand: looked back at, scrubbed, reversed, cancelled, and done otherwise from its middle.
+--
+-- Look for: time passes only when it is told to, and every step works on the same record. What was on screen can be
+-- read again; what is in progress can be held, turned round and let go, and everybody concerned is told, as on a
+-- device; and what is done in the past leaves the past as it was, and makes a second course of events beside it.
+--
+--   playhead Examples/tour.lua              goes through the five steps, and prints what each comes to
+--   playhead Examples/tour.lua pictures     draws them, too: film strips, Examples/tour/*.svg
+--   playhead -i Examples/tour.lua stage     builds the stage and leaves it to you; TOUR.md takes you by the hand
+
+local DURATION = 0.4
+
+-- The stage: a list, and a photo that comes in from the right over it.
+
+local Swipe = class("Swipe", NSObject, "UIViewControllerAnimatedTransitioning")
+
+function Swipe:init(isPresenting) self.isPresenting = isPresenting end
+function Swipe:transitionDuration(context) return DURATION end
+
+function Swipe:animateTransition(context)
+  local to, home = context:view("to"), context:finalFrame(context:viewController("to"))
+  local away = home:offsetBy(home.width, 0)
+  local moving = self.isPresenting and to or context:view("from")
+  context.containerView:addSubview(to)
+  context.containerView:bringSubviewToFront(moving)
+  to.frame = self.isPresenting and away or home
+  UIView.animate{
+    withDuration = DURATION,
+    animations = function() moving.frame = self.isPresenting and home or away end,
+    completion = function() context:completeTransition(not context.transitionWasCancelled) end,
+  }
+end
+
+local function rows(view)
+  local pictures, lines = UIBezierPath(), UIBezierPath()
+  for index = 0, 6 do
+    local y = 90 + index * 100
+    pictures:append(UIBezierPath{roundedRect = CGRect(20, y, 70, 70), cornerRadius = 12})
+    lines:append(UIBezierPath{rect = CGRect(110, y + 12, 150 + index * 37 % 90, 14)})
+    lines:append(UIBezierPath{rect = CGRect(110, y + 42, 90 + index * 53 % 70, 10)})
+  end
+  view.layer:addSublayer(CAShapeLayer{name = "pictures", path = pictures, fillColor = UIColor.systemTeal})
+  view.layer:addSublayer(CAShapeLayer{name = "lines", path = lines, fillColor = UIColor.gray})
+end
+
+local function scene(view)
+  local width, height = view.bounds.width, view.bounds.height
+  local sky = CAGradientLayer{name = "sky", frame = view.bounds, colors = {"#1e2a78", "#ff8f5a"}}
+  local sun = CALayer{name = "sun", frame = CGRect(width / 2 - 60, height / 2, 120, 120), backgroundColor = "#ffe29a"}
+  local sea = CALayer{name = "sea", frame = CGRect(0, height * 0.7, width, height * 0.3), backgroundColor = "#1b3b6f"}
+  sky.endPoint, sun.cornerRadius = CGPoint(0.5, 0.7), 60
+  for _, part in ipairs{sky, sun, sea} do view.layer:addSublayer(part) end
+end
+
+-- Globals, so that the shell can reach them.
+list, photo = UIViewController{title = "list"}, UIViewController{title = "photo"}
+list.view.backgroundColor = UIColor.white
+photo.modalPresentationStyle = "fullScreen"
+rows(list.view)
+scene(photo.view)
+swiper = {
+  animationController_forPresented = function() return Swipe(true) end,
+  animationController_forDismissed = function() return Swipe(false) end,
+}
+photo.transitioningDelegate = swiper -- which is held weakly: the global keeps it
+window.rootViewController = list
+
+-- Starts the way to the photo, or the way back when it is shown.
+function swipe()
+  if list.presentedViewController then list:dismiss(true) else list:present(photo, true) end
+end
+
+local request = ...
+if request == "stage" then return end
+
+-- The steps.
+
+-- Where the photo's left edge is on screen; at the very end of a way back it is gone.
+local function edge()
+  local shown = photo.view.layer:presentation()
+  return shown and string.format("%9.3f", shown.frame.minX) or "     gone"
+end
+
+-- Reads five moments of what is on record, and leaves the playhead at the last.
+local function look(name, from, to)
+  local times, edges = "   at  ", "   edge"
+  for quarter = 0, 4 do
+    timeline:seek(from + (to - from) * quarter / 4)
+    times, edges = times .. string.format("%7.3f s", timeline.now), edges .. edge()
+  end
+  print(times)
+  print(edges)
+  if request == "pictures" then
+    timeline:export("Examples/tour/" .. name .. ".svg", {from = from, to = to, frames = 5, layout = "strip"})
+  end
+end
+
+local function outcome()
+  local ends = timeline:events("completeTransition")
+  local shown = list.presentedViewController or list
+  print("   completeTransition(" .. ends[#ends].detail .. "): the " .. shown.title .. " is shown")
+end
+
+print("1  swipe: it moves while time does, and what was on screen stays on record")
+swipe()
+timeline:run()
+look("swipe", 0, timeline.now)
+outcome()
+
+print("2  scrub: the way back, held, goes as far as it is told to, and stays there")
+swipe()
+timeline:begin()
+local start = timeline.now
+for _, fraction in ipairs{0.25, 0.5, 0.75, 0.5} do
+  timeline:advance(0.1)
+  timeline:update(fraction)
+end
+look("scrub", start, timeline.now)
+
+print("3  reverse: it runs on by itself, is turned round on the way, and held again")
+start = timeline.now
+timeline.rate = 1
+timeline:advance(0.1)
+timeline:reverse()
+timeline:advance(0.1)
+timeline:begin()
+look("reverse", start, timeline.now)
+
+print("4  cancel: what has passed plays backwards, and nothing has happened")
+start = timeline.now
+timeline:cancel()
+timeline:run()
+look("cancel", start, timeline.now)
+outcome()
+
+print("5  branch: the way back, done after all; then, from its middle, not done")
+start = timeline.now
+swipe()
+timeline:run()
+look("done", start, timeline.now)
+outcome()
+timeline:seek(start + DURATION / 2)
+timeline:cancel() -- a change in the past: from here on it is another course of events
+timeline:run()
+look("undone", start, timeline.now)
+outcome()
+for _, branch in ipairs(timeline:branches()) do
+  local origin = branch.from and string.format(", from %s at %.3f s", branch.from, branch.time) or ""
+  print("   " .. branch.name .. origin .. (branch.isCurrent and ": the current one" or ", as it was"))
+end
