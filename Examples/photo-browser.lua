@@ -21,8 +21,9 @@ function Flight:init(isPresenting) self.isPresenting = isPresenting end
 function Flight:transitionDuration(context) return DURATION end
 
 function Flight:animateTransition(context)
-  local browser = context:viewController(self.isPresenting and "to" or "from")
-  local cell = grid.collection:cellForItem(IndexPath(browser.item, 0))
+  local from, to = context:viewController("from"), context:viewController("to")
+  local browser, album = self.isPresenting and to or from, self.isPresenting and from or to
+  local cell = album.collection:cellForItem(IndexPath(browser.item, 0))
   local there = cell:convert(cell.bounds, {to = browser.scroll})
   local photo, backdrop, home = browser.photo, browser.backdrop, openFrame(browser.photo.image.size)
   cell.isHidden = true -- there is one photo, not two
