@@ -29,9 +29,9 @@ extension LuaState {
     ph_retain_edge(ps, opaque(owner), classID, opaque(child), 0)
   }
 
-  /// Undoes one `retainEdge`.
-  public func releaseEdge(from owner: AnyObject, to child: AnyObject) {
-    ph_release_edge(ps, opaque(owner), opaque(child))
+  /// Undoes one `retainEdge`. An owner that is gone took its edges with it; it is not touched here.
+  public func releaseEdge<Owner: AnyObject>(from owner: Unmanaged<Owner>, to child: AnyObject) {
+    ph_release_edge(ps, owner.toOpaque(), opaque(child))
   }
 
   // MARK: Payload

@@ -129,10 +129,10 @@ struct ObjectTests {
     _ = script.output("local child = Node() child:onTap(function() end) root:add(child)")
     let child = try #require(root.children.first)
     script.state.retainEdge(from: root, classID: ID.node, to: child)
-    script.state.releaseEdge(from: root, to: child)
+    script.state.releaseEdge(from: Unmanaged.passUnretained(root), to: child)
     script.state.collectGarbage()
     #expect(hasHandler(child, script.state))
-    script.state.releaseEdge(from: root, to: child)
+    script.state.releaseEdge(from: Unmanaged.passUnretained(root), to: child)
     script.state.collectGarbage()
     #expect(!hasHandler(child, script.state))
   }
@@ -183,7 +183,7 @@ struct ObjectTests {
     let node = Node(script.host.census)
     script.state.anchor(node, classID: ID.node)
     script.state.retainEdge(from: node, classID: ID.node, to: Node(script.host.census))
-    script.state.releaseEdge(from: node, to: node)
+    script.state.releaseEdge(from: Unmanaged.passUnretained(node), to: node)
     script.state.unanchor(node)
     #expect(script.state.top == before)
   }

@@ -8,10 +8,8 @@ import ViewKit
 /// Mirroring who holds whom, so that what a script gave an object lives exactly as long as the object.
 extension ScriptSession: OwnershipObserver {
   public func ownersDidChange(of object: NSObject) {
-    for owner in object.linkedOwners {
-      // Unmanaged on purpose: an owner that is gone took its edges with it, and is only compared here.
-      lua.releaseEdge(from: owner._withUnsafeGuaranteedRef { $0 }, to: object)
-    }
+    // Unmanaged on purpose: an owner may be gone by now.
+    for owner in object.linkedOwners { lua.releaseEdge(from: owner, to: object) }
     let owners = object.owners
     object.linkedOwners = owners.map { Unmanaged.passUnretained($0) }
     for owner in owners { lua.retainEdge(from: owner, classID: classID(of: owner), to: object) }

@@ -6,6 +6,7 @@ import ViewKit
 /// The container is a view of the controller that stays the parent of whatever is shown (recorded).
 final class ContainerHost: TransitionHost {
   let kind: TransitionSequence.Kind
+  private unowned let owner: UIViewController
   private let wrapper: UIView
   private let from: UIViewController
   private let to: UIViewController
@@ -15,8 +16,12 @@ final class ContainerHost: TransitionHost {
   /// After the did-callbacks of a change that was completed.
   var onDidShow: () -> Void = {}
 
-  init(_ kind: TransitionSequence.Kind, in wrapper: UIView, from: UIViewController, to: UIViewController) {
+  init(
+    _ kind: TransitionSequence.Kind, in wrapper: UIView, of owner: UIViewController, from: UIViewController,
+    to: UIViewController
+  ) {
     self.kind = kind
+    self.owner = owner
     self.wrapper = wrapper
     self.from = from
     self.to = to
@@ -26,10 +31,13 @@ final class ContainerHost: TransitionHost {
   var fromLeaves: Bool { true }
   var toArrives: Bool { true }
   var hasPresentationController: Bool { false }
+  var container: UIViewController? { owner }
+  var isOnStage: Bool { owner.isVisible }
+  var isAlive: Bool { true }
 
   func prepare() -> UIView { wrapper }
 
-  func view(_ side: TransitionSequence.Side) -> UIView? { side == .from ? from.view : to.view }
+  func view(_ side: TransitionSequence.Side) -> UIView? { (side == .from ? from : to).viewsInPlace.last }
 
   /// As recorded: the arriving view is nowhere before, the leaving one nowhere after.
   func initialFrame(_ side: TransitionSequence.Side) -> CGRect { side == .from ? wrapper.bounds : .zero }
@@ -43,14 +51,14 @@ final class ContainerHost: TransitionHost {
     }
   }
 
-  func placeDirectly() {
-    to.view.frame = wrapper.bounds
-    wrapper.addSubview(to.view)
-  }
+  func placeDirectly() { to.place(in: wrapper) }
 
   func settle(_ completed: Bool) {
     onSettle(completed)
-    (completed ? from : to).view.removeFromSuperview()
+    (completed ? from : to).takeOffPlace()
+    let staying = completed ? to : from
+    // The animator brings in one view; what is presented inside belongs over it.
+    if staying.placePresentation != nil { staying.place(in: wrapper) }
   }
 
   func setFlags(_ isOn: Bool) {
@@ -90,16 +98,14 @@ extension UIViewController {
   /// Shows `controller` in `wrapper` at once. What is on screen, or on its way, is told so; a container that is not tells
   /// when it comes.
   func install(_ controller: UIViewController?, in wrapper: UIView, replacing old: UIViewController?) {
-    if let old, old.isVisible { old.beginAppearanceTransition(false, animated: false) }
-    if let controller, isVisible { controller.beginAppearanceTransition(true, animated: false) }
-    old?.viewIfLoaded?.removeFromSuperview()
-    if let view = controller?.view {
-      view.frame = wrapper.bounds
-      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      wrapper.addSubview(view)
-    }
-    old?.endAppearanceTransition()
+    let leaving = old?.controllersInPlace ?? []
+    let arriving = controller?.controllersInPlace ?? []
+    for gone in leaving where gone.isVisible { gone.beginAppearanceTransition(false, animated: false) }
+    if isVisible { for new in arriving { new.beginAppearanceTransition(true, animated: false) } }
+    old?.takeOffPlace()
+    controller?.place(in: wrapper)
+    for gone in leaving { gone.endAppearanceTransition() }
     // One that is only coming ends together with its container.
-    if appearance.stage == .appeared { controller?.endAppearanceTransition() }
+    if appearance.stage == .appeared { for new in arriving { new.endAppearanceTransition() } }
   }
 }

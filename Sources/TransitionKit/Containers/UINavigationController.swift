@@ -110,6 +110,8 @@ open class UINavigationController: UIViewController {
   // MARK: Changing it
 
   private func addToStack(_ controller: UIViewController) {
+    guard admits(controller) else { return }
+    controller.leave()
     stack.append(controller)
     announceMove(of: controller, to: self)
     attach(controller)
@@ -128,8 +130,9 @@ open class UINavigationController: UIViewController {
     }
     let added = new.filter { controller in !old.contains { $0 === controller } }
     let removed = old.filter { controller in !new.contains { $0 === controller } }
+    guard areDistinct(new), added.allSatisfy(admits) else { return false }
     for controller in added {
-      controller.parent?.detach(controller)
+      controller.leave()
       announceMove(of: controller, to: self)
       attach(controller)
     }
@@ -146,6 +149,12 @@ open class UINavigationController: UIViewController {
     return true
   }
 
+  override func forget(_ child: UIViewController) {
+    guard let index = stack.firstIndex(where: { $0 === child }) else { return }
+    stack.remove(at: index)
+    if index == stack.count, let wrapper { install(stack.last, in: wrapper, replacing: child) }
+  }
+
   private struct StackChange {
     let old, new, added, removed: [UIViewController]
   }
@@ -155,7 +164,7 @@ open class UINavigationController: UIViewController {
     animated: Bool
   ) {
     app.log(operation.rawValue, operation == .pop ? from : to, "in \(app.world.label(of: self))")
-    let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, from: from, to: to)
+    let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, of: self, from: from, to: to)
     host.onWillShow = { [unowned self] in
       app.log("willShow", to)
       delegate?.navigationController(self, willShow: to, animated: animated)
@@ -168,7 +177,7 @@ open class UINavigationController: UIViewController {
     }
     app.transitionCenter.begin(
       Transition(
-        host: host, from: from, to: to, container: self, animated: animated,
+        host: host, from: from, to: to, animated: animated,
         animators: animated ? animators(operation, from: from, to: to) : TransitionAnimators(), completion: nil))
   }
 
@@ -192,7 +201,7 @@ open class UINavigationController: UIViewController {
   /// Makes the relations what the outcome says.
   private func settle(_ change: StackChange, completed: Bool) {
     if !completed {
-      stack = change.old
+      stack = change.old.filter { $0.parent === self }
       for controller in change.removed where controller !== change.old.last {
         controller.setFlag(.movingFromParent, false)
       }

@@ -58,13 +58,15 @@ open class UITabBarController: UIViewController {
   private func replaceTabs(_ new: [UIViewController]) {
     let old = tabs
     let shown = selectedViewController
+    let added = new.filter { controller in !old.contains { $0 === controller } }
+    guard isFree("setting viewControllers"), areDistinct(new), added.allSatisfy(admits) else { return }
     for controller in old where !new.contains(where: { $0 === controller }) {
       announceMove(of: controller, to: nil)
       detach(controller)
       controller.didMove(toParent: nil)
     }
-    for controller in new where !old.contains(where: { $0 === controller }) {
-      controller.parent?.detach(controller)
+    for controller in added {
+      controller.leave()
       announceMove(of: controller, to: self)
       attach(controller)
       controller.didMove(toParent: self)
@@ -93,24 +95,38 @@ open class UITabBarController: UIViewController {
     }
     app.transitionCenter.startWaiting(involving: self)
     guard let before = selected, before != index else { return }
+    guard isFree("selecting") else { return }
     let (from, to) = (tabs[before], tabs[index])
-    if app.transitionCenter.isBusy(from) {
-      return app.warn(
-        "select while a transition of \(app.world.label(of: from)) is in progress; nothing was changed",
-        code: .transitionInProgress, hint: "wait until transitionCoordinator is nil", about: self)
-    }
     selected = index
     guard isVisible, view.window != nil, let wrapper else {
       if let wrapper { install(to, in: wrapper, replacing: from) }
       return
     }
-    let host = ContainerHost(.select, in: wrapper, from: from, to: to)
+    let host = ContainerHost(.select, in: wrapper, of: self, from: from, to: to)
     host.onSettle = { [unowned self] completed in if !completed { selected = before } }
     let animators = animators(from: from, to: to)
     app.transitionCenter.begin(
       Transition(
-        host: host, from: from, to: to, container: self, animated: animators.canAnimate, animators: animators,
-        completion: nil))
+        host: host, from: from, to: to, animated: animators.canAnimate, animators: animators, completion: nil))
+  }
+
+  /// Whether no transition of the selected tab is in progress; warns when one is.
+  private func isFree(_ attempt: String) -> Bool {
+    guard let shown = selectedViewController, app.transitionCenter.isBusy(shown) else { return true }
+    app.warn(
+      "\(attempt) while a transition of \(app.world.label(of: shown)) is in progress; nothing was changed",
+      code: .transitionInProgress, hint: "wait until transitionCoordinator is nil", about: self)
+    return false
+  }
+
+  override func forget(_ child: UIViewController) {
+    guard let index = tabs.firstIndex(where: { $0 === child }), let before = selected else { return }
+    tabs.remove(at: index)
+    tabBar.show(tabs.map(\.title))
+    if index < before { selected = before - 1 }
+    guard index == before else { return }
+    selected = tabs.isEmpty ? nil : 0
+    if let wrapper { install(selectedViewController, in: wrapper, replacing: child) }
   }
 
   private func animators(from: UIViewController, to: UIViewController) -> TransitionAnimators {

@@ -45,13 +45,20 @@ extension UIViewController {
     for child in forwardedChildren { child.endAppearanceTransition() }
   }
 
+  /// Both halves of disappearing, for what goes at once; nothing when it is not on screen.
+  func disappear() {
+    if isVisible { beginAppearanceTransition(false, animated: false) }
+    endAppearanceTransition()
+  }
+
   /// Whether it is on screen, or coming on screen.
   var isVisible: Bool { appearance.stage == .appeared || appearance.stage == .appearing }
 
-  /// The children whose views are in this one's view: they appear and disappear with it (documented).
+  /// The children whose views are in this one's view, and what is presented in their places: they appear and disappear
+  /// with it (documented).
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
-    return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
+    return children.filter { $0.isPlaced(inside: view) }.flatMap(\.controllersInPlace)
   }
 
   // MARK: Views added by hand

@@ -3,10 +3,10 @@ import ViewKit
 
 extension UIViewController {
   /// Makes `child` a child, after sending it `willMove(toParent:)`. Its view is yours to add; call
-  /// `didMove(toParent:)` afterwards.
+  /// `didMove(toParent:)` afterwards. It leaves the container it is in (documented).
   public final func addChild(_ child: UIViewController) {
-    if child.parent === self { return }
-    child.parent?.detach(child)
+    guard child.parent !== self, admits(child) else { return }
+    child.leave()
     announceMove(of: child, to: self)
     attach(child)
     child.setFlag(.movingToParent, true)
@@ -15,14 +15,15 @@ extension UIViewController {
   /// Ends the relation to the parent, and sends `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the
   /// view before.
   public final func removeFromParent() {
-    guard let parent else { return }
-    parent.detach(self)
+    guard parent != nil, mayLeave() else { return }
+    leave()
     app.log("didMoveToParent", self, "nil")
     didMove(toParent: nil)
     setFlag(.movingFromParent, false)
   }
 
-  /// The child whose view is in front, for containers that show one at a time.
+  // MARK: For containers
+
   final func attach(_ child: UIViewController) {
     children.append(child)
     child.parent = self
@@ -40,8 +41,64 @@ extension UIViewController {
     child.willMove(toParent: parent)
   }
 
-  /// True for the controller itself and every child in depth.
-  final func contains(_ other: UIViewController) -> Bool {
-    other === self || other.parent.map { contains($0) } == true
+  /// Leaves wherever it is: its container, or the window whose root it is.
+  final func leave() {
+    if let parent {
+      parent.detach(self)
+      parent.forget(self)
+    }
+    for window in app.windows where window.rootViewController === self { window.rootViewController = nil }
+  }
+
+  /// Whether `child` may become a child; warns when it may not.
+  final func admits(_ child: UIViewController) -> Bool {
+    let attempt = "\(app.world.label(of: child)) cannot become a child of \(app.world.label(of: self))"
+    if child.reaches(self) {
+      app.warn(
+        "\(attempt), which is in it or is it; nothing was changed", code: .ownDescendant,
+        hint: "make a new controller", about: self)
+      return false
+    }
+    if let presentation = child.ownPresentation {
+      app.warn(
+        "\(attempt): \(app.world.label(of: presentation.presenting)) presents it; nothing was changed",
+        code: .alreadyPresenting, hint: "dismiss it first", about: self)
+      return false
+    }
+    return child.mayLeave()
+  }
+
+  /// Whether each of `controllers` is there once; warns when one is not.
+  final func areDistinct(_ controllers: [UIViewController]) -> Bool {
+    for (index, controller) in controllers.enumerated()
+    where controllers[..<index].contains(where: { $0 === controller }) {
+      app.warn(
+        "\(app.world.label(of: controller)) is in the new viewControllers twice; nothing was changed",
+        code: .givenTwice, hint: "name each controller once", about: self)
+      return false
+    }
+    return true
+  }
+
+  /// Whether it is free to leave its container; warns when a transition holds it there.
+  final func mayLeave() -> Bool {
+    guard parent != nil, app.transitionCenter.isBusy(self) else { return true }
+    app.warn(
+      "\(app.world.label(of: self)) takes part in a transition and cannot leave its parent; nothing was changed",
+      code: .transitionInProgress, hint: "wait until transitionCoordinator is nil", about: self)
+    return false
+  }
+
+  /// Whether it is in a window's tree of controllers: its root, inside that, or presented from there.
+  var isRooted: Bool {
+    if let outer = parent ?? ownPresentation?.presenting { return outer.isRooted }
+    return app.windows.contains { $0.rootViewController === self }
+  }
+
+  /// True for the controller itself, for every child in depth, and for what any of them presents.
+  final func reaches(_ other: UIViewController) -> Bool {
+    if other === self { return true }
+    guard let outer = other.parent ?? other.ownPresentation?.presenting else { return false }
+    return reaches(outer)
   }
 }

@@ -129,10 +129,19 @@ extension UIViewController {
         reason: ": it is being presented already", code: .alreadyPresenting,
         hint: "present another controller, or dismiss this one first")
     }
-    if controller.contains(self) {
+    if controller.reaches(self) {
       return Refusal(
-        reason: ": a controller cannot present itself or a container around it", code: .misuse,
+        reason: ": a controller cannot present itself, nor what it is in", code: .ownDescendant,
         hint: "present a new controller")
+    }
+    if let parent = controller.parent {
+      return Refusal(
+        reason: ": it is a child of \(app.world.label(of: parent))", code: .hasParent,
+        hint: "present a new controller, or call removeFromParent() first")
+    }
+    if app.windows.contains(where: { $0.rootViewController === controller }) {
+      return Refusal(
+        reason: ": it is the root of a window", code: .hasParent, hint: "present a new controller")
     }
     if let change = app.transitionCenter.presentation(of: presenter) {
       return Refusal(
@@ -162,10 +171,12 @@ extension UIViewController {
     }
   }
 
-  /// Ends every presentation above, at once and without callbacks but the last one's.
+  /// Ends every presentation above, at once, from the top down. Completions are not called.
   func endPresentations() {
-    presentation?.presented.endPresentations()
-    presentation?.end()
+    guard let presentation else { return }
+    presentation.presented.endPresentations()
+    presentation.end()
+    presentation.presented.disappear()
   }
 }
 

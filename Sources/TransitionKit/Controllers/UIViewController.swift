@@ -135,6 +135,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// Whether the container tells `child` itself when it appears, as navigation and tab bar controllers do.
   func managesAppearance(of child: UIViewController) -> Bool { transitioningChildren.contains { $0 === child } }
 
+  /// A container: `child` has been taken by another; show something else.
+  func forget(_ child: UIViewController) {}
+
   /// The animations and completions of the transition in progress that this controller, or one above it, takes part in.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     app.transitionCenter.transition(involving: self)?.coordinator ?? parent?.transitionCoordinator

@@ -8,8 +8,10 @@ extension UIWindow {
   public var rootViewController: UIViewController? {
     get { rootContent as? UIViewController }
     set {
-      guard newValue !== rootViewController else { return }
+      guard newValue !== rootViewController, newValue?.mayLeave() != false else { return }
       if let old = rootViewController { takeOff(old) }
+      newValue?.leave()
+      newValue?.ownPresentation?.presenting.endPresentations()
       rootContent = newValue
       if let newValue { show(newValue) }
     }

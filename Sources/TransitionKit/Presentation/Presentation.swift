@@ -7,6 +7,8 @@ final class Presentation {
   let presented: UIViewController
   unowned let presenting: UIViewController
   let controller: UIPresentationController
+  /// Whether the container covers the presenter's place in its parent, and not the window.
+  private(set) var isInPlace = false
   /// Where the presenter's view is put back; remembered while it is away.
   private var home: Home?
 
@@ -50,6 +52,7 @@ final class Presentation {
     let container = UITransitionView(filling: host)
     // Over a context it covers the context, wherever that is.
     if context != nil {
+      isInPlace = true
       container.frame = view.frame
       container.autoresizingMask = view.autoresizingMask
     }
@@ -68,18 +71,23 @@ final class Presentation {
     container.insertSubview(presenting.view, at: 0)
   }
 
-  /// Puts the presenter's view back to where it was.
+  /// Puts the presenter's view back to where it was, unless the container has left that place meanwhile.
   func returnPresenter() {
     guard let home, let superview = home.superview else { return }
     self.home = nil
+    if isInPlace, container?.superview !== superview { return }
     let view = presenting.view
     // What filled its superview fills it again, also after a rotation.
     view.frame = home.frame == home.room ? superview.bounds : home.frame
     superview.insertSubview(view, at: home.index)
   }
 
+  /// From the call of `present` to the end.
+  var isConnected: Bool { presenting.presentation === self }
+
   /// Everything is as before `present`: views and relations.
   func end() {
+    guard isConnected else { return }
     returnPresenter()
     controller.presentedView?.removeFromSuperview()
     presented.viewIfLoaded?.removeFromSuperview()

@@ -26,13 +26,18 @@ final class PresentationHost: TransitionHost {
       toArrives = true
     case .dismiss:
       fromLeaves = true
-      toArrives = lowest.map { $0.presenting.appearance.stage == .disappeared } ?? removes
+      let isCovered = self.lowest.presenting.appearance.stage == .disappeared
+      // In a tab that is not shown, nobody comes back.
+      toArrives = isCovered && self.lowest.container?.window != nil
     }
   }
 
   var kind: TransitionSequence.Kind { direction == .present ? .present : .dismiss }
   var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
   var hasPresentationController: Bool { true }
+  var container: UIViewController? { nil }
+  var isOnStage: Bool { presenter.isRooted && (!lowest.isInPlace || presenter.parent?.isVisible == true) }
+  var isAlive: Bool { presentation.isConnected }
 
   private var removesPresenter: Bool { direction == .present ? fromLeaves : toArrives }
   private var presenter: UIViewController { lowest.presenting }
@@ -118,6 +123,7 @@ final class PresentationHost: TransitionHost {
   }
 
   func settle(_ completed: Bool) {
+    guard isAlive else { return }
     switch (direction, completed) {
     case (.present, true): if removesPresenter { presenter.view.removeFromSuperview() }
     case (.present, false): presentation.end()
@@ -134,15 +140,9 @@ final class PresentationHost: TransitionHost {
       guard let below = current.presenting.ownPresentation else { break }
       current.end()
       current = below
-      tellGone(current.presented)
+      current.presented.disappear()
     }
     lowest.end()
-  }
-
-  private func tellGone(_ controller: UIViewController) {
-    guard controller.isVisible else { return }
-    controller.beginAppearanceTransition(false, animated: false)
-    controller.endAppearanceTransition()
   }
 
   func setFlags(_ isOn: Bool) {

@@ -17,7 +17,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
   /// Traits the presented controller has instead of those around it; nil: none.
   open var overrideTraitCollection: UITraitCollection?
-  /// What the style became where there is little room, from the call of `present` on.
+  /// The style asked for, from the call of `present` on; a change after it is for the next time.
+  private var chosen: UIModalPresentationStyle?
+  /// What that became where there is little room.
   private var adapted: UIModalPresentationStyle?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -43,7 +45,9 @@ open class UIPresentationController: NSObject, UIContentContainer {
   open override var owners: [NSObject] { [presentedViewController] }
 
   /// The style it presents in.
-  open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
+  open var presentationStyle: UIModalPresentationStyle {
+    chosen ?? presentedViewController.modalPresentationStyle.resolved
+  }
 
   /// What the style becomes with these traits; `none`: what it is. The delegate is asked first.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
@@ -51,9 +55,10 @@ open class UIPresentationController: NSObject, UIContentContainer {
   /// The style after adapting.
   final var adaptedStyle: UIModalPresentationStyle { adapted ?? presentationStyle }
 
-  /// Asks what the style becomes with the presenter's traits.
+  /// Keeps the style, and asks what it becomes with the presenter's traits.
   final func adapt(to traits: UITraitCollection) {
     let own = presentationStyle
+    chosen = own
     guard own == .popover || own == .pageSheet || own == .formSheet else { return }
     let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
     let style = answer ?? adaptivePresentationStyle(for: traits)

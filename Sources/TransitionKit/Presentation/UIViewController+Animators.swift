@@ -26,7 +26,7 @@ extension UIViewController {
 
   /// Asks the delegate who draws and drives the dismissal of this controller.
   func dismissalAnimators(animated: Bool) -> TransitionAnimators {
-    let style = modalPresentationStyle.resolved
+    let style = ownPresentation?.controller.presentationStyle ?? modalPresentationStyle.resolved
     var result = TransitionAnimators()
     guard animated || style == .custom else { return result }
     if let delegate = transitioningDelegate {

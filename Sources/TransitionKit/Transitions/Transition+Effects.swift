@@ -8,10 +8,10 @@ extension Transition {
     switch effect {
     case .prepare: prepare()
     case .notice(let notice): host.notify(notice)
-    case .willAppear(let side): begin(appearing: true, controller(side))
-    case .willDisappear(let side): begin(appearing: false, controller(side))
-    case .didAppear(let side): end(appearing: true, controller(side))
-    case .didDisappear(let side): end(appearing: false, controller(side))
+    case .willAppear(let side): for controller in controllers(side) { begin(appearing: true, controller) }
+    case .willDisappear(let side): for controller in controllers(side) { begin(appearing: false, controller) }
+    case .didAppear(let side): for controller in controllers(side) { end(appearing: true, controller) }
+    case .didDisappear(let side): for controller in controllers(side) { end(appearing: false, controller) }
     case .animate: animateOrPlace()
     case .interactionChanged: coordinator?.reportInteractionChange()
     case .settle(let completed): host.settle(completed)
@@ -31,20 +31,24 @@ extension Transition {
     }
   }
 
-  /// The will-callback, unless a container around has sent it along with its own. In a container that has left the
-  /// screen meanwhile a controller comes when the container comes back.
+  /// The will-callback, unless the surroundings have sent it along with their own. In those that have left the screen
+  /// meanwhile a controller comes when they come back.
   private func begin(appearing: Bool, _ controller: UIViewController) {
-    guard controller.isVisible != appearing, !appearing || container?.isVisible ?? true else { return }
+    guard !isMoot, controller.isVisible != appearing, !appearing || host.isOnStage else { return }
     controller.beginAppearanceTransition(appearing, animated: context.isAnimated)
   }
 
   /// The did-callback, and before it the will-callback that a container around has taken back meanwhile.
   private func end(appearing: Bool, _ controller: UIViewController) {
     begin(appearing: appearing, controller)
-    if controller.isVisible == appearing { controller.endAppearanceTransition() }
+    if !isMoot, controller.isVisible == appearing { controller.endAppearanceTransition() }
   }
 
-  private func controller(_ side: TransitionSequence.Side) -> UIViewController { side == .from ? from : to }
+  /// Who comes or goes on one side: in a container also what is presented in the controller's place.
+  private func controllers(_ side: TransitionSequence.Side) -> [UIViewController] {
+    let controller = side == .from ? from : to
+    return host.container == nil ? [controller] : controller.controllersInPlace
+  }
 
   private func prepare() {
     host.setFlags(true)
@@ -67,7 +71,7 @@ extension Transition {
       app.log("startInteractiveTransition", context)
       interaction.startInteractiveTransition(context)
       // A driver that draws by itself never asks for the animator; the blocks alongside run all the same.
-      if !hasAnimated { runAlongside() }
+      if !hasAnimated { settingUp(runAlongside) }
     } else {
       (animators.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
       animate()
@@ -103,31 +107,35 @@ extension Transition {
     return animator.transitionDuration(using: context)
   }
 
-  /// Runs the animator, then the blocks alongside.
+  /// Runs the animator, and the blocks alongside in the animation it makes; after it, if it makes none (documented).
   func animate() {
     guard !hasAnimated else { return }
-    withScrubPolicy {
-      app.animations.noting(in: journal) {
-        if let animator = animators.animator {
-          app.log("animateTransition", context)
-          animator.animateTransition(using: context)
-        } else {
-          animators.system?.animateTransition(using: context)
-        }
-      }
+    settingUp {
+      if let coordinator { app.animations.run(draw, along: coordinator.runAnimations) } else { draw() }
+      runAlongside()
     }
-    runAlongside()
   }
 
+  private func draw() {
+    if let animator = animators.animator {
+      app.log("animateTransition", context)
+      animator.animateTransition(using: context)
+    } else {
+      animators.system?.animateTransition(using: context)
+    }
+  }
+
+  /// Runs the blocks alongside that no animation has taken yet, in one of their own.
   private func runAlongside() {
     hasAnimated = true
     guard let coordinator, coordinator.hasAnimations else { return }
     if let interruptible { return interruptible.addAnimations(coordinator.runAnimations) }
-    withScrubPolicy {
-      app.animations.noting(in: journal) {
-        app.animate(withDuration: context.transitionDuration, animations: coordinator.runAnimations)
-      }
-    }
+    app.animate(withDuration: context.transitionDuration, animations: coordinator.runAnimations)
+  }
+
+  /// Runs `body`, which animates: what it does can be scrubbed and taken back.
+  private func settingUp(_ body: () -> Void) {
+    withScrubPolicy { app.animations.noting(in: journal, body) }
   }
 
   /// While interactive, animations that name no curve follow the finger, if the settings say so.

@@ -9,8 +9,6 @@ final class Transition {
   let animators: TransitionAnimators
   let from: UIViewController
   let to: UIViewController
-  /// The controller whose children change places; nil for presentations.
-  let container: UIViewController?
   let completion: (() -> Void)?
   private var sequence: TransitionSequence
   let journal = ViewAnimationJournal()
@@ -18,6 +16,8 @@ final class Transition {
   var drive: (any TransitionDrive)?
   /// There from the call that asks for the transition. Nil for one that is not animated (documented).
   private(set) lazy var coordinator = context.isAnimated ? TransitionCoordinator(of: self) : nil
+  /// True once something else has put an end to what it was to change: then nobody is told any more.
+  private(set) var isMoot = false
   /// True once the animator and the blocks alongside have been run.
   var hasAnimated = false
   var interruptible: (any UIViewImplicitlyAnimating)?
@@ -26,13 +26,12 @@ final class Transition {
   var blockedViews: [UIView] = []
 
   init(
-    host: any TransitionHost, from: UIViewController, to: UIViewController, container: UIViewController? = nil,
-    animated: Bool, animators: TransitionAnimators, completion: (() -> Void)?
+    host: any TransitionHost, from: UIViewController, to: UIViewController, animated: Bool,
+    animators: TransitionAnimators, completion: (() -> Void)?
   ) {
     app = from.app
     self.from = from
     self.to = to
-    self.container = container
     self.animators = animators
     self.completion = completion
     context = UITransitionContext(
@@ -54,7 +53,7 @@ final class Transition {
   var isWaiting: Bool { sequence.state == .waiting }
   /// Whether it is, or is about to be, in the way of another transition of `controller`.
   func involves(_ controller: UIViewController) -> Bool {
-    from === controller || to === controller || container === controller
+    from === controller || to === controller || host.container === controller
   }
   var isInterruptible: Bool { interruptible != nil }
   var isInteracting: Bool { sequence.state == .interacting }
@@ -71,12 +70,15 @@ final class Transition {
 
   // MARK: Events
 
+  /// What is gone before its turn comes is not changed, nor is anybody told.
   func start() {
+    guard host.isAlive else { return app.transitionCenter.release(self) }
     receive(.start(isInteractive: context.isInteractive))
   }
 
   func receive(_ event: TransitionSequence.Event) {
     let before = sequence.state
+    if !isOver, !host.isAlive { isMoot = true }
     let effects = sequence.receive(event)
     switch (event, sequence.state) {
     case (.finish, .finishing) where before == .interacting: leaveInteraction(cancelled: false)

@@ -10,6 +10,12 @@ protocol TransitionHost: AnyObject {
   var toArrives: Bool { get }
   /// Whether a presentation controller of the app's hears of it.
   var hasPresentationController: Bool { get }
+  /// The controller whose children change places; nil for presentations.
+  var container: UIViewController? { get }
+  /// Whether what it shows can be seen: what is around it may have left the screen meanwhile.
+  var isOnStage: Bool { get }
+  /// False once what it was to change is gone.
+  var isAlive: Bool { get }
   /// Makes the container and moves the from view into it.
   func prepare() -> UIView
   /// What `view(forKey:)` answers.

@@ -10,6 +10,15 @@ package final class ViewAnimationStack {
   /// How blocks that name no curve move while an interactive transition sets up its animations; nil otherwise.
   package var interactiveCurve: BehaviorSettings.ScrubCurve?
 
+  /// Changes that wait for a block to join; see `run(_:along:)`.
+  private var alongside: Alongside?
+
+  private struct Alongside {
+    let changes: () -> Void
+    /// How many blocks were being executed when it was queued.
+    let depth: Int
+  }
+
   /// Where blocks are noted now, so that a transition can take them back; nil outside one.
   private(set) var journal: ViewAnimationJournal?
 
@@ -30,7 +39,23 @@ package final class ViewAnimationStack {
     journal?.add(state)
     executing.append(.animated(state))
     body()
+    if state.settings.duration > 0 { joinAlongside() }
     executing.removeLast()
+  }
+
+  /// Runs `body`, and `changes` at the end of the first block it executes that takes time: they get that block's
+  /// length, delay and curve. Without such a block `changes` does not run.
+  package func run(_ body: () -> Void, along changes: @escaping () -> Void) {
+    let before = alongside
+    alongside = Alongside(changes: changes, depth: executing.count)
+    body()
+    alongside = before
+  }
+
+  private func joinAlongside() {
+    guard let waiting = alongside, executing.count == waiting.depth + 1 else { return }
+    alongside = nil
+    waiting.changes()
   }
 
   /// Runs `body` so that its changes are applied at once.

@@ -21,6 +21,8 @@ public struct UsageWarning: Hashable, Sendable {
     case noSuchSegue = "no-such-segue"
     case noSuchTab = "no-such-tab"
     case ownDescendant = "own-descendant"
+    case hasParent = "has-parent"
+    case givenTwice = "given-twice"
     case lostDelegate = "lost-delegate"
     case nearMiss = "near-miss"
     /// Whatever has no name of its own.
