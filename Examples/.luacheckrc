@@ -235,3 +235,4 @@ allow_defined_top = true
 ignore = { "131" }
 unused_args = false
 exclude_files = { "library" }
+for _, name in ipairs { "*_test.lua", "*_spec.lua" } do files["**/" .. name] = { std = "+busted" } end

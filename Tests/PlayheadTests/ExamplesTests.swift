@@ -12,7 +12,7 @@ import Testing
     var testDescription: String { options.last ?? "the default screen" }
   }
 
-  static let scripts = SourceTree.names(in: "Examples", ending: ".lua")
+  static let scripts = SourceTree.names(in: "Examples", ending: ".lua").filter { !$0.hasSuffix("_test.lua") }
   static let screens = [
     Screen(suffix: "", options: []), Screen(suffix: "-375x667", options: ["--device", "375x667@2"]),
   ]

@@ -54,6 +54,7 @@ public enum EditorSettings {
     lines += [
       "}", "std = \"lua54+playhead\"", "allow_defined_top = true", "ignore = { \"131\" }", "unused_args = false",
       "exclude_files = { \"library\" }",
+      "for _, name in ipairs { \"*_test.lua\", \"*_spec.lua\" } do files[\"**/\" .. name] = { std = \"+busted\" } end",
     ]
     return lines.joined(separator: "\n") + "\n"
   }
