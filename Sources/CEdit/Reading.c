@@ -28,6 +28,7 @@ static volatile sig_atomic_t arrived[NSIG];
 static sigset_t mask_while_waiting;
 static bool is_interrupted;
 static int input;
+static ce_row cursor_row;
 
 static void take_note(int number) { arrived[number] = 1; }
 
@@ -53,6 +54,16 @@ static void take_terminal_again(EditLine *editor) {
   // libedit may believe it still has the terminal, and then does nothing.
   el_set(editor, EL_PREP_TERM, 0);
   el_set(editor, EL_PREP_TERM, 1);
+  el_resize(editor);
+  el_set(editor, EL_REFRESH);
+}
+
+// Terminals lay lines out anew for another width, and libedit draws from where the cursor is: back to the prompt first.
+static void draw_for_size(EditLine *editor) {
+  int row = cursor_row(editor);
+  char back[32];
+  int count = row > 0 ? snprintf(back, sizeof back, "\r\033[%dA\033[J", row) : snprintf(back, sizeof back, "\r\033[J");
+  if (row >= 0) (void)!write(STDOUT_FILENO, back, (size_t)count);
   el_resize(editor);
   el_set(editor, EL_REFRESH);
 }
@@ -86,10 +97,7 @@ static void answer_signals(EditLine *editor) {
     arrived[SIGCONT] = 1;
   }
   if (take(SIGCONT)) take_terminal_again(editor);
-  if (take(SIGWINCH)) {
-    el_resize(editor);
-    el_set(editor, EL_REFRESH);
-  }
+  if (take(SIGWINCH)) draw_for_size(editor);
   if (take(SIGINT)) is_interrupted = true;
 }
 
@@ -123,7 +131,8 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
   }
 }
 
-ce_result ce_read(EditLine *editor, const char **text, int *length) {
+ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length) {
+  cursor_row = row;
   struct sigaction former[caught_count];
   sigset_t blocked;
   sigemptyset(&blocked);

@@ -23,14 +23,15 @@ extension LibeditEditor {
     var textAfterCursor: String { String(decoding: text.utf8.dropFirst(cursor), as: UTF8.self) }
   }
 
+  /// The row below the prompt's that the end of `text` falls on.
+  func row(of text: String) -> Int { TerminalColumns.row(of: text, startingAt: promptColumns, width: terminalColumns) }
+
   /// Shows `lines` below the whole input; the input is then drawn again below them.
   ///
   /// Returns the code that makes libedit do so.
   func show(_ lines: [String], below buffer: Buffer) -> UInt8 {
-    let width = terminalColumns
-    func row(_ text: String) -> Int { TerminalColumns.row(of: text, startingAt: promptColumns, width: width) }
-    let cursorRow = row(buffer.textBeforeCursor)
-    let lastRow = row(buffer.text)
+    let cursorRow = row(of: buffer.textBeforeCursor)
+    let lastRow = row(of: buffer.text)
     // From the cursor's row past the last one, the lines, and then as many empty rows as libedit, which believes
     // the cursor has not moved, will go up by.
     write(

@@ -16,6 +16,7 @@ public final class LibeditEditor: LineEditor {
   private let history: History
   private let editor: OpaquePointer
   private let recalled: OpaquePointer?
+  private let isDumb: Bool
   private let marksPaste: Bool
   /// The names and descriptions of our commands, which libedit keeps the addresses of.
   private var commandTexts: [WideText] = []
@@ -44,6 +45,7 @@ public final class LibeditEditor: LineEditor {
     self.rules = rules
     self.history = history
     recalled = ce_history_open(editor, 1 << 20)
+    self.isDumb = isDumb
     marksPaste = !isDumb && !ce_has_vi_keys(editor)
     for entry in history.entries { ce_history_enter(recalled, entry) }
 
@@ -70,7 +72,7 @@ public final class LibeditEditor: LineEditor {
 
     var text: UnsafePointer<CChar>?
     var length: Int32 = 0
-    let result = ce_read(editor, &text, &length)
+    let result = ce_read(editor, { LibeditEditor.owner(of: $0)?.cursorRow ?? -1 }, &text, &length)
     if marksPaste { write(Self.endMarkedPaste) }
     guard result == ce_line, let text else {
       write("\n")
@@ -99,6 +101,12 @@ public final class LibeditEditor: LineEditor {
   static func owner(of editor: OpaquePointer?) -> LibeditEditor? {
     guard let editor, let owner = ce_owner(editor) else { return nil }
     return Unmanaged<LibeditEditor>.fromOpaque(owner).takeUnretainedValue()
+  }
+
+  /// Where the cursor is below the prompt; -1 on a terminal that moves it by no sequence.
+  private var cursorRow: Int32 {
+    if isDumb { return -1 }
+    return Int32(clamping: row(of: Buffer(editor).textBeforeCursor))
   }
 
   private func askRightPrompt() -> UnsafeMutablePointer<CChar>? {

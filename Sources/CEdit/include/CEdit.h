@@ -32,14 +32,19 @@ bool ce_has_vi_keys(EditLine *editor);
 History *ce_history_open(EditLine *editor, int size);
 void ce_history_enter(History *history, const char *entry);
 
+// The row the cursor is on at the terminal's width of now, counted from the prompt's; -1 where the terminal cannot be
+// told to move it.
+typedef int (*ce_row)(EditLine *editor);
+
 typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 
 // Reads one line or block. `text` is valid until the next call, `length` its bytes, the last newline included.
 //
 // While it waits, and only then, signals have the editor's meaning: SIGINT ends the reading with ce_interrupted.
 // SIGTERM, SIGHUP, SIGQUIT and SIGTSTP do what they do to any program, after the terminal was put in order; SIGCONT
-// and SIGWINCH draw the line again. One reading at a time: a process has one standard input.
-ce_result ce_read(EditLine *editor, const char **text, int *length);
+// and SIGWINCH draw the line again, the latter in the place of the former one, which `row` leads back to. One reading at a
+// time: a process has one standard input.
+ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length);
 
 // The width of `character` in terminal columns, -1 when it is not printable.
 int ce_columns(wchar_t character);
