@@ -9,7 +9,7 @@ extension LuaState {
     let status = source.withUTF8 { utf8 in
       utf8.withMemoryRebound(to: CChar.self) { ph_load(ps, $0.baseAddress, $0.count, "@" + name) }
     }
-    guard status == LUA_OK else { return .failure(popLoadError(status, chunk: name)) }
+    guard status == LUA_OK else { return .failure(popLoadError(status, chunk: name, source: source)) }
     return .success(popReference())
   }
 

@@ -38,11 +38,13 @@ extension LuaState {
     error.traceback = lastTraceback
     error.omittedFrames = Int(ps.pointee.frames_omitted)
     error.number = ps.pointee.error_number
+    // What the host raised says where, if it is anywhere.
+    var isOfHost = false
     if status == LUA_ERRMEM {
       error.code = ScriptError.Code.memory
       error.message = "not enough memory"
     } else if isTable(at: -1) {
-      readErrorTable(into: &error)
+      isOfHost = readErrorTable(into: &error)
     } else {
       error.message = text(at: -1)
       error.splitPosition(knownFiles: error.traceback.map(\.file))
@@ -52,7 +54,7 @@ extension LuaState {
         error.message = "stack overflow: a function calls itself without end"
       }
     }
-    if error.file == nil, let frame = error.traceback.first, !isTable(at: -1) {
+    if error.file == nil, let frame = error.traceback.first, !isOfHost {
       error.file = frame.file
       error.line = frame.line
     }
@@ -60,17 +62,18 @@ extension LuaState {
   }
 
   /// Pops the message of a chunk that does not compile.
-  func popLoadError(_ status: Int32, chunk: String) -> ScriptError {
+  func popLoadError(_ status: Int32, chunk: String, source: String) -> ScriptError {
     defer { pop() }
     var error = ScriptError(code: ScriptError.Code.syntax, message: text(at: -1), time: host.virtualTime())
     if status == LUA_ERRMEM { error.code = ScriptError.Code.memory }
     error.isIncomplete = error.message.hasSuffix("<eof>")
     error.splitPosition(knownFiles: [chunk, shortName(chunk)])
+    error.mendSyntaxMessage(source)
     return error
   }
 
-  /// Fields of an error value, or of any table that a script raised.
-  private func readErrorTable(into error: inout ScriptError) {
+  /// Fields of an error value, or of any table that a script raised; false for one without a message.
+  private func readErrorTable(into error: inout ScriptError) -> Bool {
     func string(_ name: String) -> String? {
       pushField(name, of: -1)
       defer { pop() }
@@ -82,11 +85,13 @@ extension LuaState {
       return self.number(at: -1)
     }
     error.code = string("code") ?? ScriptError.Code.script
-    error.message = string("message") ?? text(at: -1)
+    let message = string("message")
+    error.message = message ?? text(at: -1)
     error.hint = string("hint")
     error.file = string("file")
     error.line = number("line").flatMap { Int(exactly: $0) }
     error.time = number("time") ?? error.time
+    return message != nil
   }
 
   private var lastTraceback: [ScriptError.Frame] {
@@ -106,7 +111,28 @@ extension LuaState {
 }
 
 extension ScriptError {
+  /// What the compiler says in terms of its bytes, in those of the text; and nothing twice.
+  fileprivate mutating func mendSyntaxMessage(_ source: String) {
+    if let line, message.hasSuffix(" at line \(line)") { message = String(message.dropLast(" at line \(line)".count)) }
+    // `near '<\195>'` is the first byte of a letter that no name is made of.
+    guard let start = message.firstRange(of: "near '<\\"), message.hasSuffix(">'"),
+      let byte = UInt8(message[start.upperBound...].dropLast(2)), byte >= 0x80, let line
+    else { return }
+    let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    guard lines.indices.contains(line - 1) else { return }
+    hint = "names are written with a-z, A-Z, 0-9 and _; anything goes in \"quotes\""
+    var quote: Character?
+    for letter in Substring(lines[line - 1]) {
+      if letter == quote { quote = nil } else if quote == nil, letter == "\"" || letter == "'" { quote = letter }
+      guard quote == nil, letter.utf8.first == byte else { continue }
+      message = "\(message[..<start.lowerBound])near '\(letter)'"
+      return
+    }
+  }
+
   /// Moves the `file:line: ` in front of a message of Lua's into the fields.
+  ///
+  /// An error that passed through `coroutine.wrap` has one for each coroutine it left: the last is where it began.
   mutating func splitPosition(knownFiles: [String]) {
     for file in knownFiles where message.hasPrefix(file + ":") {
       let rest = message.dropFirst(file.count + 1)
@@ -115,7 +141,7 @@ extension ScriptError {
       self.file = file
       self.line = line
       message = String(rest.dropFirst(digits.count + 2))
-      return
+      return splitPosition(knownFiles: knownFiles)
     }
   }
 }

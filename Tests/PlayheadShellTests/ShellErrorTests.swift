@@ -46,6 +46,7 @@ import Testing
       try Transcript.answers("x = = 2")[0] == """
         input 1:1: unexpected symbol near '='
             1 | x = = 2
+              |     ^
         """)
   }
 }

@@ -1,3 +1,4 @@
+import LuaBridge
 import ScriptAPI
 import Testing
 
@@ -67,5 +68,29 @@ struct ReadingTests {
     let found = try Stage().session.search("opacity")
     #expect(found.first == "CALayer.opacity")
     #expect(try Stage().session.search("zzz") == [])
+  }
+
+  @Test("everything of Lua's own that a script has is explained, and nothing else is")
+  func library() throws {
+    let session = try Stage().session
+    let lua = session.lua
+    var there: Set<String> = []
+    for name in lua.globalNames where !ScriptSession.globalNames.contains(name) {
+      lua.pushGlobal(name)
+      if name != "_G", name != "arg", lua.isTable(at: lua.top) {
+        lua.forEachEntry(of: lua.top) { key in
+          if let member = lua.string(at: key) { there.insert("\(name).\(member)") }
+          return true
+        }
+      } else {
+        there.insert(name)
+      }
+      lua.pop()
+    }
+    // `arg` comes with a script.
+    #expect(Set(session.libraryNames) == there.union(["arg"]))
+    for name in there { #expect(session.help(for: name)?.hasSuffix("Of Lua itself.") == true, "\(name)") }
+    #expect(session.search("packsize") == ["string.packsize"])
+    #expect(try #require(session.help(for: "utf8")).hasPrefix("utf8\nText, character by character.\n"))
   }
 }

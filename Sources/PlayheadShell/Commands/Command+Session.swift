@@ -52,14 +52,14 @@ extension Command {
         try shell.reset()
       },
       Command(
-        "time", arguments: "EXPR", summary: "runs it and says how long that took", examples: ["time run()"],
+        "time", arguments: "EXPR", summary: "runs it and says how long that took", examples: ["time timeline:run()"],
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.time(words)
       },
       Command(
         "bench", arguments: "EXPR", summary: "runs it many times: the median, the fastest",
-        details: "Each run is a whole input: what it changes stays changed.", examples: ["bench view.alpha"],
+        details: "Each run is a whole input: what it changes stays changed.", examples: ["bench window.alpha"],
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.bench(words)

@@ -39,7 +39,7 @@ package struct CommandTable {
     guard let command = named(word) else {
       return isForced ? Invocation(command: nil, name: String(word), arguments: "") : nil
     }
-    let rest = text.dropFirst(word.count)
+    let rest = Self.withoutComment(text.dropFirst(word.count))
     let invocation = Invocation(command: command, name: String(word), arguments: rest.trimmed)
     if isForced { return invocation }
     // Typed by everybody who comes from elsewhere: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
@@ -68,6 +68,25 @@ package struct CommandTable {
     guard isCall || first == last && (first == "\"" || first == "'") else { return nil }
     let inside = text.dropFirst().dropLast().trimmed
     return isCall ? Self.inside(inside) ?? inside : inside
+  }
+
+  /// `3` of `3 -- a little further`: what Lua would pass over is no argument either.
+  private static func withoutComment(_ text: Substring) -> Substring {
+    var quote: Character?
+    var before: Character?
+    for place in text.indices {
+      let character = text[place]
+      if quote == nil, character == "-", before.map(\.isWhitespace) ?? true, text[place...].hasPrefix("--") {
+        return text[..<place]
+      }
+      if character == quote, before != "\\" {
+        quote = nil
+      } else if quote == nil, "\"'".contains(character) {
+        quote = character
+      }
+      before = character
+    }
+    return text
   }
 
   private func question(_ name: Substring) -> Invocation? {

@@ -48,6 +48,8 @@ struct ValueText {
   /// What is to be laid out.
   private indirect enum Node {
     case leaf(String)
+    /// The description of an object or a struct, which may be broken at its spaces.
+    case phrase(String)
     case table(identity: UInt, [(key: String?, value: Node)])
     /// The same table as one around it.
     case cycle(identity: UInt)
@@ -75,6 +77,7 @@ struct ValueText {
       open.identities.append(identity)
       defer { open.identities.removeLast() }
       return .table(identity: identity, entries(of: index, &open))
+    case .object, .structure: return .phrase(session.describe(at: index, decimals: limits.precision))
     default: return .leaf(session.describe(at: index, decimals: limits.precision))
     }
   }
@@ -138,9 +141,14 @@ struct ValueText {
   /// - Parameter used: Columns taken before the value and after it, on its line.
   private func layOut(_ node: Node, indent: Int, used: Int, _ cycles: [UInt]) -> String {
     let line = flat(node, cycles)
-    guard case .table(let identity, let entries) = node, !entries.isEmpty,
-      used + TerminalColumns.count(line) > width
-    else { return line }
+    if used + TerminalColumns.count(line) <= width { return line }
+    if case .phrase(let text) = node {
+      // Wrapped with blanks for what stands before it.
+      let blanks = String(repeating: " ", count: used)
+      return String(
+        WrappedText(blanks + text, width: width, indent: indent + 2).lines.joined(separator: "\n").dropFirst(used))
+    }
+    guard case .table(let identity, let entries) = node, !entries.isEmpty else { return line }
     let margin = String(repeating: " ", count: indent + 2)
     let lines = entries.map { key, value in
       let start = margin + (key.map { "\($0) = " } ?? "")
@@ -152,7 +160,7 @@ struct ValueText {
 
   private func flat(_ node: Node, _ cycles: [UInt]) -> String {
     switch node {
-    case .leaf(let text): text
+    case .leaf(let text), .phrase(let text): text
     case .cycle(let identity): "<cycle #\((cycles.firstIndex(of: identity) ?? 0) + 1)>"
     case .table(let identity, let entries):
       Self.mark(identity, cycles) + "{"

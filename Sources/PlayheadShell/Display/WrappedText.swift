@@ -31,13 +31,14 @@ struct WrappedText {
     return lines + [String(rest)]
   }
 
-  /// Where the text of a line begins: after a name and a gap of two spaces, or two further in than the line.
+  /// Where the text of a line begins: after a name and a gap of two spaces, at once where it is a second column itself, or
+  /// two further in than the line.
   private static func column(of line: String) -> Int {
     let margin = line.prefix { $0 == " " }.count
     let body = line.dropFirst(margin)
     guard let gap = body.firstRange(of: "  "), let text = body[gap.upperBound...].firstIndex(where: { $0 != " " })
     else {
-      return margin + 2
+      return margin > 8 ? margin : margin + 2
     }
     let column = line.distance(from: line.startIndex, to: text)
     return column <= 40 ? column : margin + 2

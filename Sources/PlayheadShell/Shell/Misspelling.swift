@@ -9,34 +9,24 @@ struct Misspelling {
   /// The input as it was meant.
   let meant: String
 
-  /// Shorter words are near to too many others.
-  private static let shortest = 3
-
   /// Nil for an input that is anything else.
   init?(of input: String, _ rules: ShellRules) {
     guard !input.hasPrefix(" ") else { return nil }
     let word = input.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard word.count >= Self.shortest, !rules.isKnown(String(word)) else { return nil }
+    guard !word.isEmpty, !rules.isKnown(String(word)) else { return nil }
     let rest = input.dropFirst(word.count)
-    let commands = rules.commands.all.flatMap(\.names).filter { $0.count >= Self.shortest }
+    let commands = rules.commands.all.flatMap(\.names).filter { $0.count > 2 }
     if rest.trimmed.isEmpty {
       let names = commands + rules.session.lua.globalNames + ScriptSession.globalNames
-      guard let near = Self.nearest(to: word, among: names) else { return nil }
+      guard let near = Suggestion.nearest(to: String(word), amongMany: names) else { return nil }
       message = "there is no '\(word)'"
       meant = near
       return
     }
     guard rest.first == " ", !rules.isExpression(input), !rules.isStatement(input),
-      let near = Self.nearest(to: word, among: commands)
+      let near = Suggestion.nearest(to: String(word), amongMany: commands)
     else { return nil }
     message = "there is no command '\(word)'"
     meant = near + rest
-  }
-
-  /// One slip in a short word, two in a longer one.
-  private static func nearest(to word: Substring, among names: [String]) -> String? {
-    guard let near = Suggestion.nearest(to: String(word), among: names) else { return nil }
-    let slips = Suggestion.distance(from: word.lowercased(), to: near.lowercased())
-    return slips <= (word.count < 6 ? 1 : 2) ? near : nil
   }
 }

@@ -46,21 +46,45 @@ extension Shell {
     if error.hint == nil, let name = error.missingGlobal, let command = commands.named(name) {
       error.hint = command.twin ?? command.usage
     }
+    if let value = raisedTable(error) { error.message = value }
     let report = ErrorReport(error, in: session)
     return wrapped(report.headline).map(surroundings.ink.failure) + report.excerpt(columns: columns)
       + callers(of: error) + report.remarks.flatMap(wrapped)
   }
 
+  /// A table that a script raised as it is, without a message: `error{code = 1}`.
+  private func raisedTable(_ error: ScriptError) -> String? {
+    let lua = session.lua
+    _ = lua.fail(error)
+    defer { lua.pop() }
+    guard lua.isTable(at: lua.top) else { return nil }
+    lua.pushField("message", of: lua.top)
+    let hasMessage = !lua.isNil(at: lua.top)
+    lua.pop()
+    return hasMessage ? nil : ValueText(session, limits).line(at: lua.top, columns: 200)
+  }
+
   /// Where the function that failed was called from, the nearest first.
   private func callers(of error: ScriptError) -> [String] {
-    let frames = userFrames(of: error).dropFirst()
-    let shown = frames.prefix(Self.mostCallers).map { "from \($0.place)\($0.role)" }
+    let frames = Self.runs(of: userFrames(of: error).dropFirst())
+    let shown = frames.prefix(Self.mostCallers).map { "from \($0.frame.place)\($0.frame.role)\(Self.times($0.count))" }
     return frames.count > shown.count ? shown + ["and \(frames.count - shown.count) more; trace shows all"] : shown
   }
 
   private func userFrames(of error: ScriptError) -> [ScriptError.Frame] {
     error.traceback.filter { $0.file != Self.ownChunk }
   }
+
+  /// Frames with how often each comes in a row: a function that calls itself is told once.
+  private static func runs(of frames: some Sequence<ScriptError.Frame>) -> [(frame: ScriptError.Frame, count: Int)] {
+    var runs: [(frame: ScriptError.Frame, count: Int)] = []
+    for frame in frames {
+      if let last = runs.last, last.frame == frame { runs[runs.count - 1].count += 1 } else { runs.append((frame, 1)) }
+    }
+    return runs
+  }
+
+  private static func times(_ count: Int) -> String { count > 1 ? ", \(count) times" : "" }
 
   /// What an error code means, with a script that fails so and one that does not; of the last error for "".
   func explain(_ code: String) throws(CommandFailure) {
@@ -79,8 +103,8 @@ extension Shell {
   func trace() throws(CommandFailure) {
     guard let error = lastError else { throw .message("nothing has gone wrong yet") }
     var lines = wrapped(error.description)
-    for frame in userFrames(of: error) {
-      lines.append("\(frame.place)\(frame.role)")
+    for (frame, count) in Self.runs(of: userFrames(of: error)) {
+      lines.append("\(frame.place)\(frame.role)\(Self.times(count))")
       if let text = session.sourceLine(frame.line, of: frame.file) { lines.append("    " + String(text.trimmed)) }
     }
     if error.omittedFrames > 0 { lines.append("\(error.omittedFrames) more in the middle") }

@@ -7,7 +7,7 @@ extension Shell {
   private static let mostFindings = 20
 
   func help(about name: String) throws(CommandFailure) {
-    if name.isEmpty { return say(CommandHelp.overview(commands)) }
+    if ["", "?", ":"].contains(name) { return say(CommandHelp.overview(commands)) }
     let isForced = name.hasPrefix(":")
     if let command = commands.named(isForced ? String(name.dropFirst()) : name) {
       // A variable hides a command here as it does at the prompt.
@@ -76,8 +76,9 @@ extension Shell {
 
   private func listMembers(of expression: Substring, _ index: Int32) throws(CommandFailure) {
     if session.lua.isTable(at: index) { return say(ValueText(session, limits, width: columns).text(at: index)) }
-    guard let lists = session.members(ofObjectAt: index) else {
-      throw .message("\(expression) is \(session.describe(at: index)), which has no members to list")
+    guard let lists = session.members(at: index) else {
+      let value = session.describe(at: index)
+      throw .message("\(value == expression ? value : "\(expression) is \(value), which") has no members to list")
     }
     let width = min(28, lists.flatMap(\.properties).map(\.name.count).max() ?? 0)
     for list in lists where !list.properties.isEmpty || !list.methods.isEmpty {
@@ -85,7 +86,7 @@ extension Shell {
       say(list.properties.map { "  \($0.name.padded(to: width))  \($0.value)".cut(to: columns) })
       if !list.methods.isEmpty {
         say(
-          WrappedText("  " + list.methods.map { ":" + $0 }.joined(separator: " "), width: columns, indent: 2).lines)
+          WrappedText("  " + list.methods.joined(separator: " "), width: columns, indent: 2).lines)
       }
     }
   }

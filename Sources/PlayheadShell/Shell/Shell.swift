@@ -94,6 +94,9 @@ package final class Shell {
 
   private func perform(_ invocation: Invocation, typed: String) {
     guard let command = invocation.command else {
+      guard !invocation.name.isEmpty else {
+        return report(.arguments("a command's name comes after the colon", example: ":step"))
+      }
       let near = Suggestion.nearest(to: invocation.name, among: commands.all.flatMap(\.names))
       return report(
         .arguments("no command ':\(invocation.name)'", example: near.map { ":\($0)" } ?? "help lists the commands"))

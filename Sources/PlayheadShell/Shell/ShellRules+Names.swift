@@ -40,7 +40,8 @@ extension ShellRules {
   }
 
   private func commandNames(_ part: Substring) -> [String] {
-    commands.all.map(\.name).filter { $0.hasPrefix(part) }
+    // Of the other names those that save no typing, as exit and seek.
+    commands.all.flatMap { [$0.name] + $0.names.dropFirst().filter { $0.count > 2 } }.filter { $0.hasPrefix(part) }
   }
 
   /// The words a command takes; nil when it takes Lua, or nothing that could be listed.

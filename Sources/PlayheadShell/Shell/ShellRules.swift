@@ -36,7 +36,8 @@ package struct ShellRules {
   func isComplete(_ buffer: String) -> Bool {
     if buffer.trimmed.isEmpty || command(in: buffer) != nil { return true }
     if isExpression(buffer) { return true }
-    if case .failure(let error) = session.lua.load(buffer, name: "input") { return !error.isIncomplete }
+    // With the line's end: a string in quotes does not go on behind it, whatever the compiler says of its end.
+    if case .failure(let error) = session.lua.load(buffer + "\n", name: "input") { return !error.isIncomplete }
     return true
   }
 

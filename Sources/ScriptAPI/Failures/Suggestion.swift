@@ -15,6 +15,14 @@ public enum Suggestion {
     return best?.name ?? onlyName(with: given, among: names)
   }
 
+  /// The same among names that are very many, where a short word is near to some other in any case: one slip in a word of
+  /// up to five letters, none in one of two.
+  public static func nearest(to given: String, amongMany names: [String]) -> String? {
+    guard given.utf8.count > 2, let near = nearest(to: given, among: names) else { return nil }
+    let slips = distance(from: given.lowercased(), to: near.lowercased())
+    return slips <= (given.utf8.count < 6 ? 1 : 2) ? near : nil
+  }
+
   /// The one name that begins or ends with what was given, when that is most of a word: `aspectFit` for `scaleAspectFit`.
   private static func onlyName(with given: String, among names: [String]) -> String? {
     let part = given.lowercased()

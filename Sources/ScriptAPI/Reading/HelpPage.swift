@@ -14,10 +14,11 @@ struct HelpPage {
 
   /// `name   what it is`, the second column in line.
   private static func columns(_ rows: [(String, String)]) -> [String] {
-    // Longer names push their text out instead of moving everybody's.
+    // A longer name has a line to itself, instead of moving everybody's text.
     let width = min(36, rows.map(\.0.count).max() ?? 0)
-    return rows.map { name, text in
-      name + String(repeating: " ", count: max(1, width - name.count + 2)) + text
+    return rows.flatMap { name, text in
+      guard name.count > width else { return [name + String(repeating: " ", count: width - name.count + 2) + text] }
+      return [name, String(repeating: " ", count: width + 2) + text]
     }
   }
 
@@ -88,6 +89,13 @@ struct HelpPage {
       "methods",
       Self.columns(entry.callbacks.map { ("\($0.name)(\($0.parameters.joined(separator: ", ")))", $0.summary) }))
   }
+
+  init(_ library: LuaLibrary) {
+    lines = [library.name, library.summary]
+    section("in it", Self.columns(library.entries.map { ($0.usage, $0.summary) }))
+  }
+
+  init(_ entry: LuaLibrary.Entry) { lines = [entry.usage, entry.summary, "", "Of Lua itself."] }
 
   init(_ constant: ConstantEntry) {
     let value =

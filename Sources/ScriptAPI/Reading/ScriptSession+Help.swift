@@ -65,9 +65,13 @@ extension ScriptSession {
     names += Catalog.functions.map { ($0.name, $0.summary) } + Catalog.objects.map { ($0.name, $0.summary) }
     names += Catalog.protocols.map { ($0.name, $0.summary) }
     names += Catalog.protocols.flatMap(\.callbacks).map { ($0.name, $0.summary) }
+    names += LuaLibrary.all.flatMap(\.entries).map { ($0.name, $0.summary) }
     names += Catalog.allEnumerations.map { ($0.name, $0.words.joined(separator: " ")) }
     return names + Catalog.constants.map { ($0.name, $0.currentName ?? "") }
   }
+
+  /// What Lua itself brings, `string.gsub` and the like.
+  public var libraryNames: [String] { LuaLibrary.all.flatMap(\.entries).map(\.name) }
 
   // MARK: Pages
 
@@ -80,6 +84,10 @@ extension ScriptSession {
     if let function = Catalog.functions.first(where: { $0.name == name }) { return HelpPage(function, of: "") }
     if let entry = Catalog.protocols.first(where: { $0.name == name }) { return HelpPage(entry) }
     if let entry = Catalog.allEnumerations.first(where: { $0.name == name }) { return HelpPage(entry) }
+    if let library = LuaLibrary.all.first(where: { $0.name == name && !name.isEmpty }) {
+      return HelpPage(library)
+    }
+    if let entry = LuaLibrary.all.lazy.flatMap(\.entries).first(where: { $0.name == name }) { return HelpPage(entry) }
     return Catalog.constants.first { $0.name == name }.map { HelpPage($0) }
   }
 

@@ -5,33 +5,75 @@ import TimelineKit
 import TransitionKit
 import ViewKit
 
-/// What an object can be asked, class by class, with the values it has now.
+/// What a value can be asked, class by class, with what that gives now.
 public struct MemberList {
   /// The class that declares them.
   public let owner: String
   /// Names with what they are now, or with their type where looking would change something.
   public let properties: [(name: String, value: String)]
-  /// Names only.
+  /// With what calls them: `:addSubview`, and `.animate` of a class itself.
   public let methods: [String]
 }
 
 extension ScriptSession {
-  /// The members of the object at a stack index, its own class first; nil for a value that is no object.
-  public func members(ofObjectAt index: Int32) -> [MemberList]? {
-    guard lua.type(at: index) == .object,
-      let object = lua.object(at: index)?.takeUnretainedValue() as? NSObject
+  /// The members of the value at a stack index, an object's own class first; nil for a value that has none, such as a
+  /// number. Of a class, those that are asked of the class itself.
+  public func members(at index: Int32) -> [MemberList]? {
+    switch lua.type(at: index) {
+    case .object: members(ofObjectAt: index)
+    case .structure: members(ofStructureAt: index).map { [$0] }
+    case .type: members(ofType: lua.classID(at: index))
+    case .none, .nil, .bool, .number, .string, .table, .function, .thread: nil
+    }
+  }
+
+  private func members(ofStructureAt index: Int32) -> MemberList? {
+    guard let kind = StructKind(id: lua.structKind(at: index)), let numbers = lua.structure(at: index, kind: kind.id)
     else { return nil }
+    let entry = Catalog.structure(kind)
+    var properties = kind.fields.enumerated().map { (name: $1, value: FailureText.number(numbers[$0])) }
+    properties += kind.parts.map { part in
+      let values = (0..<part.kind.fields.count).map { numbers[part.first + $0] }
+      return (part.name, describe(part.kind, values))
+    }
+    properties += entry.properties.map { ($0.name, text(of: $0.get(numbers))) }
+    return MemberList(owner: kind.rawValue, properties: properties, methods: entry.functions.map { ":" + $0.name })
+  }
+
+  private func members(ofType id: Int32) -> [MemberList]? {
+    guard classes.indices.contains(Int(id)) else { return nil }
+    if let entry = Catalog.allEnumerations.first(where: { $0.name == classes[Int(id)].name }) {
+      return [MemberList(owner: entry.name, properties: [], methods: entry.words.map { "." + $0 })]
+    }
+    if let entry = classes[Int(id)].structure {
+      let constants = entry.constants.map { (name: $0.name, value: text(of: $0.value)) }
+      return [
+        MemberList(
+          owner: entry.kind.rawValue, properties: constants, methods: entry.statics.map { "." + $0.name })
+      ]
+    }
+    return lineage(of: id).map { entry in
+      MemberList(
+        owner: entry.name,
+        properties: entry.properties.filter(\.isStatic).map { ($0.name, $0.shape.typeName) },
+        methods: entry.functions.filter(\.isStatic).map { "." + $0.name })
+    }
+  }
+
+  private func members(ofObjectAt index: Int32) -> [MemberList]? {
+    guard let object = lua.object(at: index)?.takeUnretainedValue() as? NSObject else { return nil }
     var lists: [MemberList] = []
     var next: Int32? = lua.classID(ofObjectAt: index)
     while let id = next {
       if lua.isScriptClass(id) {
-        lists.append(MemberList(owner: name(of: id), properties: [], methods: lua.scriptMethods(of: id).map(\.name)))
+        lists.append(
+          MemberList(owner: name(of: id), properties: [], methods: lua.scriptMethods(of: id).map { ":" + $0.name }))
       } else if let entry = classes[Int(id)].entry {
         lists.append(
           MemberList(
             owner: entry.name,
             properties: entry.properties.filter { !$0.isStatic }.map { ($0.name, text(of: $0, in: object)) },
-            methods: entry.functions.filter { !$0.isStatic }.map(\.name)))
+            methods: entry.functions.filter { !$0.isStatic }.map { ":" + $0.name }))
       }
       next = lua.superclass(of: id)
     }
@@ -53,6 +95,10 @@ extension ScriptSession {
         value = current
       }
     }
+    return text(of: value)
+  }
+
+  private func text(of value: ScriptValue) -> String {
     let top = lua.top
     push(value)
     defer { lua.setTop(top) }

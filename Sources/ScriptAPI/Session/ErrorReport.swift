@@ -22,7 +22,7 @@ public struct ErrorReport {
     line = error.file.flatMap { file in
       error.line.flatMap { number in session.sourceLine(number, of: file).map { (number, $0) } }
     }
-    offence = line.flatMap { Self.offence(of: error, in: $0.text) }
+    offence = line.flatMap { Self.offence(of: error, in: $0.text, session) }
     let column = offence.map { "\($0.lowerBound + 1):" } ?? ""
     let place = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
     headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
@@ -69,30 +69,41 @@ public struct ErrorReport {
   /// What was meant by a global that is nil, where Lua's own message names one.
   private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
     guard let name = error.missingGlobal else { return nil }
-    return Suggestion.nearest(to: name, among: session.lua.globalNames + ScriptSession.globalNames)
+    return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + ScriptSession.globalNames)
       .map { "did you mean '\($0)'?" }
   }
 
-  /// Where the offence is, when its text occurs exactly once in the line; nil otherwise, because an error knows its line
-  /// and not its column.
-  private static func offence(of error: ScriptError, in line: String) -> Range<Int>? {
+  /// Where the offence is, when that is certain: an error knows its line and not its column, so its text has to occur
+  /// once, or the compiler has to stumble at it.
+  private static func offence(of error: ScriptError, in line: String, _ session: ScriptSession) -> Range<Int>? {
     guard let offence = error.offence else { return nil }
     let characters = Array(line)
     let wanted = Array(offence)
     guard !wanted.isEmpty, characters.count >= wanted.count else { return nil }
-    let places = (0...(characters.count - wanted.count)).filter { start in
-      Array(characters[start..<start + wanted.count]) == wanted
-        && !isWord(before: start, in: characters) && !isWord(at: start + wanted.count, in: characters)
+    let isName = isWord(at: 0, in: wanted)
+    let places = (0...(characters.count - wanted.count)).map { $0..<$0 + wanted.count }.filter { place in
+      Array(characters[place]) == wanted
+        && !(isName
+          && (isWord(at: place.lowerBound - 1, in: characters) || isWord(at: place.upperBound, in: characters)))
     }
-    return places.count == 1 ? places[0]..<places[0] + wanted.count : nil
+    if places.count > 1, error.code == ScriptError.Code.syntax {
+      return places.first { stumbles(at: String(characters[..<$0.upperBound]), error, session) }
+    }
+    return places.count == 1 ? places[0] : nil
   }
 
-  private static func isWord(before index: Int, in text: [Character]) -> Bool {
-    index > 0 && isWord(at: index - 1, in: text)
+  /// Whether the compiler says the same of the text that ends with the beginning of the error's line.
+  private static func stumbles(at beginning: String, _ error: ScriptError, _ session: ScriptSession) -> Bool {
+    guard let file = error.file, let number = error.line, let source = session.sources[file] else { return false }
+    let before = source.split(separator: "\n", omittingEmptySubsequences: false).prefix(number - 1)
+    let text = (before + [beginning[...]]).joined(separator: "\n")
+    guard case .failure(let same) = session.lua.load(text, name: file) else { return false }
+    return same.message == error.message && same.line == error.line
   }
 
   private static func isWord(at index: Int, in text: [Character]) -> Bool {
-    text.indices.contains(index) && (text[index].isLetter || text[index].isNumber || text[index] == "_")
+    text.indices.contains(index) && text[index].isASCII
+      && (text[index].isLetter || text[index].isNumber || text[index] == "_")
   }
 }
 

@@ -184,7 +184,8 @@ extension ScriptSession: LuaHost {
       let known = kind.fields + kind.parts.map(\.name) + entry.properties.map(\.name) + entry.functions.map(\.name)
       return fail(
         ScriptFailure.unknownMember(
-          type: kind.rawValue, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false))
+          type: kind.rawValue, name: name, suggestion: Suggestion.nearest(to: name, among: known),
+          isMethodCall: isCalled(name)))
     }
   }
 
@@ -197,7 +198,13 @@ extension ScriptSession: LuaHost {
     if access == .writeReadOnly { return .readOnly(type: type, name: name) }
     let known = entries.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
     return .unknownMember(
-      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false)
+      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: isCalled(name))
+  }
+
+  /// Whether the line that is running asks for `name` with a colon, as far as its text tells.
+  private func isCalled(_ name: String) -> Bool {
+    guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return false }
+    return line.contains(":\(name)") && !line.contains(".\(name)")
   }
 
   public func owners(of object: AnyObject) -> [(object: AnyObject, classID: Int32)] {
