@@ -1,3 +1,4 @@
+import Glibc
 import LineEditing
 import PlayheadShell
 import ScriptAPI
@@ -45,6 +46,15 @@ import ViewKit
       }
     }
     return found
+  }
+
+  @Test("a link leads to a file that is there", arguments: pages)
+  func links(_ page: String) throws {
+    let text = try #require(SourceTree.text(of: page))
+    let folder = page.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+    for link in text.matches(of: /\]\(([^):#]+)(?:#[^)]*)?\)/) {
+      #expect(access("\(SourceTree.root)/\(folder)\(link.1)", R_OK) == 0, "\(page): \(link.1)")
+    }
   }
 
   @Test("a fenced block is one that a test runs", arguments: blocks)
