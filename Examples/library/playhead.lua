@@ -5079,6 +5079,10 @@ function Timeline:whatIf(fraction) end
 ---@return string
 function Timeline:diff(from, to) end
 
+--- Where restart begins: name, time, branch.
+---@return table[]
+function Timeline:checkpoints() end
+
 ---@class (exact) TouchDriver.down.Labels1_2
 ---@field finger? integer Which finger; default 1.
 

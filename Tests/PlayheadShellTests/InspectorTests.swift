@@ -16,7 +16,6 @@ struct InspectorTests {
     after script: String = Transcript.scene + "; timeline:run()"
   ) throws -> [[String]] {
     let session = try ScriptSession(SessionOptions())
-    if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
     let screen = MemoryScreen(columns: columns, rows: rows, inputs + [.keys([.character("q")])])
     var time = 100.0
     var screens: [[String]] = []
@@ -27,7 +26,7 @@ struct InspectorTests {
     var surroundings = ShellSurroundings { _ in }
     surroundings.pace = Pace(now: { time }, wait: { _ in })
     surroundings.takeScreen = { (screen, {}) }
-    Shell(session, ScriptedEditor([.line("inspect")]), surroundings).run()
+    Shell(session, ScriptedEditor([.line(script), .line("inspect")]), surroundings).run()
     return screens
   }
 
@@ -110,6 +109,38 @@ struct InspectorTests {
     )
     .map { status($0).prefix(8) }
     #expect(Array(times.suffix(5)) == [" 0.000 s", " 0.050 s", " 0.075 s", " 0.100 s", " 0.113 s"])
+  }
+
+  @Test(
+    "what is between in and out is played once, over and over, or to and fro",
+    arguments: [
+      ("", ["0.160", "0.220", "0.280", "0.300", "0.300"]),
+      ("L", ["0.160", "0.220", "0.280", "0.100", "0.160"]),
+      ("LL", ["0.160", "0.220", "0.280", "0.300", "0.240", "0.180", "0.120", "0.100", "0.160"]),
+    ])
+  func range(loop: String, looks: [String]) throws {
+    let typed = ":in 0.1\n:out 0.3\n\(loop)0 ".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
+    let idle = Array(repeating: ScreenInput.keys([]), count: looks.count)
+    let times = try screens(typed + idle, tick: 0.06).map { status($0).dropFirst().prefix(5) }
+    #expect(times.suffix(looks.count).map(String.init) == looks)
+  }
+
+  @Test("a stop ends the playing where it happens, and says so")
+  func stopped() throws {
+    let idle = Array(repeating: ScreenInput.keys([]), count: 3)
+    let typed = ":break stop\n ".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
+    let screen = try #require(try screens(typed + idle, tick: 0.3, after: Transcript.scene).last)
+    #expect(status(screen).hasPrefix(" 0.400 s") && !status(screen).contains("▶"))
+    #expect(screen.contains { $0.contains("stopped by 1: stop  box") })
+  }
+
+  @Test("what is played there can be gone back into and changed")
+  func branching() throws {
+    let typed = " ".map { ScreenInput.keys([.character($0)]) }
+    let back = ":goto 0.1\n:box.alpha = 1\n:branches\n".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
+    let idle = Array(repeating: ScreenInput.keys([]), count: 3)
+    let screen = try #require(try screens(typed + idle + back, tick: 0.2, after: Transcript.scene).last)
+    #expect(screen.contains { $0.contains("* branch2  0.100 s long, left main at 0.100 s") })
   }
 
   @Test("what is typed after a colon is answered in place")

@@ -9,8 +9,7 @@ extension Command {
         "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", twin: "timeline:update(F)",
         moves: true
       ) { shell, words throws(CommandFailure) in
-        let number = words.hasSuffix("%") ? Double(words.dropLast()).map { $0 / 100 } : Double(words)
-        guard let number, number.isFinite else {
+        guard let number = fraction(words) else {
           throw .arguments("update takes a fraction from 0 to 1", example: "update 0.3")
         }
         try shell.perform("timeline:update(\(number))")
@@ -18,19 +17,49 @@ extension Command {
       drive("finish", "lets go: it runs to its end"),
       drive("cancel", "lets go: it runs back to its start"),
       drive("reverse", "turns it round, without a jump"),
-      Command("rate", arguments: "[R]", summary: "its signed rate; without R, tells it", twin: "timeline.rate = R") {
+      Command(
+        "rate", arguments: "[R] [on VIEW]", summary: "its signed rate, or a layer's speed; tells it",
+        twin: "timeline.rate = R; timeline:setRate(R, VIEW)",
+        details: "What is on screen goes on from where it is: no rate makes anything jump.",
+        examples: ["rate", "rate 0.25", "rate 0.1 on box", "rate on box"], completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        let parts = words.split(separator: "on ", maxSplits: 1, omittingEmptySubsequences: false)
+        let view = parts.count == 2 ? parts[1].trimmed : nil
+        let number = parts.first?.trimmed ?? ""
+        guard number.isEmpty || Double(number)?.isFinite == true, view?.isEmpty != true else {
+          throw .arguments("rate takes a number, and a view after on", example: "rate 0.25 on window")
+        }
+        if let view {
+          let layer = try shell.layerExpression(view, "rate")
+          if !number.isEmpty { try shell.perform("timeline:setRate(\(number), \(view))") }
+          return try shell.sayRate("\(layer).speed")
+        }
+        if !number.isEmpty { try shell.perform("timeline.rate = \(number)") }
+        try shell.sayRate("timeline.rate")
+      },
+      Command(
+        "slowanim", arguments: "[R]", summary: "slows all animations down, to 0.1 unless said",
+        twin: "timeline:slowAnimations(R)", details: "As the Simulator's Slow Animations do."
+      ) { shell, words throws(CommandFailure) in
+        guard words.isEmpty || Double(words)?.isFinite == true else {
+          throw .arguments("slowanim takes a rate", example: "slowanim 0.25")
+        }
+        try shell.perform("timeline:slowAnimations(\(words))")
+        try shell.sayRate("window.layer.speed")
+      },
+      Command("unslowanim", summary: "animations as fast as they are", twin: "timeline:slowAnimations(1)") {
         shell, words throws(CommandFailure) in
-        if !words.isEmpty {
-          guard let rate = Double(words), rate.isFinite else {
-            throw .arguments("rate takes a number", example: "rate 0.25")
-          }
-          try shell.perform("timeline.rate = \(rate)")
-        }
-        if case .number(let rate)? = try shell.ask("return timeline.rate").first {
-          shell.say("rate \(NumberText.fixed(rate, 3))")
-        }
+        try none(words, "unslowanim")
+        try shell.perform("timeline:slowAnimations(1)")
+        try shell.sayRate("window.layer.speed")
       },
     ]
+  }
+
+  /// `0.3` or `30%`; nil when it is neither.
+  static func fraction(_ words: Substring) -> Double? {
+    let number = words.hasSuffix("%") ? Double(words.dropLast()).map { $0 / 100 } : Double(words)
+    return number.flatMap { $0.isFinite ? $0 : nil }
   }
 
   private static func drive(_ name: String, _ summary: String) -> Command {
@@ -38,5 +67,11 @@ extension Command {
       try none(words, name)
       try shell.perform("timeline:\(name)()")
     }
+  }
+}
+
+extension Shell {
+  fileprivate func sayRate(_ expression: String) throws(CommandFailure) {
+    if case .number(let rate)? = try ask("return \(expression)").first { say("rate \(NumberText.fixed(rate, 3))") }
   }
 }

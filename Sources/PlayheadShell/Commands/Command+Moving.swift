@@ -39,17 +39,22 @@ extension Command {
         try shell.perform(
           Double(words) == nil ? "timeline:seek(\(quoted("+" + words)))" : "timeline:advance(\(words))")
       },
-      Command("next", "n", summary: "to the next event", twin: "timeline:next()", moves: true, repeats: true) {
+      Command(
+        "next", "n", summary: "to the next event or keyframe", twin: "timeline:next()", moves: true, repeats: true
+      ) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:next()", words, "next", orSay: "nothing more is going to happen")
       },
-      Command("prev", "rn", summary: "to the event before", twin: "timeline:prev()", moves: true, repeats: true) {
+      Command(
+        "prev", "rn", summary: "to the event or keyframe before", twin: "timeline:prev()", moves: true, repeats: true
+      ) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:prev()", words, "prev", orSay: "nothing happened before")
       },
       Command(
         "play", arguments: "[RATE]", summary: "in real time, also backwards; Ctrl-C pauses",
         twin: "timeline:play(RATE)",
+        details: "From in to out where they are set, once or as loop says.",
         moves: true
       ) { shell, words throws(CommandFailure) in
         guard let rate = words.isEmpty ? 1 : Double(words), rate.isFinite, rate != 0 else {
@@ -73,7 +78,9 @@ extension Command {
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("until takes a condition", example: "until box.alpha == 0") }
         let found = try shell.perform("timeline:runUntil(function() return \(words) end)", returns: true)
-        if case .bool(false)? = found.first { shell.say("not once in 60 s: \(words)") }
+        if case .bool(false)? = found.first, shell.session.playhead.stopReasons.isEmpty {
+          shell.say("not once in 60 s: \(words)")
+        }
       },
       Command("rewind", "rc", summary: "to the start", twin: "timeline:seek(0)", moves: true) {
         shell, words throws(CommandFailure) in
@@ -84,13 +91,6 @@ extension Command {
         shell, words throws(CommandFailure) in
         try none(words, "live")
         try shell.perform("timeline:live()")
-      },
-      Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", twin: "timeline:mark(NAME)") {
-        shell, words throws(CommandFailure) in
-        let name = try shell.perform("timeline:mark(\(words.isEmpty ? "" : quoted(words)))", returns: true)
-        if case .string(let name)? = name.first {
-          shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
-        }
       },
     ]
   }

@@ -63,10 +63,10 @@ package struct Command {
     static var scriptFile: Completes { .file(suffix: ".lua") }
     /// Every form of a time that is a word.
     static var time: Completes {
-      .words { ["end", "start"] + $0.markNames.map { "@" + $0 } + Command.eventNames($0) }
+      .words { ["end", "start"] + $0.playhead.marks.map { "@" + $0.name } + Command.eventNames($0) }
     }
     static var eventName: Completes { .words(Command.eventNames) }
-    static var mark: Completes { .words { $0.markNames } }
+    static var mark: Completes { .words { $0.playhead.marks.map(\.name) } }
     static func oneOf(_ words: String...) -> Completes { .words { _ in words } }
   }
 

@@ -7,7 +7,9 @@ package struct CommandTable {
 
   package init() {
     groups = [
-      CommandGroup("clock", "moving the playhead", Command.moving),
+      CommandGroup("clock", "moving the playhead", Command.moving + Command.ranging),
+      CommandGroup("stops", "stopping where something happens", Command.stopping),
+      CommandGroup("branches", "other courses of events", Command.branching),
       CommandGroup("hand", "driving what is in progress", Command.driving),
       CommandGroup("record", "what is on record", Command.showing + Command.inspecting),
       CommandGroup("pictures", "drawing what is on screen", Command.pictures),
@@ -50,7 +52,9 @@ package struct CommandTable {
       return nil
     }
     if Self.luasKeywords.contains(command.name) { return invocation }
-    if let next = rest.trimmed.first, "=({[.:,\"".contains(next), !isArgument(rest.trimmed) { return nil }
+    // Nobody calls what is no variable: `display (a + b)` is the command, and `step(3)` a slip for which Lua has words.
+    let marks = rest.isEmpty || isUsed(String(word)) ? "=({[.:,\"" : "=.:,\""
+    if let next = rest.trimmed.first, marks.contains(next), !isArgument(rest.trimmed) { return nil }
     return invocation
   }
 

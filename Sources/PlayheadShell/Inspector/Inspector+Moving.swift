@@ -5,18 +5,16 @@ import TimelineKit
 
 /// Moving the playhead: by frames, by jumps, and in real time.
 extension Inspector {
+  var range: Playhead { session.playhead }
   /// The end of what is on record or under way, in seconds.
-  var recordEnd: Double { max(world.now, world.lastAnimationEnd ?? 0) }
+  var recordEnd: Double { range.end }
   /// Where playing begins.
-  var start: Double { state.inPoint ?? 0 }
+  var start: Double { range.inPoint ?? 0 }
   /// Where it ends.
-  var end: Double { max(start, state.outPoint ?? recordEnd) }
+  var end: Double { max(start, range.outPoint ?? recordEnd) }
 
   /// Shows what was at `time`; the world runs on where it has not come to it.
-  func look(at time: Double) {
-    let time = max(0, time)
-    if time <= world.now { world.playhead = time } else { world.advance(to: time) }
-  }
+  func look(at time: Double) { shell.current.branching.look(at: time, numbered: shell.inputs.count) }
 
   func jump(to time: Double) {
     state.beforeJump = playhead
@@ -33,9 +31,7 @@ extension Inspector {
   }
 
   func jumpToEvent(forward: Bool) {
-    let times = world.timeline.events.lazy.map(\.time)
-    let found = forward ? times.first { $0 > playhead } : times.last { $0 < playhead }
-    if let time = found ?? (forward ? world.nextEventTime : nil) { return jump(to: time) }
+    if let time = forward ? range.nextMoment : range.previousMoment { return jump(to: time) }
     state.message = [forward ? "nothing more is going to happen" : "nothing happened before"]
   }
 
@@ -56,46 +52,27 @@ extension Inspector {
 
   func pause() { state.play = nil }
 
-  /// What has passed until now passed at the rate until now: a change of it moves nothing by itself.
   func setRate(_ rate: Double) {
-    playOn()
     state.rate = rate
-    if state.play != nil { beginPlaying() }
+    state.play?.change(to: rate, at: now)
   }
 
   func shuttle(backwards: Bool) {
-    playOn()
-    state.rate = state.shuttle(backwards: backwards)
-    beginPlaying()
+    setRate(state.shuttle(backwards: backwards))
+    if state.play == nil { beginPlaying() }
   }
 
-  /// Counts from here.
   private func beginPlaying() {
-    state.play = InspectorState.Play(realTime: now, playhead: playhead)
+    state.play = Playing(shell.current.branching, rate: state.rate, numbered: shell.inputs.count, at: now)
   }
 
   /// To where playing has come to by now.
   func playOn() {
-    guard let play = state.play else { return }
-    let time = play.playhead + (now - play.realTime) * state.rate
-    let isForward = state.rate > 0
-    if isForward ? time < end : time > start { return move(to: time) }
-    // What is under way may go on behind the end that was known.
-    move(to: isForward ? end : start)
-    if isForward, state.outPoint == nil, state.loop == .off, world.hasRunningAnimations { return }
-    switch state.loop {
-    case .off: pause()
-    case .loop:
-      look(at: isForward ? start : end)
-      beginPlaying()
-    case .pingPong:
-      state.rate.negate()
-      beginPlaying()
-    }
-  }
-
-  private func move(to time: Double) {
-    look(at: time)
+    guard var play = state.play else { return }
+    let goesOn = play.goOn(at: now)
+    state.rate = play.rate
+    state.play = goesOn ? play : nil
+    if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
     // Somebody has interrupted a callback: what it meant is this.
     if session.lua.isInterrupted {
       session.lua.clearInterrupt()

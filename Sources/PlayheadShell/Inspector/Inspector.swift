@@ -48,7 +48,6 @@ final class Inspector {
       }
       if state.play != nil { playOn() }
     }
-    shell.record("timeline:seek(\(world.playhead))")
   }
 
   func leave() { hasLeft = true }
@@ -154,9 +153,9 @@ final class Inspector {
   }
 
   func changeLoop() {
-    state.loop = state.loop.next
+    range.loop = range.loop.next
     state.message = [
-      state.loop == .off ? "loop off" : state.loop == .loop ? "loop on" : "ping-pong: back and forth"
+      range.loop == .pingpong ? "ping-pong: back and forth" : "loop \(range.loop == .loop ? "on" : "off")"
     ]
   }
 }

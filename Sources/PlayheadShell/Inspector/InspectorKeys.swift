@@ -1,3 +1,4 @@
+import ScriptAPI
 import TerminalCells
 
 /// One thing a key does in the inspector. The list of keys that `?` shows is this table.
@@ -44,9 +45,9 @@ struct InspectorKey {
       InspectorKey("[ ]", "slower, faster", [.character("[")]) { $0.setRate($0.state.rate(faster: false)) },
       InspectorKey("", "", [.character("]")]) { $0.setRate($0.state.rate(faster: true)) },
       InspectorKey("Backspace", "rate 1", [.backspace]) { $0.setRate(1) },
-      InspectorKey("i o x", "in, out, clear", [.character("i")]) { $0.state.inPoint = $0.playhead },
-      InspectorKey("", "", [.character("o")]) { $0.state.outPoint = $0.playhead },
-      InspectorKey("", "", [.character("x")]) { ($0.state.inPoint, $0.state.outPoint) = (nil, nil) },
+      InspectorKey("i o x", "in, out, clear", [.character("i")]) { $0.range.inPoint = $0.playhead },
+      InspectorKey("", "", [.character("o")]) { $0.range.outPoint = $0.playhead },
+      InspectorKey("", "", [.character("x")]) { ($0.range.inPoint, $0.range.outPoint) = (nil, nil) },
       InspectorKey("L", "off, loop, ping-pong", [.character("L")]) { $0.changeLoop() },
     ]
   }

@@ -53,9 +53,9 @@ struct InspectorScreen {
     func mark(_ text: String, _ time: Double, _ style: Style) {
       cells.write(text, style, row: area.row + 1, column: area.column + ruler.column(time), in: area)
     }
-    for time in inspector.session.marks.map(\.time) { mark("♦", time, Style(.basic(3))) }
-    if let time = state.inPoint { mark("[", time, Style(.basic(6), isBold: true)) }
-    if let time = state.outPoint { mark("]", time, Style(.basic(6), isBold: true)) }
+    for time in inspector.session.playhead.marks.map(\.time) { mark("♦", time, Style(.basic(3))) }
+    if let time = inspector.range.inPoint { mark("[", time, Style(.basic(6), isBold: true)) }
+    if let time = inspector.range.outPoint { mark("]", time, Style(.basic(6), isBold: true)) }
     mark("▼", inspector.playhead, Style(.basic(1), isBold: true))
   }
 

@@ -6,7 +6,6 @@ struct InspectorState {
   enum Pane: CaseIterable { case values, events }
   /// Which of a property's two values are listed.
   enum Values: CaseIterable { case both, shown, model }
-  enum Loop: CaseIterable { case off, loop, pingPong }
   /// What is being typed on the last line.
   enum Prompt: Equatable { case command, filter, fraction, mark, goToMark, picture }
 
@@ -23,14 +22,9 @@ struct InspectorState {
   /// Only tracks whose name contains it.
   var filter = ""
 
-  /// Where playing begins and ends, in seconds; nil is where the record does.
-  var inPoint: Double?
-  var outPoint: Double?
-  var loop = Loop.off
-
   /// Virtual seconds in a real one while playing; below 0 backwards. Never 0.
   var rate = 1.0
-  var play: Play?
+  var play: Playing?
 
   /// Where the playhead was before the last jump.
   var beforeJump: Double?
@@ -38,12 +32,6 @@ struct InspectorState {
   var prompt: (kind: Prompt, text: String)?
   /// What the last key or command said.
   var message: [String] = []
-
-  /// Playing: the real time and playhead it is counted from, so that no frame that is dropped changes where it comes to.
-  struct Play {
-    let realTime: Double
-    let playhead: Double
-  }
 
   /// The rates that `[` and `]` go through.
   static let rates = [0.05, 0.1, 0.25, 0.5, 1, 2, 4]

@@ -18,7 +18,7 @@ struct InspectorStatus {
     let state = inspector.state
     if state.play != nil || state.rate != 1 { parts.append("\(NumberText.shortest(state.rate))x") }
     parts.append(state.play != nil ? "▶" : world.isLookingBack ? "past" : "live")
-    if state.loop != .off { parts.append(state.loop == .loop ? "loop" : "ping-pong") }
+    if inspector.range.loop != .off { parts.append(inspector.range.loop.rawValue) }
     if let transition = inspector.session.app.currentTransition {
       parts.append("← " + Self.name(of: transition, inspector.session))
     }

@@ -26,10 +26,12 @@ extension Shell {
       return
     }
     // A callback that was interrupted has used up the Ctrl-C.
-    let playback = Playback(session, rate: rate, pace) { [self] in session.lua.isInterrupted || hasToldInterrupt }
-    current.branching.moveClock { _ in playback.run { surroundings.write($0) } }
-    record("timeline:seek(\(session.world.playhead))")
+    var playback = Playback(current.branching, rate: rate, numbered: inputs.count, pace) { [self] in
+      session.lua.isInterrupted || hasToldInterrupt
+    }
+    playback.run { surroundings.write($0) }
     surroundings.settleInterrupt()
+    session.playhead.showDisplays()
   }
 
   /// The layer that an expression names, as a view or itself; nil when nothing was typed.

@@ -37,45 +37,15 @@ extension Shell {
     let isVelocity = words.hasSuffix(" velocity")
     if isVelocity { words = words.dropLast(" velocity".count).trimmed }
     guard !words.isEmpty else { throw .arguments("curve takes a value that moves", example: "curve box.position.x") }
-    guard var subject = try curveSubject(words) else {
+    guard let value = value(named: words), value.keyPath.valueKind == .number else {
       throw .message("no view or layer with a number '\(words)'; tracks lists what moves")
     }
+    var subject = CurvePlot.Subject(layer: value.layer, keyPath: value.keyPath)
     subject.isVelocity = isVelocity
     let world = session.world
     let end = max(world.now, world.lastAnimationEnd ?? 0, 0.001)
     let plot = CurvePlot(
       subject, in: world.timeline, times: 0...end, playhead: world.playhead, columns: min(columns, 80), rows: 10)
     say(plot.lines)
-  }
-
-  private func curveSubject(_ words: Substring) throws(CommandFailure) -> CurvePlot.Subject? {
-    if let path = Self.numberPath(words) {
-      let track = Track.all(in: session.world.timeline).first { Self.moves($0, path) }
-      return track.map { CurvePlot.Subject(layer: $0.layer, keyPath: path) }
-    }
-    for dot in words.indices.reversed() where words[dot] == "." {
-      guard let path = Self.numberPath(words[words.index(after: dot)...]), dot > words.startIndex,
-        let id = recordedLayer(words[..<dot])
-      else { continue }
-      return CurvePlot.Subject(layer: id, keyPath: path)
-    }
-    return nil
-  }
-
-  private func recordedLayer(_ expression: Substring) -> LayerID? {
-    guard let values = try? ask("return \(expression)"), let value = values.first else { return nil }
-    guard case .object(let object, _) = value else { return nil }
-    return ((object as? UIView)?.layer ?? object as? CALayer)?.recordID
-  }
-
-  private static func moves(_ track: Track, _ path: LayerKeyPath) -> Bool {
-    (try? LayerKeyPath(track.keyPath)).map { $0.property == path.property } ?? false
-  }
-
-  /// A key path of one number, also by what a view calls it.
-  private static func numberPath(_ text: Substring) -> LayerKeyPath? {
-    let names = ["alpha": "opacity", "center.x": "position.x", "center.y": "position.y"]
-    guard let path = try? LayerKeyPath(names[String(text)] ?? String(text)) else { return nil }
-    return path.valueKind == .number ? path : nil
   }
 }

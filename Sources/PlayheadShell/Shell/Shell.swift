@@ -105,7 +105,7 @@ package final class Shell {
       try command.perform(self, invocation.arguments)
       if command.repeats { lastStep = typed }
       guard command.moves else { return }
-      if let reason = session.stopReason { say(surroundings.ink.faint("stopped by \(reason)")) }
+      say(stopReasonLines.map(surroundings.ink.faint))
       say(Readout(session).lines)
     } catch {
       report(error)

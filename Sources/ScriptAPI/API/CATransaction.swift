@@ -75,7 +75,7 @@ extension Catalog {
       let block = try call.function(orNil: 0)
       let session = call.session
       session.world.transaction.completionBlock = block.map { block in
-        { session.perform(block, named: "the completion block") }
+        { session.complete(block, of: "CATransaction") }
       }
       return .none
     }

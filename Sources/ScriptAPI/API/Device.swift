@@ -42,7 +42,7 @@ final class DeviceInHand: NSObject {
 extension ScriptSession {
   /// Turns the screen; not while the playhead is in the past.
   func turn(_ function: String) throws(ScriptFailure) {
-    guard !world.isLookingBack else { throw .pastIsReadOnly(function: function) }
+    if let objection = objection(to: function) { throw objection }
     app.rotate()
   }
 }

@@ -50,9 +50,14 @@ extension Catalog {
         Parameter(nil, "to", .time, isOptional: true, "Default: the playhead."),
       ], returns: .string, "What is shown otherwise at one time than at another."
     ) { playhead, call in
-      let rows = ValueDifferences(playhead.world.timeline, from: try call.time(0), to: try call.time(1)).rows
-      let labels = playhead.session.layerLabels
-      return .string(rows.map { $0.text(labels[$0.layer] ?? "a layer") }.joined(separator: "\n"))
+      .string(
+        ValueDifferences(playhead.world.timeline, from: try call.time(0), to: try call.time(1)).text(playhead.session))
+    }
+    c.method("checkpoints", returns: .array(.table), "Where restart begins: name, time, branch.") { playhead, _ in
+      .array(
+        (playhead.session.branching?.checkpoints ?? []).map {
+          .table([("name", .string($0.name)), ("time", .number($0.time)), ("branch", .string($0.branch))])
+        })
     }
   }
 }
@@ -85,17 +90,6 @@ extension Playhead {
     guard let branching = session.branching else { throw .clockIsRunning(function: call) }
     let fraction = min(max(fraction, 0), 1)
     return OutcomeText(try branching.outcomes(at: fraction, in: session, call: call), at: fraction).text
-  }
-}
-
-extension ValueDifferences.Row {
-  fileprivate func text(_ name: String) -> String {
-    switch what {
-    case .appears: "\(name) appears"
-    case .disappears: "\(name) disappears"
-    case .value(let property, let old, let new):
-      "\(name) \(property.name) \(TreeText.text(old)) -> \(TreeText.text(new))"
-    }
   }
 }
 

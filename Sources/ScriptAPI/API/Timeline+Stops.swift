@@ -30,9 +30,9 @@ extension Catalog {
       if !playhead.world.isHandlingEvent, !playhead.world.isLookingBack { playhead.world.settle() }
       guard let id = layer.recordID else { throw ScriptFailure.neverOnScreen(function: call.name) }
       let keyPath = try call[1].keyPath()
-      let name = playhead.world.label(of: object)
+      let subject = playhead.world.label(of: object)
       return .integer(
-        playhead.add(.watch(id, keyPath, name: name, last: playhead.watchedValue(id, keyPath))))
+        playhead.add(.watch(id, keyPath, subject: subject, last: playhead.watchedValue(id, keyPath))))
     }
     c.method(
       "display", [Parameter(nil, "expression", .string, "Lua, as text.")], returns: .integer,
@@ -59,7 +59,11 @@ extension Catalog {
           ])
         })
     }
-    c.string("stopReason", "What stopped the last move before its end, or nil.", { $0.stopReason })
+    c.string(
+      "stopReason", "What stopped the last move before its end, or nil.",
+      { playhead in
+        playhead.stopReasons.isEmpty ? nil : playhead.stopReasons.map(\.text).joined(separator: "\n")
+      })
   }
 
   static func declareRange(_ c: inout ClassBuilder<Playhead>) {

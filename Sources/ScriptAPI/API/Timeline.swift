@@ -99,7 +99,7 @@ extension Catalog {
         }
         if session.lua.isInterrupted { break }
         try playhead.step(1)
-        if playhead.stopReason != nil { break }
+        if !playhead.stopReasons.isEmpty { break }
       }
       return .bool(false)
     }

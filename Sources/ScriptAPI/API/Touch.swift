@@ -94,7 +94,7 @@ extension Call {
   /// Touches act on the live world; what they cause runs before the call returns.
   @discardableResult
   func touching<Value>(_ body: () throws -> Value) throws -> Value {
-    guard !session.world.isLookingBack else { throw ScriptFailure.pastIsReadOnly(function: name) }
+    if let objection = session.objection(to: name) { throw objection }
     if !session.world.isHandlingEvent { session.world.settle() }
     do {
       let value = try body()

@@ -200,7 +200,7 @@ extension Call {
   func completion(_ position: Int) throws(ScriptFailure) -> ((Bool) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
     let session = session
-    return { finished in session.perform(function, named: "the completion block", [.bool(finished)]) }
+    return { finished in session.complete(function, of: "UIView.animate", [.bool(finished)], "finished=\(finished)") }
   }
 
   func animationOptions(_ position: Int) throws(ScriptFailure) -> UIView.AnimationOptions {

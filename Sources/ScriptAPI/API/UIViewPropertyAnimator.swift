@@ -188,6 +188,6 @@ extension Call {
   func position(_ position: Int) throws(ScriptFailure) -> ((UIViewAnimatingPosition) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
     let session = session
-    return { session.perform(function, named: "the completion block", [.word($0)]) }
+    return { session.complete(function, of: "UIViewPropertyAnimator", [.word($0)], "\($0)") }
   }
 }

@@ -32,3 +32,10 @@ public struct Checkpoint {
   public let time: Double
   let entryCount: Int
 }
+
+extension ScriptSession {
+  /// The checkpoints so far, in the order they were taken; also in branches.
+  public var checkpointNames: [String] { branching?.checkpoints.map(\.name) ?? [] }
+  /// The branches so far, in the order of their beginnings.
+  public var branchNames: [String] { branching?.branches.map(\.name) ?? [] }
+}

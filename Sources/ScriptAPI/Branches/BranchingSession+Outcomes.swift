@@ -72,15 +72,10 @@ extension ScriptSession {
       names: layerLabels.merging(names) { $1 })
   }
 
-  /// What the log calls each layer on screen: its view where it has one.
-  var layerLabels: [LayerID: String] {
-    var labels: [LayerID: String] = [:]
-    for root in world.roots {
-      root.forEachInside { layer in
-        let shown: NSObject = layer.owner as? UIView ?? layer
-        if let id = layer.recordID { labels[id] = shown.debugName.map { "\"\($0)\"" } ?? world.label(of: shown) }
-      }
-    }
-    return labels
+  /// What each layer on screen is called.
+  fileprivate var layerLabels: [LayerID: String] {
+    let names = LayerNames(in: self)
+    let frame = world.timeline.frame(at: world.now)
+    return Dictionary(uniqueKeysWithValues: frame.layersInTree.map { ($0, names.name(of: $0, in: frame)) })
   }
 }

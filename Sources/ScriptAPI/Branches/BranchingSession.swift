@@ -1,4 +1,4 @@
-public import LayerKit
+import LayerKit
 public import LuaBridge
 import MotionMath
 import TimelineKit
@@ -24,6 +24,8 @@ public final class BranchingSession {
   /// The input being done, as it was entered; nil between inputs.
   private(set) var inProgress: EnteredInput?
   private var branchCount = 1
+  /// Whether the current branch ends with the last input.
+  private var hasKeptLast = false
   /// What sessions are made from: those of the first.
   var options: SessionOptions
 
@@ -78,25 +80,28 @@ public final class BranchingSession {
     return nil
   }
 
-  /// Moves the clock from outside, whichever way; what `body` does else is not remembered.
-  public func moveClock(_ body: (World) -> Void) {
+  /// Moves the playhead from outside of any input: back into the record, or on by running the world, to what stops it.
+  ///
+  /// Moves that follow each other are remembered as one.
+  /// - Parameter number: Of the input that a saved script has it after.
+  public func look(at time: Double, numbered number: Int) {
     noteNames()
     var entry = entry(for: SessionInput(action: .clock))
     session.tracer.begin()
-    let before = session.world.now
-    body(session.world)
-    let world = session.world
-    session.tracer.note(
-      InputTrace.Move(
-        live: VirtualClock.nanoseconds(world.now), playhead: world.playhead,
-        ran: world.now > before || !world.isLookingBack))
+    session.playhead.look(at: time)
     entry.trace = session.tracer.trace
+    if let former = current.entries.last, case .clock = former.input.action {
+      entry = former.followed(by: entry)
+      current.entries.removeLast()
+    }
+    entry.saved = entry.trace.moves.last.map { ScriptLine(input: number, text: $0.script) }
+    entry.nameCount = session.world.lastSerialNumber
     current.entries.append(entry)
   }
 
-  /// Says how a saved script does the last input.
+  /// Says how a saved script does the last input; one that has led to another branch is not in it.
   public func save(lastAs line: ScriptLine) {
-    guard !current.entries.isEmpty else { return }
+    guard hasKeptLast, !current.entries.isEmpty else { return }
     current.entries[current.entries.count - 1].saved = line
   }
 
@@ -128,6 +133,7 @@ public final class BranchingSession {
   > {
     let request = session.request
     session.request = nil
+    hasKeptLast = true
     var entry = entry
     if case .failure(let error) = result, error.code == ScriptError.Code.interrupted {
       entry.trace.isCutShort = true
@@ -140,13 +146,18 @@ public final class BranchingSession {
       return outcome
     case .show(let branch):
       current.entries.append(entry)
+      hasKeptLast = false
       show(branch)
       return result
     case .restart(let checkpoint):
       current.entries.append(entry)
+      hasKeptLast = false
       return restart(checkpoint).map { [] }
     case nil:
-      if case .failure(let error) = result, error.code == ScriptError.Code.syntax { return result }
+      if case .failure(let error) = result, error.code == ScriptError.Code.syntax {
+        hasKeptLast = false
+        return result
+      }
       current.entries.append(entry)
       return result
     }

@@ -15,6 +15,13 @@ struct InputTrace {
     let playhead: Double
     /// Whether the world was run, if only to this very instant.
     let ran: Bool
+
+    /// The same as Lua.
+    var script: String {
+      let edge = VirtualClock.seconds(live)
+      let look = "timeline:seek(\(playhead))"
+      return ran && playhead < edge ? "timeline:seek(\(edge))\n" + look : look
+    }
   }
 
   /// What came from outside of the session, in order.

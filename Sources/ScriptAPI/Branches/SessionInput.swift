@@ -58,6 +58,14 @@ struct EnteredInput {
   var names: [NamedObject] = []
   var nameCount = 0
 
+  /// Two moves of the clock that follow each other, as one.
+  func followed(by next: EnteredInput) -> EnteredInput {
+    guard let last = trace.moves.last, let move = next.trace.moves.last else { return next }
+    var both = self
+    both.trace.moves = [InputTrace.Move(live: move.live, playhead: move.playhead, ran: last.ran || move.ran)]
+    return both
+  }
+
   /// Whether it left the world as it was, and the playhead at `time`.
   func onlyLooked(at time: Double) -> Bool {
     !trace.moves.contains(where: \.ran) && (trace.moves.last?.playhead ?? playhead) == time

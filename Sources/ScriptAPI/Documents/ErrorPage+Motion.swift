@@ -83,6 +83,16 @@ extension ErrorPage {
         """,
       right: "timeline:advance(1)\ntimeline:seek(0.5)\ntimeline:live()\ntouch:down(10, 10)"),
     ErrorPage(
+      .onlyLooks,
+      "What is asked at every event, or shown after every move, looks at the world. It is asked again whenever somebody "
+        + "looks, so it must change nothing.",
+      wrong: """
+        timeline:onEvent("begin", function() window.alpha = 0.5 end)
+        UIView.animate(1, function() window.alpha = 0 end)
+        timeline:run()
+        """,
+      right: "timeline:onEvent(\"stop\", function() return window.alpha < 0.5 end)\ntimeline:run()"),
+    ErrorPage(
       .cannotBranch,
       "To change the past, the world is made again up to that instant by doing its inputs again. That takes back what "
         + "came later, but not what this very input has done later already. In the shell, one line after the other has "

@@ -30,6 +30,7 @@ public enum FailureCode: String, CaseIterable, Sendable {
   case timeNotUnderstood = "time-not-understood"
   case noTransition = "no-transition"
   case pastIsReadOnly = "past-is-read-only"
+  case onlyLooks = "only-looks"
   case cannotBranch = "cannot-branch"
   case notThere = "not-there"
   case neverOnScreen = "never-on-screen"

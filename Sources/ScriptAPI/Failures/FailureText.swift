@@ -101,6 +101,8 @@ struct FailureText {
         "\"\(text)\" is no time; a time is seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
     case .noTransition(let function):
       message = "\(function) has nothing to drive: no transition and no animation is in progress"
+    case .onlyLooks(let function):
+      message = "\(function) acts on the world, which the condition of a stop or a display may only look at"
     case .pastIsReadOnly(let function):
       message = "\(function) acts on the live world, and the playhead is in the past"
       hint = "timeline:live()"
@@ -109,7 +111,7 @@ struct FailureText {
       (message, hint) = (text.message, text.hint)
     case .notThere(let kind, let name, let known):
       message = "there is no \(kind) \(name)" + (known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))")
-      hint = Suggestion.nearest(to: name, among: known)
+      hint = Suggestion.nearest(to: name, among: known).map { Self.leads(to: $0, kind) }
     case .neverOnScreen(let function):
       message = "\(function) was given something that was never in a window: nothing is on record of it"
       hint = "window:addSubview(view)"
@@ -132,6 +134,16 @@ struct FailureText {
   /// Fewer than six words in a row, more in lines.
   private static func words(_ words: [String]) -> String {
     words.count < 8 ? EnumEntry.list(words) : "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
+  }
+
+  /// What to type to get to a mark, checkpoint, branch or stop.
+  private static func leads(to name: String, _ kind: String) -> String {
+    switch kind {
+    case "checkpoint": "timeline:restart(\"\(name)\")"
+    case "branch": "timeline:switch(\"\(name)\")"
+    case "stop": "timeline:delete(\(name))"
+    default: "timeline:seek(\"\(name)\")"
+    }
   }
 
   static func number(_ number: Double) -> String {

@@ -40,6 +40,8 @@ enum ScriptFailure: Error, Equatable {
   case timeNotUnderstood(String)
   case noTransition(function: String)
   case pastIsReadOnly(function: String)
+  /// A condition or an expression to display acts on the world, or moves the clock.
+  case onlyLooks(function: String)
   /// The world cannot be made again as it was.
   case cannotBranch(at: Double, BranchObstacle)
   /// A branch, checkpoint, mark or number of a stop that does not exist: what kind, which, and those there are.
@@ -88,6 +90,7 @@ enum ScriptFailure: Error, Equatable {
     case .timeNotUnderstood: .timeNotUnderstood
     case .noTransition: .noTransition
     case .pastIsReadOnly: .pastIsReadOnly
+    case .onlyLooks: .onlyLooks
     case .cannotBranch: .cannotBranch
     case .notThere: .notThere
     case .neverOnScreen: .neverOnScreen

@@ -32,11 +32,6 @@ extension ScriptSession {
     return (matching(part, names(in: typed, before: before)), start..<end)
   }
 
-  /// The marks that were set, in the order they were.
-  public var markNames: [String] { playhead.marks.map(\.name) }
-  /// The same with their times, in seconds.
-  public var marks: [(name: String, time: Double)] { playhead.marks.map { ($0.name, $0.time) } }
-
   private func matching(_ part: String, _ words: [String]) -> [String] {
     words.filter { $0.hasPrefix(part) && !$0.isEmpty }.unique
   }

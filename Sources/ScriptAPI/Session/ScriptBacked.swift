@@ -74,6 +74,16 @@ extension ScriptSession {
     return finish(name, base, arguments, receiver: 0, read)
   }
 
+  /// Calls a completion block and has it on record.
+  ///
+  /// - Parameter subject: What completes.
+  func complete(
+    _ block: LuaReference, of subject: String, _ arguments: [ScriptValue] = [], _ outcome: String = ""
+  ) {
+    world.log("completion", subject, outcome)
+    perform(block, named: "the completion block", arguments)
+  }
+
   func perform(_ function: LuaReference, named name: String, _ arguments: [ScriptValue] = []) {
     perform(function, named: name, arguments) { _ in }
   }

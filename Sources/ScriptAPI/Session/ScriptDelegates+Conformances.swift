@@ -12,6 +12,7 @@ extension CAAnimationDelegate where Self: ScriptAnswering {
   func animationDidStart(_ animation: CAAnimation) { tell("animationDidStart", [.object(animation)]) }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    session.world.log("animationDidStop", animation.className, "finished=\(finished)")
     tell("animationDidStop", [.object(animation), .bool(finished)])
   }
 }

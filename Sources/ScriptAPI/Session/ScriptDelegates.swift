@@ -7,6 +7,7 @@ import ViewKit
 
 /// A thing that answers what the system asks in the words of a script: an instance of a script class, or a plain table.
 protocol ScriptAnswering: AnyObject {
+  var session: ScriptSession { get }
   /// Calls the script's method and hands its result to `read`; nil when there is no such method or it failed.
   func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value?
 }

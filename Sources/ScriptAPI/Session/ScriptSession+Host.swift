@@ -51,7 +51,7 @@ extension ScriptSession: LuaHost {
     _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, to value: LuaArgument
   ) -> Int32 {
     let shortcut = shortcuts[Int(member)]
-    if shortcut.kind == .number, let number = value.number, number.isFinite, !world.isLookingBack {
+    if shortcut.kind == .number, let number = value.number, number.isFinite, !isOnlyLooking {
       let isSet = object._withUnsafeGuaranteedRef { object in
         let layer = unsafeDowncast(object, to: CALayer.self)
         if layer.isPresentation { return false }
@@ -64,7 +64,7 @@ extension ScriptSession: LuaHost {
       let object = unsafeDowncast(object, to: NSObject.self)
       let entry = bound[Int(member)]
       guard let property = entry.property else { return 0 }
-      if world.isLookingBack, isPartOfWorld(object, property: property.name),
+      if isOnlyLooking, isPartOfWorld(object, property: property.name),
         let refusal = refusal(toCall: "\(Catalog.spokenName(entry.typeName)).\(property.name)")
       {
         return refusal
@@ -145,7 +145,7 @@ extension ScriptSession: LuaHost {
   public func callMethod(_ state: LuaState, member: Int32) -> Int32 {
     let member = bound[Int(member)]
     guard let function = member.function else { return 0 }
-    if world.isLookingBack, mayChangeWorld(function, of: member.typeName) {
+    if isOnlyLooking, mayChangeWorld(function, of: member.typeName) {
       let name = "\(Catalog.spokenName(member.typeName)):\(function.name)"
       if let refusal = refusal(toCall: name) { return refusal }
     }

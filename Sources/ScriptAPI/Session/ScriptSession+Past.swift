@@ -7,23 +7,32 @@ import ViewKit
 
 /// Changing things while the playhead is in the past.
 extension ScriptSession {
+  /// Whether nothing may be changed as things stand.
+  var isOnlyLooking: Bool { world.isLookingBack || isAsking }
+
+  /// Why not to change anything; nil when that is allowed.
+  func objection(to function: String) -> ScriptFailure? {
+    if isAsking { return .onlyLooks(function: function) }
+    return world.isLookingBack ? .pastIsReadOnly(function: function) : nil
+  }
+
   /// What a call that would change the world returns in place of being done; nil when it may be done.
   ///
   /// The input that makes it is stopped before it has any effect, and done again in a branch.
   func refusal(toCall call: String) -> Int32? {
-    if tracer.isAtGoal(call) {
+    if !isAsking, tracer.isAtGoal(call) {
       world.returnToLiveEdge()
       return nil
     }
-    if let course = tracer.course {
+    if let course = tracer.course, !isAsking {
       let live = tracer.lastRecordedMove?.live ?? course.enteredAt
       tracer.deviate(
         live > course.end ? .change(call: call, at: VirtualClock.seconds(live)) : .otherCall(call))
       lua.interrupt()
       return 0
     }
-    guard branching != nil, !world.isHandlingEvent else {
-      return fail(ScriptFailure.pastIsReadOnly(function: call))
+    if branching == nil || world.isHandlingEvent || isAsking, let objection = objection(to: call) {
+      return fail(objection)
     }
     request = .branch(at: world.playhead, to: tracer.place(of: call))
     lua.interrupt()

@@ -30,7 +30,7 @@ public final class ScriptSession {
   public var onWarning: (String) -> Void = { _ in }
   let mainQueue = MainQueue()
   /// The clock in the script's hand.
-  private(set) lazy var playhead = Playhead(in: self)
+  public private(set) lazy var playhead = Playhead(in: self)
   /// The device in the script's hand.
   private(set) lazy var device = DeviceInHand(in: self)
   /// Names the handlers kept with recognisers and controls apart.
@@ -49,6 +49,8 @@ public final class ScriptSession {
   public var onCallbackError: (ScriptError) -> Void = { _ in }
   /// How many errors escaped from callbacks.
   public internal(set) var callbackErrorCount = 0
+  /// Whether the condition of a stop, or an expression to display, is being worked out.
+  var isAsking = false
   /// Follows the input being done.
   let tracer = InputTracer()
   /// Who makes a branch when the past is to be changed; nil: the past cannot be changed.

@@ -9,26 +9,20 @@ import ViewKit
 struct OutcomeText {
   let text: String
 
-  private static let nameWidth = 26
-  private static let width = 26
-
   init(_ outcomes: [Outcome], at fraction: Double) {
     let percent = FailureText.number((fraction * 1000).rounded() / 10)
     var rows = [[""] + outcomes.map { "\($0.word) at \(percent)%" }]
     rows.append(["at rest"] + outcomes.map { "\(TreeText.number($0.end, 3)) s" })
     rows += Self.values(outcomes)
     let events = outcomes.map { outcome in
-      outcome.events.filter { $0.name != "begin" && $0.name != "stop" }.map { event in
+      outcome.events.filter { !["begin", "stop", "hold"].contains($0.name) }.map { event in
         "\(TreeText.number(event.time, 3)) \(event.name)" + (event.detail.isEmpty ? "" : " \(event.detail)")
       }
     }
     for index in 0..<(events.map(\.count).max() ?? 0) {
       rows.append([index == 0 ? "what happens" : ""] + events.map { index < $0.count ? $0[index] : "" })
     }
-    text = rows.map { row in
-      let cells = row.enumerated().map { Self.cell($1, $0 == 0 ? Self.nameWidth : Self.width) }
-      return String(cells.joined(separator: " ").reversed().drop { $0 == " " }.reversed())
-    }.joined(separator: "\n")
+    text = TextColumns(rows, firstWidth: 28).text
   }
 
   /// The properties of layers that are not shown alike at the end; `gone` where a layer is not there.
@@ -40,13 +34,8 @@ struct OutcomeText {
       if isThere.contains(false) { return [[name] + isThere.map { $0 ? "on screen" : "gone" }] }
       return LayerProperty.allCases.compactMap { property in
         let values = outcomes.map { TreeText.text($0.frame.value(layer, property)) }
-        return Set(values).count > 1 ? ["\(name) \(property.name)"] + values : nil
+        return Set(values).count > 1 ? ["\(name).\(property.name)"] + values : nil
       }
     }
-  }
-
-  private static func cell(_ text: String, _ width: Int) -> String {
-    text.count <= width
-      ? text + String(repeating: " ", count: width - text.count) : String(text.prefix(width - 1)) + "…"
   }
 }

@@ -9,9 +9,19 @@ import ViewKit
 extension Playhead {
   /// To a time.
   func seek(to time: Double) throws(ScriptFailure) {
-    try move("timeline:seek", runs: time > world.now) {
-      if time <= world.now { world.playhead = time } else { run(to: time) }
-    }
+    try move("timeline:seek", runs: time > world.now) { go(to: time) }
+  }
+
+  /// The same from outside of any input, as somebody does who draws what there is to see on the way.
+  func look(at time: Double) {
+    stopReasons = []
+    let runs = time > world.now
+    go(to: max(0, time))
+    note(ran: runs)
+  }
+
+  private func go(to time: Double) {
+    if time <= world.now { world.playhead = time } else { run(to: time) }
   }
 
   func advance(by seconds: Double) throws(ScriptFailure) {
@@ -40,23 +50,25 @@ extension Playhead {
 
   /// The next event or keyframe after the playhead; runs the world to it when it has not happened yet.
   func next() throws(ScriptFailure) -> Double? {
-    let moment = Moments(session).next(after: world.playhead)
-    let time = [moment, world.isLookingBack ? nil : world.nextEventTime].compactMap(\.self).min()
-    guard let time else {
-      guard world.isLookingBack, let coming = world.nextEventTime else { return nil }
-      try seek(to: coming)
-      return world.playhead
-    }
+    guard let time = nextMoment else { return nil }
     try seek(to: time)
     return world.playhead
   }
 
   /// The event or keyframe before the playhead.
   func previous() throws(ScriptFailure) -> Double? {
-    guard let time = Moments(session).previous(before: world.playhead) else { return nil }
+    guard let time = previousMoment else { return nil }
     try seek(to: time)
     return time
   }
+
+  /// When the next event or keyframe after the playhead is, also one that is still to come; nil when there is none.
+  public var nextMoment: Double? {
+    [Moments(session).next(after: world.playhead), world.nextEventTime].compactMap(\.self).min()
+  }
+
+  /// When the last one before the playhead was.
+  public var previousMoment: Double? { Moments(session).previous(before: world.playhead) }
 
   // MARK: On the record
 
@@ -64,12 +76,13 @@ extension Playhead {
   ///
   /// From inside a callback the world cannot be run, and looking back leaves no trace.
   func move(_ function: String, runs: Bool, _ body: () -> Void) throws(ScriptFailure) {
+    guard !session.isAsking else { throw .onlyLooks(function: function) }
     if world.isHandlingEvent {
       guard !runs else { throw .clockIsRunning(function: function) }
       return body()
     }
     if session.tracer.course != nil { return follow(function) }
-    stopReason = nil
+    stopReasons = []
     body()
     note(ran: runs)
     showDisplays()

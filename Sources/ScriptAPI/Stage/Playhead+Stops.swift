@@ -36,6 +36,7 @@ extension Playhead {
     }
     defer { world.eventObserver = nil }
     world.settle()
+    noteWatchedValues()
     while !isStopped(by: look), !session.lua.isInterrupted, world.now < time {
       let frame = world.frameRate.time(of: world.frameRate.frame(at: world.now) + 1)
       world.advance(to: hasWatches ? min(time, frame) : time)
@@ -51,7 +52,7 @@ extension Playhead {
     let end = world.now + limit
     repeat {
       run(to: min(end, world.isIdle ? world.now : world.nextEventTime ?? end))
-    } while stopReason == nil && !session.lua.isInterrupted && !world.isIdle && world.now < end
+    } while stopReasons.isEmpty && !session.lua.isInterrupted && !world.isIdle && world.now < end
   }
 
   private var hasWatches: Bool {
@@ -80,30 +81,37 @@ extension Playhead {
     init(names: Set<String>) { self.names = names }
   }
 
-  /// Looks at what has happened since the last look; says so when something is to stop.
+  /// Looks at what has happened since the last look, and whether something of it is to stop.
   private func isStopped(by look: WatchedRun) -> Bool {
-    var reasons: [String] = []
     let log = look.events.isEmpty ? [] : world.timeline.events
     for index in stops.indices {
       switch stops[index].kind {
       case .event(let name, let condition):
         for place in look.events where log[place].name == name && holds(condition, log[place]) {
-          reasons.append("\(stops[index].number): \(name) \(log[place].subject)")
+          stopReasons.append(StopReason(number: stops[index].number, what: .event(log[place])))
           stops[index].hits += 1
           break
         }
-      case .watch(let layer, let keyPath, let name, let last):
+      case .watch(let layer, let keyPath, let subject, let last):
         let now = watchedValue(layer, keyPath)
         guard now != last else { continue }
-        stops[index].kind = .watch(layer, keyPath, name: name, last: now)
+        stops[index].kind = .watch(layer, keyPath, subject: subject, last: now)
         stops[index].hits += 1
-        reasons.append("\(stops[index].number): \(keyPath) of \(name) \(TreeText.text(last)) -> \(TreeText.text(now))")
+        stopReasons.append(
+          StopReason(number: stops[index].number, what: .change(subject: subject, keyPath, from: last, to: now)))
       case .display: break
       }
     }
     look.events = []
-    if !reasons.isEmpty { stopReason = reasons.joined(separator: "\n") }
-    return !reasons.isEmpty
+    return !stopReasons.isEmpty
+  }
+
+  /// What was changed while the clock stood is nothing to stop at.
+  private func noteWatchedValues() {
+    for index in stops.indices {
+      guard case .watch(let layer, let keyPath, let subject, _) = stops[index].kind else { continue }
+      stops[index].kind = .watch(layer, keyPath, subject: subject, last: watchedValue(layer, keyPath))
+    }
   }
 
   /// The value on screen at the live time.
@@ -113,6 +121,8 @@ extension Playhead {
 
   /// A condition that fails stops too: better once too often than never.
   private func holds(_ condition: Stop.Condition, _ event: StageEvent) -> Bool {
+    session.isAsking = true
+    defer { session.isAsking = false }
     switch condition {
     case .always: return true
     case .function(let function):
@@ -135,8 +145,15 @@ extension Playhead {
   // MARK: Displays
 
   /// Prints every display, or one of them: after a move.
-  func showDisplays(only number: Int? = nil) {
-    if session.tracer.course != nil { return }
+  public func showDisplays(only number: Int? = nil) {
+    if session.tracer.course != nil || session.isAsking { return }
+    // What is shown is no part of what the input does, and of what it does when it is done again.
+    let calls = session.tracer.callsSinceMove
+    session.isAsking = true
+    defer {
+      session.isAsking = false
+      session.tracer.callsSinceMove = calls
+    }
     for stop in stops where number == nil || stop.number == number {
       guard case .display(let expression) = stop.kind else { continue }
       var text: String
@@ -156,9 +173,6 @@ extension Playhead {
 }
 
 extension ScriptSession {
-  /// What stopped the last move before its end, a line for each stop; nil when nothing did.
-  public var stopReason: String? { playhead.stopReason }
-
   /// Whether Lua takes the value for true.
   func isTrue(at index: Int32) -> Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
 

@@ -8,7 +8,7 @@ import ViewKit
 /// Times as text.
 extension Playhead {
   /// The end of what is known: the live time, or the end of the last finite animation that runs.
-  var end: Double { max(world.now, world.lastAnimationEnd ?? 0) }
+  public var end: Double { max(world.now, world.lastAnimationEnd ?? 0) }
 
   /// A time from text: `0.35`, `350ms`, `21f`, `50%`, `+3f`, `-0.1`, `start`, `end`, `in`, `out`, `@mark`, or an event's
   /// name, which is the next of that name, else the last.

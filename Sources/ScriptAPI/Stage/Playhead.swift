@@ -1,4 +1,4 @@
-import LayerKit
+public import LayerKit
 import LuaBridge
 import MotionMath
 import TimelineKit
@@ -6,25 +6,33 @@ import TransitionKit
 import ViewKit
 
 /// The clock in a script's hand: the `timeline` object.
-final class Playhead: NSObject {
+public final class Playhead: NSObject {
   unowned let session: ScriptSession
   /// Markers, in the order they were set.
-  var marks: [Mark] = []
+  public internal(set) var marks: [Mark] = []
   /// What stops the clock or is shown when it stands, in the order it was asked for.
-  var stops: [Stop] = []
+  public internal(set) var stops: [Stop] = []
   /// The number the next stop gets.
   var nextStopNumber = 1
-  /// What has stopped the last move before its end; nil when nothing has.
-  var stopReason: String?
+  /// What has stopped the last move before its end; empty when nothing has.
+  public internal(set) var stopReasons: [StopReason] = []
   /// The range that is played and looped, in seconds; nil is open.
-  var inPoint: Double?
-  var outPoint: Double?
-  var loop = LoopMode.off
+  ///
+  /// One that is set on the wrong side of the other takes its place: the other is open then (chosen here, as film editors
+  /// do).
+  public var inPoint: Double? {
+    didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.outPoint = nil } }
+  }
+  public var outPoint: Double? {
+    didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.inPoint = nil } }
+  }
+  public var loop = LoopMode.off
 
-  struct Mark {
-    let name: String
+  /// A name for a time.
+  public struct Mark {
+    public let name: String
     /// In seconds.
-    let time: Double
+    public let time: Double
   }
 
   init(in session: ScriptSession) {
@@ -32,7 +40,7 @@ final class Playhead: NSObject {
     super.init()
   }
 
-  override var className: String { "Timeline" }
+  public override var className: String { "Timeline" }
 
   var world: World { session.world }
 
@@ -43,10 +51,8 @@ final class Playhead: NSObject {
     for mark in other.marks where mark.time <= time && !marks.contains(where: { $0.name == mark.name }) {
       marks.append(mark)
     }
-    for stop in other.stops where !stops.contains(where: { $0.number == stop.number }) {
-      if stop.isPlain { stops.append(stop) }
-    }
-    stops.sort { $0.number < $1.number }
+    let made = stops
+    stops = other.stops.compactMap { stop in stop.isPlain ? stop : made.first { $0.number == stop.number } }
     nextStopNumber = max(nextStopNumber, other.nextStopNumber)
     (inPoint, outPoint, loop) = (other.inPoint, other.outPoint, other.loop)
   }
@@ -66,7 +72,7 @@ final class Playhead: NSObject {
 
   /// Drives what is in progress; not while the playhead is in the past.
   func drive(_ function: String, _ body: (HandDriver) -> Void) throws(ScriptFailure) {
-    guard !world.isLookingBack else { throw .pastIsReadOnly(function: function) }
+    if let objection = session.objection(to: function) { throw objection }
     if !world.isHandlingEvent { world.settle() }
     guard session.app.currentTransition != nil || hand.isHolding || world.hasRunningAnimations else {
       throw .noTransition(function: function)

@@ -1,22 +1,22 @@
 import LayerKit
 import LuaBridge
-import MotionMath
-import TimelineKit
+public import MotionMath
+public import TimelineKit
 import TransitionKit
 import ViewKit
 
 /// Something that stops the clock on its way, or is shown when it stands: gdb's breakpoints, watchpoints and displays.
-struct Stop {
-  let number: Int
+public struct Stop {
+  public let number: Int
   var kind: Kind
   /// How often the clock was stopped by it.
-  var hits = 0
+  public internal(set) var hits = 0
 
   enum Kind {
     /// An event of this name, when the condition holds after its turn.
     case event(String, Condition)
-    /// A presentation value that is not what it was.
-    case watch(LayerID, LayerKeyPath, name: String, last: AnimatableValue)
+    /// A presentation value that is not what it was; the subject is what the log calls its layer's view.
+    case watch(LayerID, LayerKeyPath, subject: String, last: AnimatableValue)
     /// An expression, shown after each move.
     case display(String)
   }
@@ -35,7 +35,7 @@ struct Stop {
   }
 
   /// `break`, `watch` or `display`.
-  var word: String {
+  public var word: String {
     switch kind {
     case .event: "break"
     case .watch: "watch"
@@ -44,13 +44,38 @@ struct Stop {
   }
 
   /// `completion if box.alpha == 0`
-  var text: String {
+  public var text: String { text { $0 } }
+
+  /// The same by other names than the log's.
+  public func text(calling name: (_ subject: String) -> String) -> String {
     switch kind {
-    case .event(let name, .always): name
-    case .event(let name, .expression(let text)): "\(name) if \(text)"
-    case .event(let name, .function): "\(name) if a function says so"
-    case .watch(_, let keyPath, let name, _): "\(keyPath) of \(name)"
+    case .event(let event, .always): event
+    case .event(let event, .expression(let text)): "\(event) if \(text)"
+    case .event(let event, .function): "\(event) if a function says so"
+    case .watch(_, let keyPath, let subject, _): "\(name(subject)).\(keyPath)"
     case .display(let expression): expression
+    }
+  }
+}
+
+/// Why the clock stopped before the end of its move.
+public struct StopReason {
+  /// Of the stop.
+  public let number: Int
+  public let what: What
+
+  public enum What {
+    case event(StageEvent)
+    /// A watched value that was one thing and is another now.
+    case change(subject: String, LayerKeyPath, from: AnimatableValue, to: AnimatableValue)
+  }
+
+  /// `2: opacity of UIView #1 was 1.0000 and is 0.9583`
+  var text: String {
+    switch what {
+    case .event(let event): "\(number): \(event.name) \(event.subject)"
+    case .change(let subject, let keyPath, let old, let new):
+      "\(number): \(keyPath) of \(subject) was \(TreeText.text(old)) and is \(TreeText.text(new))"
     }
   }
 }

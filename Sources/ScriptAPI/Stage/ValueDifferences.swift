@@ -21,15 +21,19 @@ public struct ValueDifferences {
 
   /// In the order of the tree of layers, of properties in it.
   public let rows: [Row]
+  private let before: Frame
+  private let after: Frame
 
   /// - Parameters:
   ///   - first: In seconds; `second` may be before it.
   public init(_ timeline: Timeline, from first: Double, to second: Double) {
     let before = timeline.frame(at: first)
     let after = timeline.frame(at: second)
+    (self.before, self.after) = (before, after)
     let layersBefore = Set(before.layersInTree)
     let layersAfter = after.layersInTree
-    let gone = before.layersInTree.filter { !Set(layersAfter).contains($0) }
+    let remaining = Set(layersAfter)
+    let gone = before.layersInTree.filter { !remaining.contains($0) }
     rows =
       layersAfter.flatMap { layer -> [Row] in
         guard layersBefore.contains(layer) else { return [Row(layer: layer, what: .appears)] }
@@ -39,6 +43,22 @@ public struct ValueDifferences {
           return old == new ? nil : Row(layer: layer, what: .value(property, old, new))
         }
       } + gone.map { Row(layer: $0, what: .disappears) }
+  }
+
+  /// A line for each, the values below their times; nothing where nothing differs.
+  func text(_ session: ScriptSession) -> String {
+    guard !rows.isEmpty else { return "" }
+    let names = LayerNames(in: session)
+    let lines = rows.map { row in
+      switch row.what {
+      case .appears: [names.name(of: row.layer, in: after), "-", "on screen"]
+      case .disappears: [names.name(of: row.layer, in: before), "on screen", "-"]
+      case .value(let property, let old, let new):
+        ["\(names.name(of: row.layer, in: after)).\(property.name)", TreeText.text(old), TreeText.text(new)]
+      }
+    }
+    let times = [before.time, after.time].map { TreeText.number($0, 3) + " s" }
+    return TextColumns([[""] + times] + lines, firstWidth: 30).text
   }
 }
 

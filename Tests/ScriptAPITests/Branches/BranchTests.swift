@@ -198,6 +198,55 @@ import ViewKit
     #expect(stage.branching.branches.count == 1)
   }
 
+  @Test("moves from outside are done again, those that follow each other as one")
+  func movedFromOutside() throws {
+    let stage = try BranchStage(BranchStage.scene)
+    for time in [0.1, 0.2, 0.05, 0.3] { stage.branching.look(at: time, numbered: 1) }
+    stage.run(well: "n = timeline.now")
+    stage.branching.look(at: 0.15, numbered: 2)
+    #expect(stage.branching.current.script.map(\.text) == ["timeline:seek(0.3)", "timeline:seek(0.15)"])
+    stage.run(well: "box.alpha = 0.5")
+    #expect(stage.print("timeline.now, timeline.liveTime, n, box.alpha") == "0.15\t0.15\tnil\t0.5")
+  }
+
+  @Test("what is displayed on the way does not count among what an input does")
+  func displayed() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:display('box.layer:presentation():value(\"opacity\")')", "timeline:advance(0.3)",
+      "timeline:seek(0.1); box.layer:animationKeys(); box.alpha = 0.5")
+    #expect(stage.print("timeline.now, box.alpha") == "0.1\t0.5")
+  }
+
+  @Test("an input that leads to another branch is no part of that one's script")
+  func savedElsewhere() throws {
+    let stage = try BranchStage()
+    for (index, line) in [
+      BranchStage.scene, "timeline:checkpoint()", "timeline:run()", "timeline:restart(1)", "box.alpha = 0.9",
+      "timeline:switch('main')",
+    ].enumerated() {
+      stage.run(well: line)
+      stage.branching.save(lastAs: ScriptLine(input: index + 1, text: line))
+    }
+    let scripts = stage.branching.branches.map { $0.script.map(\.text) }
+    let begin = [BranchStage.scene, "timeline:checkpoint()"]
+    #expect(scripts == [begin + ["timeline:run()"], begin + ["box.alpha = 0.9"]])
+  }
+
+  @Test("what differs between two times is listed, and what appears or goes")
+  func differences() throws {
+    let stage = try BranchStage(BranchStage.scene, "timeline:advance(0.1)", "new = UIView(); window:addSubview(new)")
+    stage.run(well: "timeline:advance(0.1)")
+    #expect(
+      stage.print("timeline:diff(0, 0.2)") == """
+                      0.000 s           0.200 s
+        box.position  20.0000 20.0000   110.0000 20.0000
+        box.opacity   1.0000            0.5000
+        new           -                 on screen
+        """)
+    #expect(stage.print("timeline:diff(0.2, 0.2) == ''") == "true")
+    #expect(stage.print("timeline:diff(0.2, 0):match('new +on screen +-') ~= nil") == "true")
+  }
+
   @Test("a saved branch does the same again")
   func saved() throws {
     let stage = try BranchStage()

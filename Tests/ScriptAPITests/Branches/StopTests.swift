@@ -1,4 +1,5 @@
 import LayerKit
+import LuaBridge
 import MotionMath
 import ScriptAPI
 import TestSupport
@@ -43,6 +44,48 @@ import Testing
     #expect(stage.output == "1: timeline.frame = 0")
     stage.run(well: "timeline:step(3)")
     #expect(stage.output == "1: timeline.frame = 3")
+  }
+
+  @Test(
+    "what is asked or displayed may look and no more",
+    arguments: ["box.alpha = 0.3", "timeline:step()", "touch:down(1, 1)", "timeline:begin()", "device:rotate()"])
+  func onlyLooks(_ act: String) throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:onEvent('stop', function() \(act); return false end)",
+      "timeline:display('(function() \(act) end)()')", "timeline:run()")
+    #expect(stage.callbackErrors.map(\.code) == ["only-looks"])
+    #expect(stage.output.contains("acts on the world, which the condition of a stop or a display may only look at"))
+    stage.run(well: "timeline:delete()")
+    #expect(stage.print("box.alpha, timeline:run()") == "0.0\t0.4")
+  }
+
+  @Test("what was changed while the clock stood stops nothing")
+  func changedByHand() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:run()", "timeline:watch(box, 'cornerRadius')", "box.layer.cornerRadius = 3",
+      "timeline:advance(0.1)")
+    #expect(stage.print("timeline.now, timeline.stopReason") == "0.5\tnil")
+  }
+
+  @Test("an end of the range that is set on the wrong side of the other takes its place")
+  func range() throws {
+    let stage = try BranchStage("timeline.inPoint = 0.1; timeline.outPoint = '300ms'")
+    #expect(stage.print("timeline.inPoint, timeline.outPoint, timeline.loop") == "0.1\t0.3\toff")
+    stage.run(well: "timeline.inPoint = 0.4")
+    #expect(stage.print("timeline.inPoint, timeline.outPoint") == "0.4\tnil")
+    stage.run(well: "timeline.outPoint = 0.2; timeline.loop = 'pingpong'")
+    #expect(stage.print("timeline.inPoint, timeline.outPoint, timeline.loop") == "nil\t0.2\tpingpong")
+    #expect(stage.run("timeline.inPoint = -1")?.code == "out-of-range")
+  }
+
+  @Test("the stops of a branch are those there were when it was made")
+  func adopted() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "timeline:onEvent('stop'); timeline:watch(box, 'opacity')",
+      "timeline:onEvent('begin', function() end)", "timeline:advance(0.3)", "timeline:delete(1)", "timeline:delete(2)",
+      "timeline:onEvent('completion')", "timeline:seek(0.1)", "box.alpha = 0.5")
+    let info = stage.print("#timeline:info(), timeline:info()[1].what, timeline:info()[2].what")
+    #expect(info == "2\tbegin if a function says so\tcompletion")
   }
 
   @Test("marks, stops and the range are there in a branch too")

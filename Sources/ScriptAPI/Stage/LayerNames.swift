@@ -1,12 +1,12 @@
 import LayerKit
 import LuaBridge
-import ScriptAPI
-import TimelineKit
+import MotionMath
+public import TimelineKit
 import TransitionKit
 import ViewKit
 
 /// What a person calls what is on record: by the global variable that holds it, by the name it was given, by its number.
-struct LayerNames {
+public struct LayerNames {
   private let session: ScriptSession
   /// Global variables by what they hold; the first in byte order counts.
   private var variables: [ObjectIdentifier: String] = [:]
@@ -15,7 +15,7 @@ struct LayerNames {
   private var subjects: [String: String] = [:]
 
   /// Looks once at the globals and the layers on screen.
-  init(in session: ScriptSession) {
+  public init(in session: ScriptSession) {
     self.session = session
     let objects = Self.globalObjects(in: session)
     for (name, object) in objects where variables[ObjectIdentifier(object)] == nil {
@@ -29,20 +29,28 @@ struct LayerNames {
   }
 
   /// `box`, `photo.view`, `"card"` or `UIView #3`.
-  func name(of layer: LayerID, in frame: Frame) -> String {
+  public func name(of layer: LayerID, in frame: Frame) -> String {
     layers[layer].map(name) ?? frame.name(of: layer) ?? frame.kind(of: layer) ?? "layer"
   }
 
+  /// Lua that leads to the layer, or to its view; nil when no global variable does.
+  public func expression(for layer: LayerID) -> String? { layers[layer].flatMap(variable) }
+
   /// The subject of a logged event.
-  func name(ofSubject subject: String) -> String { subjects[subject] ?? subject }
+  public func name(ofSubject subject: String) -> String { subjects[subject] ?? subject }
 
   private func name(of layer: CALayer) -> String {
+    if let name = variable(of: layer) { return name }
     let shown: NSObject = layer.owner as? UIView ?? layer
-    if let name = variables[ObjectIdentifier(shown)] ?? variables[ObjectIdentifier(layer)] { return name }
-    if let controller = (shown as? UIView)?.controller, let name = variables[ObjectIdentifier(controller)] {
-      return name + ".view"
-    }
     return shown.debugName ?? "\(shown.className) #\(session.world.serialNumber(of: shown))"
+  }
+
+  private func variable(of layer: CALayer) -> String? {
+    let view = layer.owner as? UIView
+    if let name = view.flatMap({ variables[ObjectIdentifier($0)] }) ?? variables[ObjectIdentifier(layer)] {
+      return name
+    }
+    return view?.controller.flatMap { variables[ObjectIdentifier($0)] }.map { $0 + ".view" }
   }
 
   // MARK: Collecting

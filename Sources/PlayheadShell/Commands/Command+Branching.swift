@@ -1,0 +1,90 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+
+/// Commands about other courses of events: going back to where one began, and comparing.
+extension Command {
+  static var branching: [Command] {
+    [
+      Command(
+        "checkpoint", arguments: "[NAME]", summary: "remembers everything as it is here",
+        twin: "timeline:checkpoint(NAME)", details: "restart goes on from it; numbered without NAME."
+      ) { shell, words throws(CommandFailure) in
+        let made = try shell.perform("timeline:checkpoint(\(words.isEmpty ? "" : quoted(words)))", returns: true)
+        if case .string(let name)? = made.first {
+          shell.say(
+            "checkpoint \(name) is \(NumberText.seconds(shell.session.world.playhead)); restart \(name) goes on here")
+        }
+      },
+      Command(
+        "restart", arguments: "[NAME]", summary: "goes on from a checkpoint, the last without NAME",
+        twin: "timeline:restart(NAME)",
+        details: "In a branch of its own: what was done since is as it was, in the other.",
+        completes: .words { session in session.checkpointNames }, moves: true
+      ) { shell, words throws(CommandFailure) in
+        guard let name = words.isEmpty ? shell.session.checkpointNames.last.map({ $0[...] }) : words else {
+          throw .arguments("there is no checkpoint to restart", example: "checkpoint")
+        }
+        _ = try shell.ask("timeline:restart(\(quoted(name)))")
+      },
+      Command("branches", summary: "the courses of events so far; * is this one", twin: "timeline:branches()") {
+        shell, words throws(CommandFailure) in
+        try none(words, "branches")
+        shell.sayBranches()
+      },
+      Command(
+        "switch", arguments: "NAME", summary: "goes on in another branch", twin: "timeline:switch(NAME)",
+        completes: .words { session in session.branchNames }, moves: true
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("switch takes a branch's name", example: "switch main") }
+        _ = try shell.ask("timeline:switch(\(quoted(words)))")
+      },
+      Command(
+        "what-if", arguments: "[cancel at] F", summary: "finish and cancel at a fraction, side by side",
+        twin: "timeline:whatIf(F)",
+        details: "F is 0.3 or 30%. Whichever is named, both are shown, and nothing changes.",
+        examples: ["what-if 0.3", "what-if cancel at 30%"]
+      ) { shell, words throws(CommandFailure) in
+        let parts = words.split(separator: " ").filter { !["finish", "cancel", "at"].contains($0) }
+        guard parts.count == 1, let fraction = Command.fraction(parts[0]) else {
+          throw .arguments("what-if takes a fraction from 0 to 1", example: "what-if finish at 0.3")
+        }
+        if case .string(let text)? = try shell.ask("return timeline:whatIf(\(fraction))").first {
+          shell.say(lines: text)
+        }
+      },
+      Command(
+        "diff", arguments: "T1 [T2]", summary: "what is shown otherwise then; T2 is here if left out",
+        twin: "timeline:diff(T1, T2)", examples: ["diff 0", "diff 0.1 50%", "diff @before @after"], completes: .time
+      ) { shell, words throws(CommandFailure) in
+        let times = words.split(separator: " ")
+        guard times.count == 1 || times.count == 2 else {
+          throw .arguments("diff takes one or two times", example: "diff 0.1 0.3")
+        }
+        let twin = "timeline:diff(\(times.map { String(quoted($0)) }.joined(separator: ", ")))"
+        guard case .string(let text)? = try shell.ask("return " + twin).first, !text.isEmpty else {
+          return shell.say("everything is shown alike")
+        }
+        shell.say(lines: text)
+      },
+    ]
+  }
+}
+
+extension Shell {
+  fileprivate func say(lines text: String) {
+    say(text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).cut(to: 80) })
+  }
+
+  fileprivate func sayBranches() {
+    let branches = current.branching.branches
+    let width = branches.map(\.name.count).max() ?? 0
+    say(
+      branches.map { branch in
+        let mark = branch === current.branching.current ? "*" : " "
+        let world = branch.session.world
+        let origin = branch.origin.map { ", left \($0.branch) at \(NumberText.seconds($0.time))" } ?? ""
+        return "\(mark) \(branch.name.padded(to: width))  \(NumberText.seconds(world.now)) long\(origin)"
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+
+/// Commands that name times: marks, and the range that is played.
+extension Command {
+  static var ranging: [Command] {
+    [
+      Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", twin: "timeline:mark(NAME)") {
+        shell, words throws(CommandFailure) in
+        let name = try shell.perform("timeline:mark(\(words.isEmpty ? "" : quoted(words)))", returns: true)
+        if case .string(let name)? = name.first {
+          shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
+        }
+      },
+      Command("marks", summary: "every mark and its time", twin: "timeline:marks()") {
+        shell, words throws(CommandFailure) in
+        try none(words, "marks")
+        let marks = shell.session.playhead.marks
+        let width = marks.map(\.name.count).max() ?? 0
+        shell.say(
+          marks.isEmpty
+            ? ["no marks; mark NAME sets one"]
+            : marks.map {
+              "@\($0.name.padded(to: width))  \(NumberText.seconds($0.time))"
+            })
+      },
+      range("in", "i", "where play begins: here, or at T; off", twin: "timeline.inPoint"),
+      range("out", "o", "where play ends: here, or at T; off", twin: "timeline.outPoint"),
+      Command(
+        "loop", arguments: "[MODE]", summary: "at the end of play: off, loop or pingpong",
+        twin: "timeline.loop = MODE", details: "Without a word, the next of the three.",
+        completes: .words { _ in LoopMode.allCases.map(\.rawValue) }
+      ) { shell, words throws(CommandFailure) in
+        guard let mode = words.isEmpty ? shell.session.playhead.loop.next : LoopMode(rawValue: String(words)) else {
+          throw .arguments("loop takes off, loop or pingpong", example: "loop pingpong")
+        }
+        try shell.perform("timeline.loop = \(quoted(mode.rawValue))")
+        shell.sayRange()
+      },
+    ]
+  }
+
+  /// A command that sets one end of the range.
+  private static func range(_ name: String, _ alias: String, _ summary: String, twin: String) -> Command {
+    Command(
+      name, alias, arguments: "[T]", summary: summary, twin: "\(twin) = T",
+      examples: [name, "\(name) 0.2", "\(name) off"],
+      completes: .time
+    ) { shell, words throws(CommandFailure) in
+      let time = words.isEmpty ? "timeline.now" : words == "off" ? "nil" : quoted(words)
+      try shell.perform("\(twin) = \(time)")
+      shell.sayRange()
+    }
+  }
+}
+
+extension Shell {
+  /// `play goes from 0.100 s to 0.300 s, pingpong`
+  fileprivate func sayRange() {
+    let playhead = session.playhead
+    let start = playhead.inPoint.map(NumberText.seconds) ?? "the start"
+    let end = playhead.outPoint.map(NumberText.seconds) ?? "the end"
+    say("play goes from \(start) to \(end)" + (playhead.loop == .off ? "" : ", \(playhead.loop.rawValue)"))
+  }
+}

@@ -1,0 +1,107 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import ScriptAPI
+import TimelineKit
+
+/// Commands that say where time is to stop, and what is shown when it stands: gdb's words.
+extension Command {
+  static var stopping: [Command] {
+    [
+      Command(
+        "break", "b", arguments: "EVENT [if EXPR]", summary: "stops after an event of this name",
+        twin: "timeline:onEvent(EVENT, EXPR)", details: "Names of events are those that events shows.",
+        examples: ["break completion", "break completion if box.alpha == 0"], completes: .eventName
+      ) { shell, words throws(CommandFailure) in
+        let event = words.prefix { !$0.isWhitespace }
+        let rest = words.dropFirst(event.count).trimmed
+        let condition = rest.hasPrefix("if ") ? rest.dropFirst(3).trimmed : ""
+        guard !event.isEmpty, rest.isEmpty || !condition.isEmpty else {
+          throw .arguments(
+            "break takes an event, and a condition after if", example: "break completion if box.alpha == 0")
+        }
+        let twin = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
+        try shell.performStop("timeline:onEvent(\(twin))")
+        if !shell.session.world.timeline.events.contains(where: { $0.name == event }) {
+          shell.say(shell.surroundings.ink.faint("no event has had this name yet"))
+        }
+      },
+      Command(
+        "watch", arguments: "VALUE", summary: "stops when a value on screen changes",
+        twin: "timeline:watch(VIEW, KEYPATH)",
+        details: "VALUE is a view or layer with a key path, or a key path alone for what it moves first.",
+        examples: ["watch box.position.x", "watch opacity"], completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("watch takes a value", example: "watch box.position.x") }
+        guard let value = shell.value(named: words) else {
+          throw .message("no view or layer on screen with a value '\(words)'; values lists some")
+        }
+        guard let owner = value.owner else {
+          throw .arguments("no variable leads to what \(words) moves", example: "watch window.subviews[1].\(words)")
+        }
+        try shell.performStop("timeline:watch(\(owner), \(quoted(value.keyPath.description)))")
+      },
+      Command(
+        "display", arguments: "EXPR", summary: "shows its value now and after every move",
+        twin: "timeline:display(EXPR)", completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        guard !words.isEmpty else { throw .arguments("display takes an expression", example: "display timeline.frame") }
+        try shell.perform("timeline:display(\(quoted(words)))")
+      },
+      Command(
+        "delete", arguments: "[N]", summary: "takes away a stop or display; all without N",
+        twin: "timeline:delete(N)", completes: .words { $0.playhead.stops.map { String($0.number) } }
+      ) { shell, words throws(CommandFailure) in
+        guard words.isEmpty || Int(words) != nil else {
+          throw .arguments("delete takes the number that info shows", example: "delete 1")
+        }
+        try shell.perform("timeline:delete(\(words))")
+      },
+      Command("info", summary: "every stop and display, by number", twin: "timeline:info()") {
+        shell, words throws(CommandFailure) in
+        try none(words, "info")
+        shell.sayStops()
+      },
+    ]
+  }
+}
+
+extension Shell {
+  /// Sets up a stop by its twin and says which one it is.
+  fileprivate func performStop(_ twin: String) throws(CommandFailure) {
+    try perform(twin)
+    if let stop = session.playhead.stops.last { say(line(of: stop, LayerNames(in: session))) }
+  }
+
+  fileprivate func sayStops() {
+    let stops = session.playhead.stops
+    let names = LayerNames(in: session)
+    say(
+      stops.isEmpty
+        ? ["nothing stops the clock; break, watch and display set something up"]
+        : stops.map { line(of: $0, names) })
+  }
+
+  /// `2: watch box.opacity, 3 times`
+  private func line(of stop: Stop, _ names: LayerNames) -> String {
+    let hits = stop.hits == 0 ? "" : stop.hits == 1 ? ", once" : ", \(stop.hits) times"
+    return "\(stop.number): \(stop.word) \(stop.text { names.name(ofSubject: $0) })\(hits)".cut(to: 80)
+  }
+
+  /// What stopped the last move: `2: box.opacity was 1.000 and is 0.750`.
+  var stopReasonLines: [String] {
+    let reasons = session.playhead.stopReasons
+    guard !reasons.isEmpty else { return [] }
+    let names = LayerNames(in: session)
+    return reasons.map { reason in
+      let text: String
+      switch reason.what {
+      case .event(let event): text = "\(event.name)  \(names.name(ofSubject: event.subject))"
+      case .change(let subject, let keyPath, let old, let new):
+        let value = PropertyText(property: keyPath.property)
+        text = "\(names.name(ofSubject: subject)).\(keyPath) was \(value.text(old)) and is \(value.text(new))"
+      }
+      return "stopped by \(reason.number): \(text)".cut(to: 80)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import LayerKit
+import LuaBridge
+import ScriptAPI
+
+/// Virtual time that follows real time, between in and out where they are set, over and over where a loop is.
+///
+/// Where it is to be is counted from where it began, so a frame that nobody saw changes nothing.
+struct Playing {
+  private let branching: BranchingSession
+  /// Virtual seconds in a real one; below 0 it plays backwards. Not 0.
+  private(set) var rate: Double
+  /// The input that a saved script has the moves after.
+  private let number: Int
+  private var origin: (realTime: Double, playhead: Double)
+
+  /// - Parameter realTime: Seconds since some fixed instant, as everywhere here.
+  init(_ branching: BranchingSession, rate: Double, numbered number: Int, at realTime: Double) {
+    self.branching = branching
+    self.rate = rate
+    self.number = number
+    origin = (realTime, branching.session.world.playhead)
+    let isOutside =
+      rate > 0
+      ? world.playhead < start || world.playhead >= out
+      : world.playhead > out || playhead.inPoint != nil && world.playhead <= start
+    if isOutside { jump(to: rate > 0 ? start : end, realTime) }
+  }
+
+  /// Goes on from here at another rate: the change itself moves nothing.
+  mutating func change(to rate: Double, at realTime: Double) {
+    _ = goOn(at: realTime)
+    self.rate = rate
+    origin = (realTime, world.playhead)
+  }
+
+  /// Moves to where it is to be by now.
+  ///
+  /// - Returns: Whether there is more to play: it ends at the end, once nothing moves there, or where something stops it.
+  mutating func goOn(at realTime: Double) -> Bool {
+    let time = origin.playhead + (realTime - origin.realTime) * rate
+    if rate > 0 {
+      run(to: min(time, out))
+      if !playhead.stopReasons.isEmpty { return false }
+      guard world.playhead >= out || isAtRest else { return true }
+    } else {
+      branching.look(at: max(time, start), numbered: number)
+      guard time <= start else { return true }
+    }
+    switch playhead.loop {
+    case .off: return false
+    case .loop: jump(to: rate > 0 ? start : end, realTime)
+    case .pingpong:
+      rate.negate()
+      origin = (realTime, world.playhead)
+    }
+    return true
+  }
+
+  // MARK: The range
+
+  private var world: World { branching.session.world }
+  private var playhead: Playhead { branching.session.playhead }
+  private var start: Double { playhead.inPoint ?? 0 }
+  /// As far as it plays at all.
+  private var out: Double { playhead.outPoint ?? .infinity }
+  /// Where it ends as things stand.
+  private var end: Double { playhead.outPoint ?? playhead.end }
+  private var isAtRest: Bool { !world.isLookingBack && world.pendingEventCount == 0 && !world.hasRunningAnimations }
+
+  private mutating func jump(to time: Double, _ realTime: Double) {
+    branching.look(at: time, numbered: number)
+    origin = (realTime, world.playhead)
+  }
+
+  /// One instant after the other, so that the last one is the end and not the look after it.
+  private func run(to time: Double) {
+    if time <= world.now { return branching.look(at: time, numbered: number) }
+    if world.isLookingBack { branching.look(at: world.now, numbered: number) }
+    while !isAtRest, let next = world.nextEventTime, next <= time {
+      branching.look(at: next, numbered: number)
+      if !playhead.stopReasons.isEmpty || branching.session.lua.isInterrupted { return }
+    }
+    if !isAtRest { branching.look(at: time, numbered: number) }
+  }
+}

@@ -1,0 +1,52 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import ScriptAPI
+import TimelineKit
+import ViewKit
+
+/// A value of a layer, as a person names it.
+struct NamedValue {
+  let layer: LayerID
+  let keyPath: LayerKeyPath
+  /// Lua that leads to the layer or its view; nil when no variable does.
+  let owner: String?
+}
+
+extension Shell {
+  /// `box.position.x`, or `position.x` of whatever it moves first; nil when it is neither.
+  func value(named words: Substring) -> NamedValue? {
+    if let path = Self.keyPath(words) {
+      let track = Track.all(in: session.world.timeline).first { Self.moves($0, path) }
+      return track.map {
+        NamedValue(layer: $0.layer, keyPath: path, owner: LayerNames(in: session).expression(for: $0.layer))
+      }
+    }
+    for dot in words.indices.reversed() where words[dot] == "." {
+      guard let path = Self.keyPath(words[words.index(after: dot)...]), dot > words.startIndex,
+        let id = recordedLayer(words[..<dot])
+      else { continue }
+      return NamedValue(layer: id, keyPath: path, owner: String(words[..<dot]))
+    }
+    return nil
+  }
+
+  private func recordedLayer(_ expression: Substring) -> LayerID? {
+    guard let values = try? ask("return \(expression)"), let value = values.first else { return nil }
+    guard case .object(let object, _) = value else { return nil }
+    return ((object as? UIView)?.layer ?? object as? CALayer)?.recordID
+  }
+
+  private static func moves(_ track: Track, _ path: LayerKeyPath) -> Bool {
+    (try? LayerKeyPath(track.keyPath)).map { $0.property == path.property } ?? false
+  }
+
+  /// A key path, also by what a view calls it.
+  private static func keyPath(_ text: Substring) -> LayerKeyPath? {
+    let names = [
+      "alpha": "opacity", "center": "position", "center.x": "position.x", "center.y": "position.y",
+      "isHidden": "hidden",
+    ]
+    return try? LayerKeyPath(names[String(text)] ?? String(text))
+  }
+}
