@@ -385,6 +385,12 @@
 ---| "systemThickMaterial"
 ---| "systemChromeMaterial"
 
+---@alias UIScrollView.ContentInsetAdjustmentBehavior
+---| "automatic"
+---| "scrollableAxes"
+---| "never"
+---| "always"
+
 ---@alias UICollectionView.ScrollPosition
 ---| "top"
 ---| "centeredVertically"
@@ -1171,7 +1177,29 @@ IndexPath = {}
 ---@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any It is selected no more.
 ---@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell comes into view.
 ---@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell went away.
----@field collectionView_layout? fun(self, collection, layout, indexPath): any An item's size, or nil for the layout's.
+---@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any It goes on by itself.
+---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger is up.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView): any It has come to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset is over.
+---@field viewForZooming? fun(self, scrollView): any The view that is scaled; nil: no zooming.
+---@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
+
+--- The same, and gives items and sections numbers of their own; nil leaves the layout's.
+---@class UICollectionViewDelegateFlowLayout
+---@field collectionView_layout_sizeForItemAt? fun(self, collection, layout, indexPath): any An item's size, in points.
+---@field collectionView_layout_insetForSectionAt? fun(self, collection, layout, section): any Room around a section.
+---@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection, layout, section): any The least space between a section's lines.
+---@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection, layout, section): any The least space between the items of a section's lines.
+---@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects.
+---@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A cell was tapped.
+---@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any It is selected no more.
+---@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell comes into view.
+---@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell went away.
 ---@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
 ---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
 ---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
@@ -3209,16 +3237,21 @@ UIVisualEffectView = {}
 ---@field contentSize? CGSize How large the content is, in points.
 ---@field contentOffset? CGPoint The content's point at the top left.
 ---@field contentInset? UIEdgeInsets Room around the content.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default never.
 ---@field isScrollEnabled? boolean Whether a finger scrolls.
 ---@field bounces? boolean Whether content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
 ---@field alwaysBounceHorizontal? boolean Also when there is nothing to scroll to the side.
 ---@field isPagingEnabled? boolean Whether it stops at whole pages.
+---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis it begins along.
+---@field showsVerticalScrollIndicator? boolean Kept, not drawn.
+---@field showsHorizontalScrollIndicator? boolean Kept, not drawn.
 ---@field delaysContentTouches? boolean Whether what is inside hears of a touch only when it does not scroll.
 ---@field decelerationRate? number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
 ---@field zoomScale? number How large the delegate's view is shown.
 ---@field minimumZoomScale? number The least scale; default 1.
 ---@field maximumZoomScale? number The greatest scale; default 1.
+---@field bouncesZoom? boolean Whether fingers can zoom past the limits.
 ---@field delegate? UIScrollViewDelegate|table Hears of scrolling and zooming; held weakly.
 ---@field bounds? CGRect In the view's own coordinates, in points.
 ---@field center? CGPoint The middle, in the superview's coordinates.
@@ -3263,11 +3296,16 @@ UIVisualEffectView = {}
 ---@field contentSize CGSize How large the content is, in points.
 ---@field contentOffset CGPoint The content's point at the top left.
 ---@field contentInset UIEdgeInsets Room around the content.
+---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default never.
+---@field adjustedContentInset UIEdgeInsets The inset with what the safe area adds.
 ---@field isScrollEnabled boolean Whether a finger scrolls.
 ---@field bounces boolean Whether content can be pulled past its ends.
 ---@field alwaysBounceVertical boolean Also when there is nothing to scroll up or down.
 ---@field alwaysBounceHorizontal boolean Also when there is nothing to scroll to the side.
 ---@field isPagingEnabled boolean Whether it stops at whole pages.
+---@field isDirectionalLockEnabled boolean Whether a drag keeps to the axis it begins along.
+---@field showsVerticalScrollIndicator boolean Kept, not drawn.
+---@field showsHorizontalScrollIndicator boolean Kept, not drawn.
 ---@field delaysContentTouches boolean Whether what is inside hears of a touch only when it does not scroll.
 ---@field decelerationRate number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
 ---@field isTracking boolean Whether a finger is on the content.
@@ -3279,6 +3317,8 @@ UIVisualEffectView = {}
 ---@field minimumZoomScale number The least scale; default 1.
 ---@field maximumZoomScale number The greatest scale; default 1.
 ---@field isZooming boolean Whether two fingers scale the content.
+---@field bouncesZoom boolean Whether fingers can zoom past the limits.
+---@field isZoomBouncing boolean Whether it goes back to a limit of the scale by itself.
 ---@field delegate UIScrollViewDelegate|table|nil Hears of scrolling and zooming; held weakly.
 ---@overload fun(init?: UIScrollView.Init): UIScrollView
 ---@overload fun(frame?: CGRect): UIScrollView
@@ -3318,16 +3358,21 @@ function UIScrollView:zoom(rect, animated) end
 ---@field contentSize? CGSize How large the content is, in points.
 ---@field contentOffset? CGPoint The content's point at the top left.
 ---@field contentInset? UIEdgeInsets Room around the content.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default never.
 ---@field isScrollEnabled? boolean Whether a finger scrolls.
 ---@field bounces? boolean Whether content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
 ---@field alwaysBounceHorizontal? boolean Also when there is nothing to scroll to the side.
 ---@field isPagingEnabled? boolean Whether it stops at whole pages.
+---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis it begins along.
+---@field showsVerticalScrollIndicator? boolean Kept, not drawn.
+---@field showsHorizontalScrollIndicator? boolean Kept, not drawn.
 ---@field delaysContentTouches? boolean Whether what is inside hears of a touch only when it does not scroll.
 ---@field decelerationRate? number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
 ---@field zoomScale? number How large the delegate's view is shown.
 ---@field minimumZoomScale? number The least scale; default 1.
 ---@field maximumZoomScale? number The greatest scale; default 1.
+---@field bouncesZoom? boolean Whether fingers can zoom past the limits.
 ---@field delegate? UIScrollViewDelegate|table Hears of scrolling and zooming; held weakly.
 ---@field bounds? CGRect In the view's own coordinates, in points.
 ---@field center? CGPoint The middle, in the superview's coordinates.
@@ -3537,8 +3582,12 @@ function UICollectionViewCell:prepareForReuse() end
 ---@field minimumLineSpacing number The least space between lines; default 10.
 ---@field sectionInset UIEdgeInsets Around each section.
 ---@field scrollDirection UICollectionViewScrollDirection Which way it scrolls.
+---@field collectionView UICollectionView Whose items it arranges.
 ---@overload fun(init?: UICollectionViewFlowLayout.Init): UICollectionViewFlowLayout
 UICollectionViewFlowLayout = {}
+
+--- Has the items arranged again before the next commit.
+function UICollectionViewFlowLayout:invalidateLayout() end
 
 --- Where a layout puts an item.
 ---@class UICollectionViewLayoutAttributes : NSObject
@@ -4477,6 +4526,9 @@ function UINavigationController:setNavigationBarHidden(hidden, animated) end
 ---@field isModalInPresentation? boolean Whether a sheet cannot be swiped away.
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Gives the animators; held weakly.
 
+---@class (exact) UITabBarController.setViewControllers.Labels1_1
+---@field animated boolean Tabs change without animation: there is none to see.
+
 --- Shows one of several controllers, chosen by a row of tabs.
 ---@class UITabBarController : UIViewController
 ---@field viewControllers UIViewController[] One for each tab; a fresh array.
@@ -4486,6 +4538,12 @@ function UINavigationController:setNavigationBarHidden(hidden, animated) end
 ---@field delegate UITabBarControllerDelegate|table|nil Gives the animators; held weakly.
 ---@overload fun(init?: UITabBarController.Init): UITabBarController
 UITabBarController = {}
+
+--- Replaces all tabs.
+---@overload fun(self: UITabBarController, controllers: UIViewController[], labels: UITabBarController.setViewControllers.Labels1_1)
+---@param controllers UIViewController[] One for each tab.
+---@param animated boolean Tabs change without animation: there is none to see.
+function UITabBarController:setViewControllers(controllers, animated) end
 
 ---@class (exact) UIPresentationController.Init
 ---@field presentedViewController? UIViewController The controller shown.
@@ -5602,6 +5660,13 @@ UIBlurEffect.Style = {
   systemMaterial = "systemMaterial",
   systemThickMaterial = "systemThickMaterial",
   systemChromeMaterial = "systemChromeMaterial",
+}
+
+UIScrollView.ContentInsetAdjustmentBehavior = {
+  automatic = "automatic",
+  scrollableAxes = "scrollableAxes",
+  never = "never",
+  always = "always",
 }
 
 UICollectionView.ScrollPosition = {

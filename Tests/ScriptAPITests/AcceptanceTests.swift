@@ -94,9 +94,7 @@ struct AcceptanceTests {
     #expect(Set(Self.names.keys) == Set(1...204))
     let claimed = Set(Self.scripts.flatMap(\.rows))
     let missing = Self.names.keys.filter { !claimed.contains($0) }.sorted().map { "\($0) \(Self.names[$0] ?? "")" }
-    withKnownIssue("rows to come", isIntermittent: true) {
-      #expect(missing.isEmpty, "no script for \(missing.count) rows:\n\(missing.joined(separator: "\n"))")
-    }
+    #expect(missing.isEmpty, "no script for \(missing.count) rows:\n\(missing.joined(separator: "\n"))")
     #expect(claimed.subtracting(Self.names.keys) == [])
     #expect(Self.scripts.allSatisfy { !$0.rows.isEmpty })
   }

@@ -63,6 +63,18 @@ struct ReadingTests {
   @Test("there is no help for what is not there")
   func noHelp() throws { #expect(try Stage().session.help(for: "UIViw") == nil) }
 
+  @Test(
+    "what Apple has and this has not is answered with why",
+    arguments: [
+      ("UISlider", "UISlider is not here: it is not built yet."),
+      ("CGFloat", "CGFloat is not here: numbers are Lua's own; write math.pi, math.huge."),
+      (
+        "window.constraints",
+        "constraints is not here: frames and autoresizing masks are modelled, Auto Layout is not."
+      ),
+    ])
+  func absent(_ name: String, _ text: String) throws { #expect(try Stage().session.help(for: name) == text) }
+
   @Test("a search finds names first, then summaries")
   func search() throws {
     let found = try Stage().session.search("opacity")

@@ -33,9 +33,9 @@ extension Catalog {
         .later: "interactiveContentPopGestureRecognizer",
       ]),
     ClassCoverage(
-      "UITabBarController",
+      "UITabBarController", approximate: ["setViewControllers": "never animated: no tab items are drawn"],
       absent: [
-        .later: "setViewControllers isTabBarHidden setTabBarHidden tabs selectedTab",
+        .later: "isTabBarHidden setTabBarHidden tabs selectedTab",
         .appearance: "moreNavigationController customizableViewControllers sidebar",
       ]),
     ClassCoverage(

@@ -108,6 +108,12 @@ extension Catalog {
     ClassCoverage(
       "UIScrollView",
       approximate: [
+        "contentInsetAdjustmentBehavior": "never at first, where Apple's is automatic; which is as scrollableAxes",
+        "showsVerticalScrollIndicator": "kept; nothing is drawn",
+        "showsHorizontalScrollIndicator": "kept; nothing is drawn",
+        "isDirectionalLockEnabled": "locks when one way is twice the other; Apple does not document how",
+        "bouncesZoom": "how far beyond the limits, and the way back, are chosen here",
+        "isPagingEnabled": "how fast the last page comes is chosen here",
         "setContentOffset": "takes 0.3 s when animated; Apple does not document how long",
         "setZoomScale": "takes 0.3 s when animated; Apple does not document how long",
         "zoom": "takes 0.3 s when animated; Apple does not document how long",
@@ -115,12 +121,11 @@ extension Catalog {
       ],
       absent: [
         .later: """
-        bouncesZoom isZoomBouncing isDirectionalLockEnabled adjustedContentInset \
-        contentInsetAdjustmentBehavior canCancelContentTouches touchesShouldBegin scrollsToTop \
-        contentLayoutGuide frameLayoutGuide directionalPressGestureRecognizer
+        canCancelContentTouches touchesShouldBegin scrollsToTop contentLayoutGuide frameLayoutGuide \
+        directionalPressGestureRecognizer
         """,
         .appearance:
-          "indicatorStyle showsVerticalScrollIndicator showsHorizontalScrollIndicator flashScrollIndicators verticalScrollIndicatorInsets",
+          "indicatorStyle flashScrollIndicators verticalScrollIndicatorInsets horizontalScrollIndicatorInsets",
         .input: "keyboardDismissMode refreshControl",
       ]),
     ClassCoverage(
@@ -141,7 +146,7 @@ extension Catalog {
       "UICollectionViewFlowLayout",
       absent: [
         .later:
-          "estimatedItemSize headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds invalidateLayout layoutAttributesForElements"
+          "estimatedItemSize headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds layoutAttributesForElements"
       ]),
   ]
 

@@ -24,8 +24,19 @@ extension Catalog {
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
     (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor", "UILayoutGuide"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
+    (.numbers, ["CGFloat", "Double", "Float", "Int"]),
     (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),
   ]
+
+  /// Why Apple's class `name` is not here; nil for one that is, and for what is no class of Apple's.
+  static func absence(ofClass name: String) -> Absence? {
+    absentClasses.first { $0.names.contains(name) }?.why
+  }
+
+  /// Why Apple's member `name` of a class, or of one of those above it, is not here.
+  static func absence(of name: String, in classes: [String]) -> Absence? {
+    classes.lazy.flatMap { coverage(of: $0).absent }.first { $0.members.contains(name) }?.why
+  }
 
   static let layerCoverage = [
     ClassCoverage(

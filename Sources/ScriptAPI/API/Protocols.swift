@@ -98,16 +98,22 @@ extension Catalog {
       ]),
     ProtocolEntry("UIScrollViewDelegate", "Hears of scrolling and zooming.", scrollCallbacks),
     ProtocolEntry(
-      "UICollectionViewDelegate", "Hears of taps on cells, and of scrolling.",
+      "UICollectionViewDelegate", "Hears of taps on cells, and of scrolling.", collectionCallbacks + scrollCallbacks),
+    ProtocolEntry(
+      "UICollectionViewDelegateFlowLayout",
+      "The same, and gives items and sections numbers of their own; nil leaves the layout's.",
       [
-        CallbackEntry("collectionView_shouldSelectItemAt", ["collection", "indexPath"], "Whether a tap selects."),
-        CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A cell was tapped."),
-        CallbackEntry("collectionView_didDeselectItemAt", ["collection", "indexPath"], "It is selected no more."),
-        CallbackEntry("collectionView_willDisplay", ["collection", "cell", "indexPath"], "A cell comes into view."),
-        CallbackEntry("collectionView_didEndDisplaying", ["collection", "cell", "indexPath"], "A cell went away."),
         CallbackEntry(
-          "collectionView_layout", ["collection", "layout", "indexPath"], "An item's size, or nil for the layout's."),
-      ] + scrollCallbacks),
+          "collectionView_layout_sizeForItemAt", ["collection", "layout", "indexPath"], "An item's size, in points."),
+        CallbackEntry(
+          "collectionView_layout_insetForSectionAt", ["collection", "layout", "section"], "Room around a section."),
+        CallbackEntry(
+          "collectionView_layout_minimumLineSpacingForSectionAt", ["collection", "layout", "section"],
+          "The least space between a section's lines."),
+        CallbackEntry(
+          "collectionView_layout_minimumInteritemSpacingForSectionAt", ["collection", "layout", "section"],
+          "The least space between the items of a section's lines."),
+      ] + collectionCallbacks + scrollCallbacks),
     ProtocolEntry(
       "UICollectionViewDataSource", "Tells what is in a collection.",
       [
@@ -116,6 +122,14 @@ extension Catalog {
           "collectionView_numberOfItemsInSection", ["collection", "section"], "How many items a part has."),
         CallbackEntry("collectionView_cellForItemAt", ["collection", "indexPath"], "The cell for an item."),
       ]),
+  ]
+
+  private static let collectionCallbacks = [
+    CallbackEntry("collectionView_shouldSelectItemAt", ["collection", "indexPath"], "Whether a tap selects."),
+    CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A cell was tapped."),
+    CallbackEntry("collectionView_didDeselectItemAt", ["collection", "indexPath"], "It is selected no more."),
+    CallbackEntry("collectionView_willDisplay", ["collection", "cell", "indexPath"], "A cell comes into view."),
+    CallbackEntry("collectionView_didEndDisplaying", ["collection", "cell", "indexPath"], "A cell went away."),
   ]
 
   private static let adaptiveCallbacks = [

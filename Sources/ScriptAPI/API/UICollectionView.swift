@@ -212,6 +212,11 @@ extension Catalog {
     c.word(
       "scrollDirection", UICollectionViewScrollDirection.self, "Which way it scrolls.", { $0.scrollDirection },
       { $0.scrollDirection = $1 })
+    c.object("collectionView", "UICollectionView", "Whose items it arranges.", { $0.collectionView })
+    c.method("invalidateLayout", "Has the items arranged again before the next commit.") { layout, _ in
+      layout.invalidateLayout()
+      return .none
+    }
     c.example(
       """
       local flow = UICollectionViewFlowLayout{itemSize = CGSize(80, 80), minimumLineSpacing = 4}

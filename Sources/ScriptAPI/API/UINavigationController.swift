@@ -97,6 +97,16 @@ extension Catalog {
       "viewControllers", .array(.object("UIViewController")), "One for each tab; a fresh array.",
       { .objects($1.viewControllers) },
       { $1.viewControllers = try $2.objects("UIViewController", UIViewController.self) })
+    c.method(
+      "setViewControllers",
+      [
+        Parameter(nil, "controllers", .array(.object("UIViewController")), "One for each tab."),
+        Parameter("animated", nil, .bool, "Tabs change without animation: there is none to see."),
+      ], "Replaces all tabs."
+    ) { tabs, call in
+      tabs.viewControllers = try call[0].objects("UIViewController", UIViewController.self)
+      return .none
+    }
     c.value(
       "selectedIndex", .integer, "Counted from 0; -1 without tabs.", { .integer($1.selectedIndex) },
       { session, tabs, value in

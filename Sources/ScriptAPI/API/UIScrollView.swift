@@ -38,6 +38,13 @@ extension Catalog {
     c.value(
       "contentInset", .structure(.UIEdgeInsets), "Room around the content.", { .insets($1.contentInset) },
       { $1.contentInset = try $2.insets() })
+    c.word(
+      "contentInsetAdjustmentBehavior", UIScrollView.ContentInsetAdjustmentBehavior.self,
+      "When the safe area adds to that; default never.", { $0.contentInsetAdjustmentBehavior },
+      { $0.contentInsetAdjustmentBehavior = $1 })
+    c.value(
+      "adjustedContentInset", .structure(.UIEdgeInsets), "The inset with what the safe area adds.",
+      { .insets($1.adjustedContentInset) })
     c.method(
       "setContentOffset",
       [
@@ -71,6 +78,15 @@ extension Catalog {
       { $0.alwaysBounceHorizontal = $1 })
     c.bool("isPagingEnabled", "Whether it stops at whole pages.", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 })
     c.bool(
+      "isDirectionalLockEnabled", "Whether a drag keeps to the axis it begins along.", { $0.isDirectionalLockEnabled },
+      { $0.isDirectionalLockEnabled = $1 })
+    c.bool(
+      "showsVerticalScrollIndicator", "Kept, not drawn.", { $0.showsVerticalScrollIndicator },
+      { $0.showsVerticalScrollIndicator = $1 })
+    c.bool(
+      "showsHorizontalScrollIndicator", "Kept, not drawn.", { $0.showsHorizontalScrollIndicator },
+      { $0.showsHorizontalScrollIndicator = $1 })
+    c.bool(
       "delaysContentTouches", "Whether what is inside hears of a touch only when it does not scroll.",
       { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 })
     c.number(
@@ -96,6 +112,8 @@ extension Catalog {
       "maximumZoomScale", scale, "The greatest scale; default 1.", { $0.maximumZoomScale },
       { $0.maximumZoomScale = $1 })
     c.bool("isZooming", "Whether two fingers scale the content.", { $0.isZooming })
+    c.bool("bouncesZoom", "Whether fingers can zoom past the limits.", { $0.bouncesZoom }, { $0.bouncesZoom = $1 })
+    c.bool("isZoomBouncing", "Whether it goes back to a limit of the scale by itself.", { $0.isZoomBouncing })
     c.method(
       "setZoomScale", [Parameter(nil, "scale", .number(scale), "Kept between the limits."), animated],
       "Scales about the middle of what is seen."

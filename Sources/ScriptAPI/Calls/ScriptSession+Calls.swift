@@ -167,11 +167,10 @@ extension ScriptSession {
   {
     let names = fieldNames(of: table).filter { !used.contains($0) }
     guard let object = lua.object(at: receiver)?.takeUnretainedValue() as? NSObject else { return }
-    let properties = classID(named: entry.name).map { lineage(of: $0).reversed().flatMap(\.properties) } ?? []
+    let entries = classID(named: entry.name).map { lineage(of: $0) } ?? []
+    let properties = entries.reversed().flatMap(\.properties)
     for name in names where !properties.contains(where: { $0.name == name && !$0.isStatic }) {
-      let known = properties.map(\.name)
-      throw ScriptFailure.unknownMember(
-        type: entry.name, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: false)
+      throw unknown(name, of: entry.name, in: entries)
     }
     // In the table's order, whatever the order of the labels.
     for property in properties where names.contains(property.name) {

@@ -55,6 +55,7 @@ public enum Absence: String, Sendable, CaseIterable {
   case accessibility = "assistive technologies do not run here"
   case appearance = "traits, themes and bars do not move anything here"
   case text = "no glyphs are measured"
+  case numbers = "numbers are Lua's own; write math.pi, math.huge"
   case system = "scenes, status bars and system services do not exist here"
   case dragAndDrop = "drag and drop is not modelled"
   case data = "it manages data, not motion"

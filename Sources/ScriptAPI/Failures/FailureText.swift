@@ -15,6 +15,8 @@ struct FailureText {
     case .unknownMember(let type, let name, let suggestion, let isCall):
       message = "\(type) has no \(isCall ? "method" : "property") '\(name)'"
       hint = suggestion.map { "did you mean '\($0)'?" }
+    case .absentMember(let type, let name, let why):
+      message = "\(type) has no '\(name)' here: \(why.rawValue)"
     case .unknownStatic(let type, let name, let suggestion):
       message = "\(type) itself has no '\(name)'"
       hint = suggestion.map { "did you mean '\(type).\($0)'?" }
@@ -63,8 +65,10 @@ struct FailureText {
       message =
         "\(function) cannot be called like this; it is\n  " + overloads.map { name + $0 }.joined(separator: "\n  ")
     case .ambiguousCall(let function, let labels, let isNil):
-      message = "this call of \(function) could mean \(labels.joined(separator: " or ")): say which by its label"
-      hint = labels.first.map { isNil ? "{\($0) = NSNull()}" : "{\($0) = …}" }
+      message =
+        "this call of \(function) could mean \(labels.joined(separator: " or ")): say which by its label"
+        + (isNil ? "; a label with nil says nothing, one with NSNull() does" : "")
+      hint = isNil ? labels.last.map { "{\($0) = NSNull()}" } : labels.first.map { "{\($0) = …}" }
     case .cannotMake(let type):
       message = "a \(type) is not made by a script; the system makes it"
     case .cannotSubclass(let type):

@@ -8,6 +8,8 @@ import ViewKit
 /// Everything a script can do wrong, with what there is to say about it. `FailureText` turns a case into English.
 enum ScriptFailure: Error, Equatable {
   case unknownMember(type: String, name: String, suggestion: String?, isMethodCall: Bool)
+  /// Apple has it.
+  case absentMember(type: String, name: String, why: Absence)
   case unknownStatic(type: String, name: String, suggestion: String?)
   case readOnly(type: String, name: String)
   case methodAssigned(type: String, name: String)
@@ -60,7 +62,7 @@ enum ScriptFailure: Error, Equatable {
   /// What tests, `error.code` and the error index use.
   var code: FailureCode {
     switch self {
-    case .unknownMember, .unknownStatic: .unknownMember
+    case .unknownMember, .absentMember, .unknownStatic: .unknownMember
     case .readOnly: .readOnly
     case .methodAssigned: .methodAssigned
     case .dotForColon: .dotForColon

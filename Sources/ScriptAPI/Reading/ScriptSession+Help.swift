@@ -15,14 +15,23 @@ extension ScriptSession {
     let parts = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     if parts.count > 1, let last = parts.last {
       let reached = reach(Array(parts.dropLast()))
-      return page(member: last, of: reached)?.text
+      return page(member: last, of: reached)?.text ?? absence(of: last, in: reached)
     }
+    if let why = Catalog.absence(ofClass: name) { return "\(name) is not here: \(why.rawValue)." }
     switch value(ofGlobal: name) {
     case .nothing: break
     case let reached: return page(of: reached)?.text
     }
     let pages = Catalog.classes.map(\.entry).compactMap { page(member: name, in: [$0]) }
     return pages.isEmpty ? nil : pages.map(\.text).joined(separator: "\n\n")
+  }
+
+  private func absence(of name: String, in reached: ReachedType) -> String? {
+    switch reached {
+    case .instance(let id), .type(let id):
+      Catalog.absence(of: name, in: lineage(of: id).map(\.name)).map { "\(name) is not here: \($0.rawValue)." }
+    case .structure, .words, .function, .table, .text, .nothing: nil
+    }
   }
 
   /// The names, `Class.member` for members, that contain a word or whose summary does; names first, no case.

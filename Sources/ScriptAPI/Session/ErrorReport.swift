@@ -27,7 +27,7 @@ public struct ErrorReport {
     let place = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
     headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
     let hint = error.hint ?? Self.hint(onGlobalOf: error, in: session)
-    remarks = [error.context, hint.map { "hint: \($0)" }].compactMap { $0 }
+    remarks = [error.context, Self.remark(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
   public var lines: [String] { [headline] + excerpt() + remarks }
@@ -68,9 +68,16 @@ public struct ErrorReport {
 
   /// What was meant by a global that is nil, where Lua's own message names one.
   private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
-    guard let name = error.missingGlobal else { return nil }
+    guard let name = error.missingGlobal, Catalog.absence(ofClass: name) == nil else { return nil }
     return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + ScriptSession.globalNames)
       .map { "did you mean '\($0)'?" }
+  }
+
+  /// Why a global that is nil is not here, where Apple has it.
+  private static func remark(onGlobalOf error: ScriptError) -> String? {
+    error.missingGlobal.flatMap { name in
+      Catalog.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
+    }
   }
 
   /// Where the offence is, when that is certain: an error knows its line and not its column, so its text has to occur

@@ -95,12 +95,42 @@ extension UICollectionViewDelegate where Self: ScriptAnswering {
   ) {
     tell("collectionView_didEndDisplaying", [.object(collectionView), .object(cell), .indexPath(indexPath)])
   }
+}
 
+extension UICollectionViewDelegateFlowLayout where Self: ScriptAnswering {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
-    answer("collectionView_layout", [.object(collectionView), .object(layout), .indexPath(indexPath)]) {
+    answer("collectionView_layout_sizeForItemAt", [.object(collectionView), .object(layout), .indexPath(indexPath)]) {
       $0.isNil ? nil : try $0.size()
     }?.flatMap { $0 }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets? {
+    answer("collectionView_layout_insetForSectionAt", [.object(collectionView), .object(layout), .integer(section)]) {
+      $0.isNil ? nil : try $0.insets()
+    }?.flatMap { $0 }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, minimumLineSpacingForSectionAt section: Int
+  ) -> Double? {
+    spacing("collectionView_layout_minimumLineSpacingForSectionAt", collectionView, layout, section)
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double? {
+    spacing("collectionView_layout_minimumInteritemSpacingForSectionAt", collectionView, layout, section)
+  }
+
+  private func spacing(
+    _ name: String, _ collection: UICollectionView, _ layout: UICollectionViewFlowLayout, _ section: Int
+  ) -> Double? {
+    answer(name, [.object(collection), .object(layout), .integer(section)]) { $0.isNil ? nil : try $0.number() }?
+      .flatMap { $0 }
   }
 }

@@ -49,7 +49,7 @@ extension ScriptArgument {
 /// Every protocol that a script may answer to. Which of the methods there are is found when the system asks.
 typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGestureRecognizerDelegate
   & UIViewControllerTransitioningDelegate & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate
-  & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegate
+  & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegateFlowLayout
   & UISheetPresentationControllerDelegate
 
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
@@ -58,6 +58,8 @@ extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitionin
 final class TableDelegate: NSObject, ScriptAnswering {
   let session: ScriptSession
   private let source: Source
+  /// What it is asked as; nil when its names are not looked at.
+  private let protocolName: String?
 
   enum Source {
     /// Kept with the object whose delegate it is.
@@ -66,9 +68,10 @@ final class TableDelegate: NSObject, ScriptAnswering {
     case held(LuaReference)
   }
 
-  init(_ session: ScriptSession, _ source: Source) {
+  init(_ session: ScriptSession, _ source: Source, for protocolName: String? = nil) {
     self.session = session
     self.source = source
+    self.protocolName = protocolName
   }
 
   func pushTable() {
@@ -92,6 +95,9 @@ final class TableDelegate: NSObject, ScriptAnswering {
   }
 
   func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value? {
+    if case .payload(let reference) = source, let protocolName {
+      session.inspectDelegate(reference.slot, of: reference.owner as? NSObject, for: protocolName)
+    }
     pushTable()
     return session.invokeTop(name, arguments, read)
   }
@@ -120,9 +126,9 @@ extension ScriptSession {
       if isWeak { owner.attachments[slot + " (given)"] = GivenDelegate(object) }
       return delegate
     }
-    guard lua.isTable(at: value.index), let table = TableDelegate(self, .payload(reference)) as? Delegate else {
-      throw value.mismatch
-    }
+    let asked: String? = if case .delegate(let name) = value.shape.wrapped { name } else { nil }
+    guard lua.isTable(at: value.index), let table = TableDelegate(self, .payload(reference), for: asked) as? Delegate
+    else { throw value.mismatch }
     // The system's reference may be weak; the table's stand-in lives with the owner.
     owner.attachments[slot] = table as AnyObject
     if isWeak { owner.attachments[slot + " (given)"] = GivenDelegate(nil) }

@@ -196,7 +196,15 @@ extension ScriptSession: LuaHost {
       return .methodAssigned(type: type, name: name)
     }
     if access == .writeReadOnly { return .readOnly(type: type, name: name) }
-    let known = entries.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
+    return unknown(name, of: type, in: entries)
+  }
+
+  /// Nothing is called `name`: what is near, or why what Apple calls so is not here.
+  func unknown(_ name: String, of type: String, in lineage: [ClassEntry]) -> ScriptFailure {
+    if let why = Catalog.absence(of: name, in: lineage.map(\.name)) {
+      return .absentMember(type: type, name: name, why: why)
+    }
+    let known = lineage.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
     return .unknownMember(
       type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: isCalled(name))
   }

@@ -38,6 +38,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     estimate.add(moved, at: app.world.now)
   }
 
+  /// Counts `translation(in:)` from here, and keeps the velocity.
+  final func rebase() { origin = moved }
+
   /// How fast the fingers move, in points of `view` a second.
   public final func velocity(in view: UIView?) -> CGPoint { convert(estimate.velocity, to: view) }
 

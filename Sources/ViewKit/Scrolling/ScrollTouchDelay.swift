@@ -1,7 +1,8 @@
 import LayerKit
 
 /// Keeps touches from what is in a scroll view until it is clear that they do not scroll: for 0.15 s, or until the
-/// finger is up. (That there is such a delay is documented; its length is reported.)
+/// finger is up. (That there is such a delay is documented; its length is reported.) A finger that comes down also stops
+/// content that glides.
 final class ScrollTouchDelay: UIGestureRecognizer {
   private static let delay = 0.15
   private var alarm: ScheduledEvent?
@@ -15,6 +16,7 @@ final class ScrollTouchDelay: UIGestureRecognizer {
   override var className: String { "UIScrollViewDelayedTouchesBeganGestureRecognizer" }
 
   override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {
+    (view as? UIScrollView)?.catchContent()
     guard let scroll = view as? UIScrollView, scroll.delaysContentTouches, scroll.canScroll,
       touches.contains(where: { $0.view !== scroll })
     else {
@@ -33,5 +35,6 @@ final class ScrollTouchDelay: UIGestureRecognizer {
     super.reset()
     alarm?.cancel()
     alarm = nil
+    (view as? UIScrollView)?.releaseContent()
   }
 }

@@ -8,7 +8,11 @@ open class UICollectionView: UIScrollView {
     didSet { reloadData() }
   }
   open var collectionViewLayout: UICollectionViewFlowLayout {
-    didSet { setNeedsLayout() }
+    didSet {
+      oldValue.collectionView = nil
+      collectionViewLayout.collectionView = self
+      invalidateArrangement()
+    }
   }
   /// Whether a tap selects. Default true.
   open var allowsSelection = true
@@ -20,10 +24,13 @@ open class UICollectionView: UIScrollView {
   private var shown: [IndexPath: UICollectionViewCell] = [:]
   private var frames: [[CGRect]] = []
   private var needsData = true
+  /// The size for which `frames` were made; nil when they are to be made again.
+  private var arrangedSize: CGSize?
 
   public init(frame: CGRect = .zero, collectionViewLayout: UICollectionViewFlowLayout, in app: UIApplication) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame, in: app)
+    collectionViewLayout.collectionView = self
     let tap = UITapGestureRecognizer(in: app)
     tap.cancelsTouchesInView = false
     tap.addTarget(
@@ -90,6 +97,12 @@ open class UICollectionView: UIScrollView {
   /// Asks the data source again, before the next commit.
   public final func reloadData() {
     needsData = true
+    invalidateArrangement()
+  }
+
+  /// Asks the layout again, before the next commit.
+  func invalidateArrangement() {
+    arrangedSize = nil
     setNeedsLayout()
   }
 
@@ -164,23 +177,26 @@ open class UICollectionView: UIScrollView {
       needsData = false
       for path in indexPathsForVisibleItems { putAway(path) }
     }
-    let sections = dataSource?.numberOfSections(in: self) ?? 0
-    let arranged = collectionViewLayout.arrange(
-      (0..<sections).map { numberOfItems(inSection: $0) }, in: bounds.size, sizes: sizes)
-    frames = arranged.frames
-    contentSize = arranged.contentSize
+    if arrangedSize != bounds.size { arrange() }
     showCells()
   }
 
-  /// The delegate's sizes; nil when it gives none for the first item, and so for no other.
-  private var sizes: ((IndexPath) -> CGSize)? {
-    guard let delegate = delegate as? any UICollectionViewDelegate, numberOfItems(inSection: 0) > 0 else { return nil }
+  private func arrange() {
+    arrangedSize = bounds.size
     let layout = collectionViewLayout
-    let first = IndexPath(item: 0, section: 0)
-    guard delegate.collectionView(self, layout: layout, sizeForItemAt: first) != nil else { return nil }
-    return { [unowned self] path in
-      delegate.collectionView(self, layout: layout, sizeForItemAt: path) ?? layout.itemSize
+    let delegate = delegate as? any UICollectionViewDelegateFlowLayout
+    let sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { section in
+      FlowSection(
+        sizes: (0..<numberOfItems(inSection: section)).map {
+          delegate?.collectionView(self, layout: layout, sizeForItemAt: IndexPath(item: $0, section: section))
+        },
+        inset: delegate?.collectionView(self, layout: layout, insetForSectionAt: section),
+        lineSpacing: delegate?.collectionView(self, layout: layout, minimumLineSpacingForSectionAt: section),
+        itemSpacing: delegate?.collectionView(self, layout: layout, minimumInteritemSpacingForSectionAt: section))
     }
+    let arranged = layout.arrange(sections, in: bounds.size)
+    frames = arranged.frames
+    contentSize = arranged.contentSize
   }
 
   override func didScroll() { showCells() }

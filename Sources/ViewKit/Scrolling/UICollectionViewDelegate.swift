@@ -12,7 +12,7 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Decides on taps on cells and hears of them, and gives items sizes of their own. Every method may be left out.
+/// Decides on taps on cells and hears of them. Every method may be left out.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a tap selects the item. Default yes.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -24,10 +24,6 @@ public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// The cell went out of view.
   func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath)
-  /// The size of one item in a flow layout; nil: the layout's `itemSize`. (Swift has this in a protocol of its own.)
-  func collectionView(
-    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
-  ) -> CGSize?
 }
 
 extension UICollectionViewDelegate {
@@ -42,7 +38,37 @@ extension UICollectionViewDelegate {
   public func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {}
+}
+
+/// Gives a flow layout's items and sections numbers of their own; nil, and a method left out, leave the layout's.
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
+  ) -> CGSize?
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets?
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, minimumLineSpacingForSectionAt section: Int
+  ) -> Double?
+  func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double?
+}
+
+extension UICollectionViewDelegateFlowLayout {
   public func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, insetForSectionAt section: Int
+  ) -> UIEdgeInsets? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, minimumLineSpacingForSectionAt section: Int
+  ) -> Double? { nil }
+  public func collectionView(
+    _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> Double? { nil }
 }

@@ -7,118 +7,155 @@ extension UIScrollView {
     switch pan.state {
     case .began:
       stopMomentum()
+      lockDirection()
       // The pan began a hysteresis late: the content does not jump by that.
-      pan.setTranslation(.zero, in: self)
-      dragStart = contentOffset
+      startDrag()
       isDragging = true
       delegate?.scrollViewWillBeginDragging(self)
-    case .changed: drag()
+    case .changed:
+      // While two fingers zoom, their middle moves the content.
+      if isZooming { startDrag() } else { drag() }
     case .ended, .cancelled: letGo()
     case .possible, .failed: break
     }
   }
 
+  /// Counts the drag from here.
+  func startDrag() {
+    panGestureRecognizer.rebase()
+    dragStart = contentOffset
+  }
+
+  /// Holds the axis that the drag does not go along, when it goes twice as far along the other (chosen here).
+  private func lockDirection() {
+    heldAxes = (false, false)
+    guard isDirectionalLockEnabled else { return }
+    let way = panGestureRecognizer.translation(in: superview ?? self)
+    heldAxes = (way.y.magnitude >= 2 * way.x.magnitude, way.x.magnitude >= 2 * way.y.magnitude)
+  }
+
   /// The finger's way in the content's own, unmoving coordinates.
   private func drag() {
     let way = panGestureRecognizer.translation(in: superview ?? self)
-    let range = allowedRange
-    func place(_ start: Double, _ way: Double, _ range: ClosedRange<Double>, _ visible: Double, _ always: Bool)
-      -> Double
-    {
-      let wanted = start - way
-      if range.lowerBound == range.upperBound, !always { return start }
-      return bounces
-        ? ScrollPhysics.banded(wanted, in: range, visible: visible)
-        : min(max(wanted, range.lowerBound), range.upperBound)
+    let (range, moves) = (allowedRange, movableAxes)
+    func place(_ start: Double, _ way: Double, _ range: ClosedRange<Double>, _ visible: Double) -> Double {
+      bounces ? ScrollPhysics.banded(start - way, in: range, visible: visible) : range.clamp(start - way)
     }
     contentOffset = CGPoint(
-      x: place(dragStart.x, way.x, range.x, bounds.width, alwaysBounceHorizontal),
-      y: place(dragStart.y, way.y, range.y, bounds.height, alwaysBounceVertical))
+      x: moves.x && !heldAxes.x ? place(dragStart.x, way.x, range.x, bounds.width) : dragStart.x,
+      y: moves.y && !heldAxes.y ? place(dragStart.y, way.y, range.y, bounds.height) : dragStart.y)
   }
 
   private func letGo() {
     isDragging = false
     let drag = panGestureRecognizer.velocity(in: superview ?? self)
-    let velocity = CGPoint(x: -drag.x, y: -drag.y)
+    let moves = movableAxes
+    let velocity = CGPoint(x: moves.x && !heldAxes.x ? -drag.x : 0, y: moves.y && !heldAxes.y ? -drag.y : 0)
     let proposed = restingPlace(after: velocity)
     // The delegate is given points a millisecond (documented).
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     let rest =
       delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: proposed) ?? proposed
-    let moves = rest != contentOffset
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-    guard moves else { return }
+    let goesOn = rest != contentOffset
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: goesOn)
+    guard goesOn else { return }
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
-    if isPagingEnabled || rest != proposed || allowedOffset(contentOffset) != contentOffset {
-      goBack(to: rest)
-    } else {
-      glide(from: contentOffset, velocity: velocity, since: app.world.now)
+    let (start, range) = (contentOffset, allowedRange)
+    func course(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ rest: Double, _ wanted: Double)
+      -> ScrollCourse
+    {
+      isPagingEnabled || rest != wanted
+        ? ScrollCourse(from: start, velocity: velocity, springingTo: rest)
+        : ScrollCourse(from: start, velocity: velocity, rate: decelerationRate, in: range, bounces: bounces)
     }
+    move(
+      ScrollMotion(
+        x: course(start.x, velocity.x, range.x, rest.x, proposed.x),
+        y: course(start.y, velocity.y, range.y, rest.y, proposed.y))
+    ) { $0.endDeceleration() }
   }
 
   private func restingPlace(after velocity: CGPoint) -> CGPoint {
-    let range = allowedRange
-    let isLevel = range.x.lowerBound < range.x.upperBound
-    let isUpright = range.y.lowerBound < range.y.upperBound
-    if isPagingEnabled {
-      func page(_ offset: Double, _ speed: Double, _ length: Double) -> Double {
-        guard length > 0 else { return offset }
-        let pages = offset / length
-        let next = speed > 0 ? pages.rounded(.up) : speed < 0 ? pages.rounded(.down) : pages.rounded()
-        return next * length
-      }
+    let (offset, moves) = (contentOffset, movableAxes)
+    guard isPagingEnabled else {
       return allowedOffset(
         CGPoint(
-          x: isLevel ? page(contentOffset.x, velocity.x, bounds.width) : contentOffset.x,
-          y: isUpright ? page(contentOffset.y, velocity.y, bounds.height) : contentOffset.y))
+          x: ScrollPhysics.end(of: velocity.x, from: offset.x, at: decelerationRate),
+          y: ScrollPhysics.end(of: velocity.y, from: offset.y, at: decelerationRate)))
     }
-    let end = 20.0
+    func page(_ offset: Double, _ speed: Double, _ length: Double) -> Double {
+      guard length > 0 else { return offset }
+      let pages = offset / length
+      let isSlow = speed.magnitude < ScrollPhysics.pageSpeed
+      return length * (isSlow ? pages.rounded() : speed > 0 ? pages.rounded(.up) : pages.rounded(.down))
+    }
     return allowedOffset(
       CGPoint(
-        x: contentOffset.x + (isLevel ? ScrollPhysics.distance(velocity.x, after: end, at: decelerationRate) : 0),
-        y: contentOffset.y + (isUpright ? ScrollPhysics.distance(velocity.y, after: end, at: decelerationRate) : 0)))
+        x: moves.x ? page(offset.x, velocity.x, bounds.width) : offset.x,
+        y: moves.y ? page(offset.y, velocity.y, bounds.height) : offset.y))
   }
 
-  /// Slows down frame by frame, and stops at an end.
-  private func glide(from start: CGPoint, velocity: CGPoint, since time: Double) {
+  // MARK: By itself
+
+  /// Follows `motion` frame by frame, then does `end`; until something else moves or stops the content.
+  func move(_ motion: ScrollMotion, then end: @escaping (UIScrollView) -> Void) {
+    motionCount += 1
+    step(motion, number: motionCount, since: app.world.now, then: end)
+  }
+
+  private func step(
+    _ motion: ScrollMotion, number: Int, since begin: Double, then end: @escaping (UIScrollView) -> Void
+  ) {
     let rate = app.world.frameRate
-    let next = rate.time(of: rate.frame(at: app.world.now) + 1)
-    momentum = app.world.schedule(at: next) { [weak self] in
+    momentum = app.world.schedule(at: rate.time(of: rate.frame(at: app.world.now) + 1)) { [weak self] in
       guard let self else { return }
-      let passed = app.world.now - time
-      let wanted = CGPoint(
-        x: start.x + ScrollPhysics.distance(velocity.x, after: passed, at: decelerationRate),
-        y: start.y + ScrollPhysics.distance(velocity.y, after: passed, at: decelerationRate))
-      let place = allowedOffset(wanted)
-      contentOffset = place
-      let speed = CGPoint(
-        x: place.x == wanted.x ? ScrollPhysics.speed(velocity.x, after: passed, at: decelerationRate) : 0,
-        y: place.y == wanted.y ? ScrollPhysics.speed(velocity.y, after: passed, at: decelerationRate) : 0)
-      if max(speed.x.magnitude, speed.y.magnitude) < ScrollPhysics.stopSpeed {
-        endMomentum()
+      let passed = app.world.now - begin
+      let isOver = passed >= motion.duration
+      contentOffset = isOver ? motion.end : motion.place(at: passed)
+      // The delegate may have sent it elsewhere.
+      guard number == motionCount else { return }
+      if isOver {
+        momentum = nil
+        end(self)
       } else {
-        glide(from: start, velocity: velocity, since: time)
+        step(motion, number: number, since: begin, then: end)
       }
     }
   }
 
-  private func goBack(to place: CGPoint) {
-    app.animate(
-      withDuration: ScrollPhysics.returnDuration, options: [.curveEaseOut, .allowUserInteraction],
-      animations: { contentOffset = place }, completion: { [weak self] _ in self?.endMomentum() })
-  }
-
-  private func endMomentum() {
+  private func endDeceleration() {
     guard isDecelerating else { return }
     isDecelerating = false
-    momentum = nil
     delegate?.scrollViewDidEndDecelerating(self)
   }
 
   func stopMomentum() {
+    motionCount += 1
     momentum?.cancel()
     momentum = nil
     isDecelerating = false
+  }
+
+  /// A finger has come down: content that glides stays where it is.
+  func catchContent() {
+    guard isDecelerating else { return }
+    stopMomentum()
+    isCaught = true
+  }
+
+  /// The finger is up again: content that was caught past an end and not dragged since goes back.
+  func releaseContent() {
+    let (start, rest) = (contentOffset, allowedOffset(contentOffset))
+    guard isCaught else { return }
+    isCaught = false
+    guard momentum == nil, !isDragging, !isZooming, start != rest else { return }
+    isDecelerating = true
+    delegate?.scrollViewWillBeginDecelerating(self)
+    move(
+      ScrollMotion(
+        x: ScrollCourse(from: start.x, velocity: 0, springingTo: rest.x),
+        y: ScrollCourse(from: start.y, velocity: 0, springingTo: rest.y))
+    ) { $0.endDeceleration() }
   }
 }

@@ -26,24 +26,45 @@ extension UIScrollView {
 
   func handlePinch() {
     let pinch = pinchGestureRecognizer
-    let view = delegate?.viewForZooming(in: self)
     switch pinch.state {
     case .began:
-      isZooming = true
-      delegate?.scrollViewWillBeginZooming(self, with: view)
-      fallthrough
-    case .changed:
       let place = pinch.location(in: self)
-      let fixed = CGPoint(x: place.x / scale, y: place.y / scale)
-      let seen = CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
-      let new = min(max(scale * pinch.scale, minimumZoomScale), maximumZoomScale)
-      pinch.scale = 1
-      zoom(to: new, around: fixed, at: seen, animated: false)
+      pinchStart = (scale, CGPoint(x: place.x / scale, y: place.y / scale))
+      isZooming = true
+      delegate?.scrollViewWillBeginZooming(self, with: delegate?.viewForZooming(in: self))
+      followPinch()
+    case .changed: followPinch()
     case .ended, .cancelled:
       isZooming = false
-      delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
+      startDrag()
+      goBackToLimit()
     case .possible, .failed: break
     }
+  }
+
+  /// Keeps under the middle of the fingers what was there at first.
+  private func followPinch() {
+    let wanted = pinchStart.scale * pinchGestureRecognizer.scale
+    let limits = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
+    let place = pinchGestureRecognizer.location(in: self)
+    zoom(
+      to: bouncesZoom ? ScrollPhysics.bandedScale(wanted, in: limits) : limits.clamp(wanted),
+      around: pinchStart.point, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY), animated: false)
+  }
+
+  /// A scale past a limit goes back; the delegate hears of the end when it is there (documented).
+  private func goBackToLimit() {
+    let limit = min(max(scale, minimumZoomScale), maximumZoomScale)
+    guard limit != scale else {
+      delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+      return
+    }
+    stopMomentum()
+    isZoomBouncing = true
+    let place = pinchGestureRecognizer.location(in: self)
+    zoom(
+      to: limit, around: CGPoint(x: place.x / scale, y: place.y / scale),
+      at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY), animated: true)
   }
 
   /// - Parameters:
@@ -67,6 +88,7 @@ extension UIScrollView {
         withDuration: UIScrollView.animationDuration, options: .allowUserInteraction, animations: change,
         completion: { [weak self] _ in
           guard let self else { return }
+          isZoomBouncing = false
           delegate?.scrollViewDidEndZooming(self, with: view, atScale: scale)
         })
     } else {

@@ -9,9 +9,16 @@ open class UIScrollView: UIView {
   /// Not kept alive (documented).
   open weak var delegate: (any UIScrollViewDelegate)?
   /// How large the content is, in points.
-  open var contentSize = CGSize.zero
+  open var contentSize = CGSize.zero {
+    didSet { if contentSize != oldValue { setNeedsLayout() } }
+  }
   /// Room around the content that can be scrolled into view.
   open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// Whether the safe area adds to that. Default `never`; Apple's default is `automatic` (chosen here: an offset of 0
+  /// then shows the content's top on every device).
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.never {
+    didSet { setNeedsLayout() }
+  }
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
@@ -21,6 +28,13 @@ open class UIScrollView: UIView {
   open var alwaysBounceHorizontal = false
   /// True stops at whole pages.
   open var isPagingEnabled = false
+  /// True keeps a drag that begins along one axis to that axis.
+  open var isDirectionalLockEnabled = false
+  /// Whether fingers can zoom past the limits, to go back when they are lifted. Default true.
+  open var bouncesZoom = true
+  /// Kept; no indicator is drawn.
+  open var showsVerticalScrollIndicator = true
+  open var showsHorizontalScrollIndicator = true
   /// Whether what is inside hears of a touch only when it is clear that it does not scroll. Default true.
   open var delaysContentTouches = true
   /// What is left of the speed after each millisecond of gliding: `ScrollPhysics.normal`, or `.fast`.
@@ -38,16 +52,32 @@ open class UIScrollView: UIView {
   /// It goes on by itself after the finger was lifted.
   public final internal(set) var isDecelerating = false
   public final internal(set) var isZooming = false
+  /// It goes back to a limit of the scale by itself.
+  public final internal(set) var isZoomBouncing = false
 
+  private let gestures = ScrollGestures()
   var scale = 1.0
+  /// What the pinch began with: the scale, and the point under its middle, in the zoomed view's coordinates.
+  var pinchStart = (scale: 1.0, point: CGPoint.zero)
   var dragStart = CGPoint.zero
+  /// Axes along which the drag at hand does not move: of a locked one, the other.
+  var heldAxes: (x: Bool, y: Bool) = (false, false)
+  /// The next frame of a movement of the content's own.
   var momentum: ScheduledEvent?
+  /// How often the content has begun, or stopped, to move by itself.
+  var motionCount = 0
+  /// A finger has stopped it.
+  var isCaught = false
+  /// What `adjustedContentInset` was at the last layout.
+  var lastAdjustedInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
     panGestureRecognizer = UIPanGestureRecognizer(in: app)
     pinchGestureRecognizer = UIPinchGestureRecognizer(in: app)
     super.init(frame: frame, in: app, layer: layer)
     clipsToBounds = true
+    panGestureRecognizer.delegate = gestures
+    pinchGestureRecognizer.delegate = gestures
     panGestureRecognizer.addTarget(
       TargetAction(target: self, name: "scroll") { [unowned self] _ in handlePan() })
     pinchGestureRecognizer.addTarget(
@@ -60,7 +90,7 @@ open class UIScrollView: UIView {
   open override var className: String { "UIScrollView" }
 
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    if gestureRecognizer === panGestureRecognizer { return isScrollEnabled && canScroll }
+    if gestureRecognizer === panGestureRecognizer { return isScrollEnabled && canScroll && dragsAlongContent }
     if gestureRecognizer === pinchGestureRecognizer { return delegate?.viewForZooming(in: self) != nil }
     return super.gestureRecognizerShouldBegin(gestureRecognizer)
   }
@@ -73,25 +103,25 @@ open class UIScrollView: UIView {
     set {
       guard newValue != bounds.origin else { return }
       bounds.origin = newValue
+      setNeedsLayout()
       delegate?.scrollViewDidScroll(self)
       didScroll()
     }
   }
 
-  /// Animated, it takes 0.3 s (chosen here); the offset reads as the new one at once.
+  /// Animated, it goes there frame by frame, and the delegate hears of each; in 0.3 s, easing in and out (chosen here).
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
     stopMomentum()
     guard animated else {
       contentOffset = offset
       return
     }
-    app.animate(
-      withDuration: UIScrollView.animationDuration, options: .allowUserInteraction,
-      animations: { contentOffset = offset },
-      completion: { [weak self] _ in
-        guard let self else { return }
-        delegate?.scrollViewDidEndScrollingAnimation(self)
-      })
+    let (start, duration) = (contentOffset, UIScrollView.animationDuration)
+    move(
+      ScrollMotion(
+        x: ScrollCourse(from: start.x, to: offset.x, duration: duration),
+        y: ScrollCourse(from: start.y, to: offset.y, duration: duration))
+    ) { scroll in scroll.delegate?.scrollViewDidEndScrollingAnimation(scroll) }
   }
 
   /// Scrolls no further than it takes to show `rect` of the content.
@@ -110,30 +140,17 @@ open class UIScrollView: UIView {
   /// For the system's own subclasses.
   func didScroll() {}
 
-  /// Where the offset may rest.
-  var allowedRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
-    func range(_ before: Double, _ length: Double, _ after: Double, _ visible: Double) -> ClosedRange<Double> {
-      let low = -before
-      let high = length + after - visible
-      // What is rounding, and not content, does not scroll.
-      return low...(high > low + 1e-6 ? high : low)
-    }
-    return (
-      range(contentInset.left, contentSize.width, contentInset.right, bounds.width),
-      range(contentInset.top, contentSize.height, contentInset.bottom, bounds.height)
-    )
-  }
+  // MARK: Layout
 
-  func allowedOffset(_ offset: CGPoint) -> CGPoint {
-    let range = allowedRange
-    return CGPoint(
-      x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
-      y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    followAdjustedInset()
   }
+}
 
-  var canScroll: Bool {
-    let range = allowedRange
-    return range.x.lowerBound < range.x.upperBound || range.y.lowerBound < range.y.upperBound || alwaysBounceVertical
-      || alwaysBounceHorizontal
-  }
+/// Lets a scroll view's two recognisers work together: fingers that pinch may drag the content along.
+private final class ScrollGestures: UIGestureRecognizerDelegate {
+  func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool { other.delegate === self }
 }

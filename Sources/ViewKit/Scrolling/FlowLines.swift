@@ -1,0 +1,71 @@
+import MotionMath
+
+/// What a flow layout is told of one section; nil where the layout's own number counts.
+struct FlowSection {
+  var sizes: [CGSize?]
+  var inset: UIEdgeInsets?
+  var lineSpacing: Double?
+  var itemSpacing: Double?
+}
+
+/// One section's items, set in lines: `across` is the way of a line, `along` the way the lines follow each other.
+///
+/// A full line is spread over the whole width, a line with room for one item has it in the middle, and the last line
+/// keeps the spacing of the others, or the least where sizes differ (as on devices).
+struct FlowLines {
+  struct Item {
+    let across: Double
+    let along: Double
+  }
+
+  struct Place {
+    let item: Item
+    let across: Double
+    let along: Double
+  }
+
+  private(set) var places: [Place] = []
+  /// Of all lines with what is between them.
+  private(set) var length = 0.0
+
+  /// - Parameters:
+  ///   - room: How long a line may be.
+  ///   - isUniform: All items have the layout's size.
+  init(_ items: [Item], room: Double, itemSpacing: Double, lineSpacing: Double, isUniform: Bool) {
+    let lines = Self.lines(of: items, in: room, spacing: itemSpacing)
+    for (number, line) in lines.enumerated() {
+      if number > 0 { length += lineSpacing }
+      let height = line.map { items[$0].along }.max() ?? 0
+      let free = room - line.reduce(0) { $0 + items[$1].across }
+      var (place, gap) = (0.0, itemSpacing)
+      if number < lines.count - 1 {
+        (place, gap) = line.count > 1 ? (0, free / Double(line.count - 1)) : (max(0, free / 2), 0)
+      } else if isUniform, let width = line.first.map({ items[$0].across }) {
+        let perLine = max(1, ((room + itemSpacing) / (width + itemSpacing)).rounded(.down))
+        (place, gap) = perLine > 1 ? (0, (room - perLine * width) / (perLine - 1)) : (max(0, free / 2), 0)
+      }
+      for index in line {
+        let item = items[index]
+        places.append(Place(item: item, across: place, along: length + (height - item.along) / 2))
+        place += item.across + gap
+      }
+      length += height
+    }
+  }
+
+  /// The items' numbers, line by line; each line has at least one.
+  private static func lines(of items: [Item], in room: Double, spacing: Double) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var start = 0
+    var used = 0.0
+    for (index, item) in items.enumerated() {
+      if index > start, used + spacing + item.across > room + 1e-9 {
+        lines.append(start..<index)
+        (start, used) = (index, item.across)
+      } else {
+        used += (index > start ? spacing : 0) + item.across
+      }
+    }
+    return start < items.count ? lines + [start..<items.count] : lines
+  }
+}

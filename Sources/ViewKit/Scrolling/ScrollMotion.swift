@@ -1,0 +1,106 @@
+import MotionMath
+
+/// How content moves by itself along both axes, as a pure function of the time since it was let go or told to move.
+struct ScrollMotion {
+  private let x: ScrollCourse
+  private let y: ScrollCourse
+
+  init(x: ScrollCourse, y: ScrollCourse) {
+    self.x = x
+    self.y = y
+  }
+
+  /// Seconds until both axes are at rest.
+  var duration: Double { max(x.duration, y.duration) }
+  /// Where it comes to rest.
+  var end: CGPoint { CGPoint(x: x.end, y: y.end) }
+
+  func place(at time: Double) -> CGPoint { CGPoint(x: x.place(at: time), y: y.place(at: time)) }
+}
+
+/// The same along one axis: phases that follow each other, and the place where it rests after the last.
+struct ScrollCourse {
+  fileprivate enum Law {
+    /// Loses speed at the same rate all the time.
+    case glide(velocity: Double, rate: Double)
+    /// A spring at its critical damping.
+    case spring(velocity: Double, end: Double)
+    case ease(end: Double)
+  }
+
+  fileprivate struct Phase {
+    let law: Law
+    let start: Double
+    let duration: Double
+  }
+
+  private var phases: [Phase] = []
+  private(set) var end: Double
+  var duration: Double { phases.reduce(0) { $0 + $1.duration } }
+
+  /// Stays where it is.
+  init(at place: Double) { end = place }
+
+  /// Eases in and out.
+  init(from start: Double, to end: Double, duration: Double) {
+    self.init(at: end)
+    if start != end { phases = [Phase(law: .ease(end: end), start: start, duration: duration)] }
+  }
+
+  /// Springs to `end`.
+  init(from start: Double, velocity: Double, springingTo end: Double) {
+    self.init(at: start)
+    spring(to: end, velocity: velocity)
+  }
+
+  /// Glides; what would go past an end of `range` springs back to it with the speed it has there, or stops there.
+  init(from start: Double, velocity: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool) {
+    self.init(at: start)
+    let target = ScrollPhysics.end(of: velocity, from: start, at: rate)
+    let limit = range.clamp(target)
+    if !range.contains(start) {
+      spring(to: range.clamp(start), velocity: velocity)
+    } else if limit == target {
+      glide(velocity, rate, to: target, for: ScrollPhysics.duration(of: velocity, at: rate))
+    } else {
+      let duration = ScrollPhysics.time(from: start, to: limit, velocity: velocity, at: rate)
+      glide(velocity, rate, to: limit, for: duration)
+      if bounces { spring(to: limit, velocity: ScrollPhysics.speed(velocity, after: duration, at: rate)) }
+    }
+  }
+
+  private mutating func glide(_ velocity: Double, _ rate: Double, to place: Double, for duration: Double) {
+    if duration > 0 {
+      phases.append(Phase(law: .glide(velocity: velocity, rate: rate), start: end, duration: duration))
+    }
+    end = place
+  }
+
+  private mutating func spring(to place: Double, velocity: Double) {
+    let duration = ScrollPhysics.springDuration(from: end - place, velocity: velocity)
+    if duration > 0 {
+      phases.append(Phase(law: .spring(velocity: velocity, end: place), start: end, duration: duration))
+    }
+    end = place
+  }
+
+  /// - Parameter time: Seconds since it began.
+  func place(at time: Double) -> Double {
+    var time = time
+    for phase in phases {
+      guard time >= phase.duration else { return phase.place(at: time) }
+      time -= phase.duration
+    }
+    return end
+  }
+}
+
+extension ScrollCourse.Phase {
+  fileprivate func place(at time: Double) -> Double {
+    switch law {
+    case .glide(let velocity, let rate): start + ScrollPhysics.distance(velocity, after: time, at: rate)
+    case .spring(let velocity, let end): end + ScrollPhysics.springPlace(start - end, velocity: velocity, after: time)
+    case .ease(let end): start + (end - start) * CAMediaTimingFunction(name: .easeInEaseOut).value(at: time / duration)
+    }
+  }
+}
