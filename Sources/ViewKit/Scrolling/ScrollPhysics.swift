@@ -60,7 +60,8 @@ public enum ScrollPhysics {
     guard offset != 0 || push != 0 else { return 0 }
     // Each of the two parts, the offset's and the push's, falls below half of the nearness.
     let first = Transcendental.log(2 * offset.magnitude / nearness) / springRate
-    let second = 2 * Transcendental.log(4 * push.magnitude / (Transcendental.exp(1) * springRate * nearness)) / springRate
+    let least = Transcendental.exp(1) * springRate * nearness
+    let second = 2 * Transcendental.log(4 * push.magnitude / least) / springRate
     return max(0, first, second)
   }
 
