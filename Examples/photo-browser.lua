@@ -137,9 +137,8 @@ function Grid:collectionView_numberOfItemsInSection(collection, section) return 
 
 function Grid:collectionView_cellForItemAt(collection, path)
   local cell = collection:dequeueReusableCell("photo", path)
-  local image = UIImageView{frame = cell.bounds, image = photos[path.item + 1], contentMode = "scaleAspectFill"}
-  image.clipsToBounds = true
-  cell.contentView:addSubview(image)
+  local image = UIImageView{image = photos[path.item + 1], contentMode = "scaleAspectFill", clipsToBounds = true}
+  cell.backgroundView = image -- as large as the cell, and replaced when the cell is used again
   return cell
 end
 

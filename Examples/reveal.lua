@@ -11,10 +11,13 @@
 local DURATION = 2
 local CENTER = CGPoint(window.bounds.midX, window.bounds.midY - 30)
 
--- A ring and a bar, 67 points wide and high.
+-- A house, 67 points wide and high.
 local function logoLayer()
-  local path = UIBezierPath{ovalIn = CGRect(0, 0, 67, 67)}
-  path:append(UIBezierPath{rect = CGRect(24, 24, 19, 19)})
+  local path = UIBezierPath{rect = CGRect(8, 30, 51, 37)}
+  path:move(CGPoint(0, 30))
+  path:addLine(CGPoint(33.5, 0))
+  path:addLine(CGPoint(67, 30))
+  path:close()
   return CAShapeLayer{
     bounds = CGRect(0, 0, 67, 67), position = CENTER, path = path, fillColor = UIColor.white, name = "logo",
   }
@@ -66,7 +69,7 @@ function Reveal:shrink(context, from, to)
 end
 
 local Details = class("Details", UIViewController)
-function Details:viewDidLoad() self.title = "details" end
+function Details:viewDidLoad() self.title, self.view.backgroundColor = "details", UIColor.systemOrange end
 
 local Master = class("Master", UIViewController, "UINavigationControllerDelegate")
 

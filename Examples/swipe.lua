@@ -59,10 +59,10 @@ function Swiper:follow(pan)
   end
 end
 
-local function screen(title, edge)
+local function screen(title, edge, color)
   local controller = UIViewController()
   controller.title, controller.view.accessibilityIdentifier = title, title
-  controller.modalPresentationStyle = "fullScreen"
+  controller.modalPresentationStyle, controller.view.backgroundColor = "fullScreen", color
   local button = UIButton(CGRect(WIDTH / 2 - 60, 80, 120, 44))
   button:addTarget(function() swipe() end, "touchUpInside")
   local pan = UIScreenEdgePanGestureRecognizer(swiper, "follow")
@@ -74,8 +74,8 @@ end
 
 -- Globals, so that the shell can reach them.
 swiper = Swiper()
-list, toPhoto = screen("list", "right")
-photo, toList = screen("photo", "left")
+list, toPhoto = screen("list", "right", UIColor.white)
+photo, toList = screen("photo", "left", UIColor.systemBlue)
 photo.transitioningDelegate = swiper -- which is held weakly: the global keeps it
 window.rootViewController = list
 

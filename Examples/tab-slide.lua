@@ -77,14 +77,18 @@ function Director:pan(pan)
   end
 end
 
+local function screen(title, color)
+  local controller = UIViewController{title = title}
+  controller.view.backgroundColor = color
+  return controller
+end
+
 -- Globals, so that the shell can reach them.
 director = Director()
 tabs = UITabBarController()
-local screens = {}
-for position, title in ipairs{"near", "here", "far"} do
-  screens[position] = UIViewController{title = title}
-  screens[position].view.backgroundColor = UIColor{white = position / 3, alpha = 1}
-end
+local screens = {
+  screen("near", UIColor.systemTeal), screen("here", UIColor.systemOrange), screen("far", UIColor.systemPurple),
+}
 tabs.viewControllers, tabs.delegate = screens, director -- which is held weakly: the global keeps it
 window.rootViewController = tabs
 
@@ -111,7 +115,7 @@ local function account(title)
     for quarter = 0, 4 do
       timeline:seek(begin + (finish - begin) * quarter / 4)
       local shown = controller.view.layer:presentation()
-      line, isSeen = line .. (shown and string.format("%9.3f", shown.frame.minX) or "     gone"), isSeen or shown
+      line, isSeen = line .. (shown and string.format("%9.3f", shown.frame.minX) or "     gone"), isSeen or shown ~= nil
     end
     if isSeen then print(line) end
   end

@@ -87,7 +87,12 @@ director = {
   animationController_forDismissed = function() return Appear() end,
 }
 list, tips = UIViewController{title = "list"}, UIViewController{title = "tips"}
-list.view.backgroundColor, tips.view.backgroundColor = UIColor.systemBlue, UIColor.white
+list.view.backgroundColor, tips.view.backgroundColor, tips.view.layer.cornerRadius = UIColor.white, UIColor.white, 16
+for row = 0, 7 do -- for the blur to have something to do
+  local stripe = UIView(CGRect(20, 40 + 105 * row, window.bounds.width - 40, 70))
+  stripe.backgroundColor = row % 2 == 0 and UIColor.systemBlue or UIColor.systemOrange
+  list.view:addSubview(stripe)
+end
 tips.modalPresentationStyle, tips.transitioningDelegate = "custom", director
 window.rootViewController = list
 

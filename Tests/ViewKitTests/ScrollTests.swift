@@ -137,10 +137,12 @@ import ViewKit
 @Suite("UICollectionView") struct CollectionViewTests {
   private final class Source: UICollectionViewDataSource {
     var made = 0
+    var frames: [Int: CGRect] = [:]
     func collectionView(_ view: UICollectionView, numberOfItemsInSection section: Int) -> Int { 100 }
     func collectionView(_ view: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
       let cell = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       cell.tag = path.item
+      frames[path.item] = cell.frame
       return cell
     }
   }
@@ -189,6 +191,15 @@ import ViewKit
     rig.world.settle()
     #expect(view.visibleCells.first?.tag == 24)
     #expect(source.made <= 24)
+  }
+
+  @Test("gives a cell the frame of its item before the data source fills it, a used one too")
+  func sizes() {
+    #expect(source.frames[4] == CGRect(x: 130, y: 135, width: 115, height: 115))
+    view.contentOffset.y = 1000
+    rig.world.settle()
+    // The ninth line: 10 and eight times 125 above it.
+    #expect(source.frames[24] == CGRect(x: 5, y: 1010, width: 115, height: 115))
   }
 
   @Test("tells of taps")

@@ -50,11 +50,14 @@ open class UICollectionView: UIScrollView {
     makers[identifier] = make
   }
 
-  /// A cell that is no longer seen, or a new one. A plain one where `identifier` was not registered.
+  /// A cell that is no longer seen, or a new one, with the frame of its item. A plain one where `identifier` was not
+  /// registered.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
+    let frame = frame(indexPath) ?? .zero
     if let cell = spare[identifier]?.popLast() {
+      cell.frame = frame
       cell.receive(.prepareForReuse)
       return cell
     }
@@ -63,6 +66,7 @@ open class UICollectionView: UIScrollView {
     }
     let cell = makers[identifier]?() ?? UICollectionViewCell(in: app)
     cell.reuseIdentifier = identifier
+    cell.frame = frame
     return cell
   }
 
