@@ -115,6 +115,17 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Waits until what has been shown since the start is as `isAsWanted` says, at most `seconds`.
+  public func wait(for what: String, seconds: Double = 10, until isAsWanted: (String) -> Bool) throws {
+    var remaining = Int(seconds * 20)
+    while !isAsWanted(output) {
+      guard remaining > 0, readMore(milliseconds: 50) else {
+        throw Failure(description: "waited for \(what); last shown: " + String(output.suffix(200)).debugDescription)
+      }
+      remaining -= 1
+    }
+  }
+
   /// Waits until the program ends, at most `seconds`, and returns its exit code, or minus the signal that ended it.
   public func waitForExit(seconds: Double = 20) throws -> Int32 {
     var remaining = Int(seconds * 20)

@@ -1,0 +1,52 @@
+/// What bytes written to a terminal amount to, for programs that draw whole screens: places, text, and clearing.
+/// Colours and modes are passed over.
+public struct TerminalImage {
+  private var cells: [[Character]]
+  private var place = (row: 0, column: 0)
+  /// The beginning of a sequence whose end has not come yet.
+  private var pending = ""
+
+  public init(columns: Int, rows: Int) {
+    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
+  }
+
+  /// Rows from the top, without spaces at their ends.
+  public var lines: [String] {
+    cells.map { row in
+      var text = String(row)
+      while text.last == " " { text.removeLast() }
+      return text
+    }
+  }
+
+  public mutating func apply(_ text: String) {
+    var rest = Substring(pending + text)
+    pending = ""
+    while let character = rest.first {
+      guard character == "\u{1B}" else {
+        put(character)
+        rest.removeFirst()
+        continue
+      }
+      let body = rest.dropFirst().prefix { !$0.isLetter }
+      guard let final = rest.dropFirst(1 + body.count).first else {
+        pending = String(rest)
+        return
+      }
+      rest = rest.dropFirst(2 + body.count)
+      switch final {
+      case "H":
+        let numbers = body.dropFirst().split(separator: ";").compactMap { Int($0) }
+        place = numbers.count == 2 ? (numbers[0] - 1, numbers[1] - 1) : (0, 0)
+      case "J": for row in cells.indices { cells[row] = cells[row].map { _ in " " } }
+      default: break
+      }
+    }
+  }
+
+  private mutating func put(_ character: Character) {
+    guard cells.indices.contains(place.row), cells[place.row].indices.contains(place.column) else { return }
+    cells[place.row][place.column] = character
+    place.column += 1
+  }
+}
