@@ -61,10 +61,9 @@ public final class TerminalFullScreen: FullScreen {
     if TerminalTakeover.takeDisturbance() { return .disturbed }
     // An escape sequence arrives in one piece: a lone Escape is told after a moment without more.
     let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds
-    var ready = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
-    let found = poll(&ready, 1, limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+    let hasInput = TerminalTakeover.waitForInput(milliseconds: limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
     if TerminalTakeover.takeDisturbance() { return .disturbed }
-    guard found > 0 else { return .keys(found == 0 ? parser.flush() : []) }
+    guard hasInput else { return .keys(parser.flush()) }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = read(input, &bytes, bytes.count)
     if count == 0 || count < 0 && errno != EINTR && errno != EAGAIN { return .ended }

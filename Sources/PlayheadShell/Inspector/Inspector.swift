@@ -1,5 +1,6 @@
 import FrameRendering
 import LayerKit
+import LuaBridge
 import MotionMath
 import ScriptAPI
 import TerminalCells
@@ -47,10 +48,20 @@ final class Inspector {
       case .ended: leave()
       }
       if state.play != nil { playOn() }
+      forgetInterrupt()
     }
   }
 
   func leave() { hasLeft = true }
+
+  /// Ctrl-C stops what moves; a second one in time leaves the program, which is not ours to do.
+  private func forgetInterrupt() {
+    guard shell.surroundings.takeInterrupt() else { return }
+    session.lua.clearInterrupt()
+    pause()
+    state.prompt = nil
+    state.message = ["interrupted; q leaves"]
+  }
 
   /// Shows the state and the world as they are now.
   func draw() {

@@ -45,6 +45,7 @@ enum Interrupts {
   // A signal handler has no argument to find these by. Written before the handler is installed, and by it.
   nonisolated(unsafe) private static var handle: UnsafeMutableRawPointer?
   nonisolated(unsafe) private static var last = time_t(0)
+  nonisolated(unsafe) private static var isPending = false
 
   private static func ring() {
     guard let handle else { return }
@@ -54,7 +55,15 @@ enum Interrupts {
       _exit(ExitCode.interrupted.rawValue)
     }
     last = now
+    isPending = true
+    TerminalTakeover.wake()
     LuaState.interrupt(handle)
+  }
+
+  /// Whether there was a Ctrl-C since somebody last asked, also one that a script has used up.
+  static func take() -> Bool {
+    defer { isPending = false }
+    return isPending
   }
 
   /// Forgets a Ctrl-C that has been dealt with.

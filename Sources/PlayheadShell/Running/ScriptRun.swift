@@ -241,6 +241,7 @@ final class ScriptRun {
     surroundings.initFile = options.runsInitFile ? Self.initFile : nil
     surroundings.log = log
     surroundings.now = Pace.system.now
+    surroundings.takeInterrupt = { Interrupts.take() }
     surroundings.settleInterrupt = { [current] in
       Interrupts.settle()
       current.session.lua.clearInterrupt()

@@ -14,6 +14,7 @@ extension Shell {
     guard let pace = surroundings.pace, let (screen, leave) = surroundings.takeScreen() else {
       throw .message("inspect needs a terminal; tracks, values and curve show the same here")
     }
+    _ = surroundings.takeInterrupt()
     Inspector(self, on: screen, pace, depth: surroundings.colorDepth).run()
     leave()
     surroundings.settleInterrupt()

@@ -37,6 +37,8 @@ package struct ShellSurroundings {
   package var echoesInterrupts = false
   /// Forgets a Ctrl-C that has been dealt with.
   package var settleInterrupt: () -> Void = {}
+  /// Whether somebody pressed Ctrl-C since it was last asked.
+  package var takeInterrupt: () -> Bool = { false }
 
   /// Writes a file that is no text; says what is wrong when it does not.
   package var writeBytes: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in

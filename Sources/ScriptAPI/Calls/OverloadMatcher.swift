@@ -37,12 +37,12 @@ struct OverloadMatcher {
   func match() throws(ScriptFailure) -> Match {
     // Values given by label are pushed once and stay on the stack for the call.
     var matches: [Match] = []
-    var failures: [(failure: ScriptFailure, score: Int)] = []
+    var failures: [Mismatch] = []
     for overload in overloads {
       do throws(Mismatch) {
         matches.append(try fit(overload))
       } catch {
-        failures.append((error.failure, error.score))
+        failures.append(error)
       }
     }
     if matches.count > 1 {
@@ -66,13 +66,18 @@ struct OverloadMatcher {
     if best > 0, let near = nearest.first, nearest.allSatisfy({ $0.failure == near.failure }) { throw near.failure }
     if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
     let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
-    throw .noOverload(function: name, overloads: order.map(\.0.labels))
+    throw .noOverload(function: name, overloads: order.map { $0.0.labels + $0.1.remark })
   }
 
   private struct Mismatch: Error {
     let failure: ScriptFailure
     /// How much of the call fitted before it failed.
     let score: Int
+
+    /// What the overload would have to be given, for a list of them.
+    var remark: String {
+      if case .missingArgument(_, let parameter, _, _) = failure { "   needs '\(parameter)'" } else { "" }
+    }
   }
 
   private func fit(_ overload: Overload) throws(Mismatch) -> Match {

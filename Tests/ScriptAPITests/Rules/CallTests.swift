@@ -67,6 +67,9 @@ struct CallTests {
   func optional() throws {
     #expect(try Stage.failure("UIView.performWithoutAnimation()").code == "missing-argument")
     #expect(try Stage.failure("UIView.animate(0.3)").code == "no-overload")
+    let failure = try Stage.failure(
+      "UIView.animate{withDuration = 0.3, options = 'curveLinear', animations = function() end}")
+    #expect(failure.message.contains("  animate(withDuration:delay:options:animations:completion:)   needs 'delay'\n"))
     #expect(try Stage.output("touch:tap(1, 1) window:addSubview(nil) print(#window.subviews)") == "0")
   }
 
