@@ -5380,6 +5380,9 @@ Device = {}
 --- Turns it a quarter, from upright to level or back.
 function Device:rotate() end
 
+--- Puts the app in the background and back: animations are taken off, and their completions told.
+function Device:background() end
+
 CAMediaTimingFillMode = {
   removed = "removed",
   forwards = "forwards",

@@ -47,6 +47,38 @@ import ViewKit
       ])
   }
 
+  @Test("blocks run in the animator's own animation: its length, delay and curve")
+  func sharedAnimation() throws {
+    let stage = Stage()
+    stage.animator.begin = { app, changes, completion in
+      app.animate(withDuration: 0.2, delay: 0.1, options: .curveLinear, animations: changes, completion: completion)
+    }
+    stage.present()
+    let modal = stage.modal.view
+    stage.modal.transitionCoordinator?.animate(
+      alongsideTransition: { _ in modal.layer.cornerRadius = 10 }, completion: nil)
+    stage.rig.world.advance(to: 0.15)
+    #expect(isClose(try #require(stage.rig.shown(modal)).cornerRadius, 2.5, Tolerance.curve))
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, 0.3, Tolerance.time))
+  }
+
+  @Test("blocks run in an animation of their own when the animator makes none that takes time")
+  func ownAnimation() throws {
+    let stage = Stage()
+    stage.animator.begin = { app, changes, completion in
+      app.animate(withDuration: 0, animations: changes)
+      app.animate(withDuration: 0, animations: {}, completion: completion)
+    }
+    stage.animator.duration = 0.4
+    stage.present()
+    let modal = stage.modal.view
+    stage.modal.transitionCoordinator?.animate(
+      alongsideTransition: { _ in modal.layer.cornerRadius = 10 }, completion: nil)
+    stage.rig.world.advance(to: 0.2)
+    #expect(isClose(try #require(stage.rig.shown(modal)).cornerRadius, 5, Tolerance.curve))
+  }
+
   @Test("changes alongside are scrubbed, outside the container too when it is named, and taken back by a cancel")
   func scrubbedAlongside() throws {
     let stage = Stage()

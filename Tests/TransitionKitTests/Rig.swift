@@ -114,6 +114,8 @@ final class BlockAnimator: UIViewControllerAnimatedTransitioning {
   var duration = 0.35
   /// Arranges the views, and returns the change to animate.
   var draw: (any UIViewControllerContextTransitioning) -> () -> Void
+  /// Starts the animation of the change.
+  var begin: (UIApplication, () -> Void, @escaping (Bool) -> Void) -> Void
   /// Run in the completion, before the transition is completed.
   var cleanUp: (any UIViewControllerContextTransitioning) -> Void = { _ in }
   var context: (any UIViewControllerContextTransitioning)?
@@ -122,6 +124,10 @@ final class BlockAnimator: UIViewControllerAnimatedTransitioning {
   init(_ log: CallLog, draw: @escaping (any UIViewControllerContextTransitioning) -> () -> Void) {
     self.log = log
     self.draw = draw
+    begin = { _, _, _ in }
+    begin = { [unowned self] app, changes, completion in
+      app.animate(withDuration: duration, animations: changes, completion: completion)
+    }
   }
 
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double { duration }
@@ -130,7 +136,7 @@ final class BlockAnimator: UIViewControllerAnimatedTransitioning {
     log.add("animateTransition")
     self.context = context
     let change = draw(context)
-    context.containerView.app.animate(withDuration: duration, animations: change) { [self] finished in
+    begin(context.containerView.app, change) { [self] finished in
       finishedFlags.append(finished)
       cleanUp(context)
       let completed = !context.transitionWasCancelled
@@ -190,6 +196,16 @@ final class BlockAnimator: UIViewControllerAnimatedTransitioning {
     }
     animator.cleanUp = { context in
       if context.transitionWasCancelled { context.view(forKey: .to)?.removeFromSuperview() }
+    }
+    return animator
+  }
+
+  /// A dissolve that leaves no view transparent.
+  static func dissolveThatRestores(_ log: CallLog) -> BlockAnimator {
+    let animator = dissolve(log)
+    animator.cleanUp = { context in
+      context.view(forKey: .from)?.alpha = 1
+      context.view(forKey: .to)?.alpha = 1
     }
     return animator
   }

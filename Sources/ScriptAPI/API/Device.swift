@@ -14,6 +14,12 @@ extension Catalog {
       try device.session.turn("device:rotate")
       return .none
     }
+    c.method(
+      "background", "Puts the app in the background and back: animations are taken off, and their completions told."
+    ) { device, _ in
+      try device.session.background()
+      return .none
+    }
     c.example(
       """
       window.rootViewController = UIViewController()
@@ -44,5 +50,10 @@ extension ScriptSession {
   func turn(_ function: String) throws(ScriptFailure) {
     if let objection = objection(to: function) { throw objection }
     app.rotate()
+  }
+
+  fileprivate func background() throws(ScriptFailure) {
+    guard !world.isLookingBack else { throw .pastIsReadOnly(function: "device:background") }
+    app.enterBackground()
   }
 }

@@ -4,7 +4,7 @@ import ViewKit
 
 /// The navigation controller's own swipe from the left edge: pops along with the finger.
 ///
-/// It stays out of the way where the app animates pops itself (reported for devices).
+/// It stays out of the way where the app animates this pop itself (reported for devices).
 final class InteractivePop: UIGestureRecognizerDelegate {
   private unowned let navigation: UINavigationController
   let recognizer: UIScreenEdgePanGestureRecognizer
@@ -21,7 +21,7 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.viewControllers.count > 1 && navigation.delegate == nil
+    navigation.viewControllers.count > 1 && !navigation.delegateAnimatesPop
   }
 
   private func follow() {

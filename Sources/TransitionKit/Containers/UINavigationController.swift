@@ -38,7 +38,7 @@ open class UINavigationController: UIViewController {
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
-  /// The system's own swipe from the left edge, there as long as no delegate animates. Disable it to have none.
+  /// The system's own swipe from the left edge, there where no delegate animates the pop. Disable it to have none.
   public final var interactivePopGestureRecognizer: UIGestureRecognizer { interactivePop.recognizer }
 
   // MARK: The stack
@@ -196,6 +196,13 @@ open class UINavigationController: UIViewController {
       result.interaction = interactivePop.driver
     }
     return result
+  }
+
+  /// Asks the delegate whether it would draw a pop of the top.
+  var delegateAnimatesPop: Bool {
+    guard let delegate, let top = stack.last, let below = stack.dropLast().last else { return false }
+    app.log("navigationController(_:animationControllerFor:from:to:)", self, Operation.pop.rawValue)
+    return delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below) != nil
   }
 
   /// Makes the relations what the outcome says.

@@ -37,19 +37,17 @@ extension UIViewController {
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
     let style = controller.modalPresentationStyle.resolved
-    let presenter = presenter(for: style)
-    app.transitionCenter.startWaiting(involving: presenter)
-    if let refusal = refusal(of: controller, by: presenter) {
-      let attempt =
-        "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
-        + "(from \(app.world.label(of: self)))"
-      return app.warn(attempt + refusal.reason, code: refusal.code, hint: refusal.hint, about: self)
-    }
+    var presenter = presenter(inContext: style.usesContext)
+    guard mayPresent(controller, on: presenter) else { return }
     app.log("present", controller, "on \(app.world.label(of: presenter)) \(style.rawValue)")
     controller.loadViewIfNeeded()
     let presentationController =
       controller.preparedPresentationController
       ?? controller.makePresentationController(presenting: presenter, source: self)
+    if !style.usesContext, !presentationController.shouldPresentInFullscreen {
+      presenter = self.presenter(inContext: true)
+      guard mayPresent(controller, on: presenter) else { return }
+    }
     let presentation = Presentation(
       presented: controller, presenting: presenter, controller: presentationController)
     presentation.connect()
@@ -71,7 +69,10 @@ extension UIViewController {
     } else if let parent {
       parent.dismiss(animated: animated, completion: completion)
     } else {
-      // Documented nowhere, reported: nothing to dismiss, and the completion runs all the same.
+      app.warn(
+        "\(app.world.label(of: self)) neither presents nor is presented; there is nothing to dismiss",
+        code: .nothingToDismiss, hint: "popViewController(animated) leaves a navigation controller's top", about: self)
+      // Documented nowhere, reported: the completion runs all the same.
       app.world.nextTurn { completion?() }
     }
   }
@@ -101,14 +102,25 @@ extension UIViewController {
 
   // MARK: Parts
 
-  /// The outermost container, or the nearest controller that defines a presentation context, by style (documented).
-  private func presenter(for style: UIModalPresentationStyle) -> UIViewController {
+  /// The outermost container, or the nearest controller that defines a presentation context (documented).
+  private func presenter(inContext usesContext: Bool) -> UIViewController {
     var candidate = self
     while let parent = candidate.parent {
-      if style.usesContext, candidate.definesPresentationContext { return candidate }
+      if usesContext, candidate.definesPresentationContext { return candidate }
       candidate = parent
     }
     return candidate
+  }
+
+  /// Whether `presenter` can present `controller` now; warns when it cannot.
+  private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
+    app.transitionCenter.startWaiting(involving: presenter)
+    guard let refusal = refusal(of: controller, by: presenter) else { return true }
+    let attempt =
+      "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
+      + "(from \(app.world.label(of: self)))"
+    app.warn(attempt + refusal.reason, code: refusal.code, hint: refusal.hint, about: self)
+    return false
   }
 
   /// Why a presentation cannot be, and what to do instead.

@@ -119,9 +119,27 @@ extension Transition {
   private func draw() {
     if let animator = animators.animator {
       app.log("animateTransition", context)
+      let before = app.propertyAnimators
       animator.animateTransition(using: context)
+      checkAnimators(startedSince: before)
     } else {
       animators.system?.animateTransition(using: context)
+    }
+  }
+
+  /// Property animators that hold a transition's views must be the one it is driven by.
+  private func checkAnimators(startedSince before: [UIViewPropertyAnimator]) {
+    let started = app.propertyAnimators.filter { animator in !before.contains { $0 === animator } }
+    guard !started.isEmpty, !started.contains(where: { $0 === interruptible }) else { return }
+    if interruptible != nil {
+      app.warn(
+        "animateTransition started another property animator than interruptibleAnimator answered; that one never starts",
+        code: .notInterruptible, hint: "keep the animator in a field, and answer it each time", about: context)
+    } else if isInteracting {
+      app.warn(
+        "animateTransition started a property animator that interruptibleAnimator does not answer: it follows the "
+          + "finger here, and is reported to run on by itself on a device",
+        code: .notInterruptible, hint: "implement interruptibleAnimator, and start what it answers", about: context)
     }
   }
 

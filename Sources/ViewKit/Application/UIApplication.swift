@@ -28,7 +28,7 @@ public final class UIApplication: NSObject {
   package private(set) lazy var touchDelivery = TouchDelivery(in: self)
   package private(set) lazy var gestures = GestureEnvironment(in: self)
   /// The property animators that are active; held here, as UIKit holds them.
-  var propertyAnimators: [UIViewPropertyAnimator] = []
+  package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
   /// What TransitionKit keeps per application.
   package var transitions: NSObject?
 

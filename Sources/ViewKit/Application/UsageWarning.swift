@@ -14,6 +14,7 @@ public struct UsageWarning: Hashable, Sendable {
     case endedTwice = "ended-twice"
     case endedBeforeStart = "ended-before-start"
     case notInteractive = "not-interactive"
+    case notInterruptible = "not-interruptible"
     case unbalancedAppearance = "unbalanced-appearance"
     case alreadyInStack = "already-in-stack"
     case notInStack = "not-in-stack"

@@ -252,3 +252,68 @@ timeline:step()
 base:present(modal, false)
 timeline:run()
 expect({log[1], base.view.window, modal.view.frame == window.bounds}, {"fullScreen", nil, true})
+
+-- rows 59 60 62: what is presented over a tab leaves and comes with it, and goes while another tab is shown
+local log = {}
+local Page = class("Page", UIViewController)
+function Page:viewWillAppear() log[#log + 1] = "+" .. self.title end
+function Page:viewDidAppear() log[#log + 1] = "++" .. self.title end
+function Page:viewWillDisappear() log[#log + 1] = "-" .. self.title end
+function Page:viewDidDisappear() log[#log + 1] = "--" .. self.title end
+local function page(title, style)
+  local made = Page()
+  made.title, made.modalPresentationStyle, made.definesPresentationContext = title, style or "automatic", true
+  return made
+end
+local function told(wanted)
+  timeline:run()
+  expect(table.concat(log, " "), wanted)
+  log = {}
+end
+for style, removed in pairs{currentContext = true, overCurrentContext = false} do
+  local a, b, modal = page("a"), page("b"), page("modal", style)
+  local tabs = UITabBarController{viewControllers = {a, b}}
+  window.rootViewController = tabs
+  told("+a ++a")
+  a:present(modal, true)
+  told(removed and "-a +modal ++modal --a" or "+modal ++modal")
+  tabs.selectedIndex = 1
+  told(removed and "-modal +b --modal ++b" or "-a -modal +b --a --modal ++b")
+  expect({a.view.window, modal.view.window, b.view.window == window}, {nil, nil, true})
+  tabs.selectedIndex = 0
+  told(removed and "-b +modal --b ++modal" or "-b +a +modal --b ++a ++modal")
+  expect({a.view.window == nil, modal.view.window == window, b.view.window}, {removed, true})
+  local cover = page("cover", "fullScreen")
+  tabs:present(cover, false) -- over everything: what is shown in the tab goes and comes with the tab
+  told(removed and "-modal +cover ++cover --modal" or "-a -modal +cover ++cover --a --modal")
+  tabs:dismiss(false)
+  told(removed and "-cover +modal ++modal --cover" or "-cover +a +modal ++a ++modal --cover")
+  tabs.selectedIndex = 1
+  timeline:run()
+  log = {}
+  modal:dismiss(true)
+  told("") -- nobody sees it
+  expect({modal.presentingViewController, a.view.window, b.view.window == window}, {nil, nil, true})
+  tabs.selectedIndex = 0
+  told("-b +a --b ++a")
+  expect({a.view.window == window, a.view.frame == window.bounds}, {true, true})
+  window.rootViewController = nil
+  told("-a --a")
+end
+
+-- rows 34 39 190: a presentation controller may ask for the context instead of the screen
+local Inside = class("Inside", UIPresentationController)
+function Inside:shouldPresentInFullscreen() return false end
+local delegate, inner, outer = {}, UIViewController(), UIViewController()
+function delegate:presentationController_forPresented(presented, presenting) return Inside(presented, presenting) end
+outer:addChild(inner)
+outer.view:addSubview(inner.view)
+inner:didMove(outer)
+inner.definesPresentationContext, inner.view.frame = true, CGRect(0, 100, 200, 300)
+window.rootViewController = outer
+timeline:step()
+local modal = UIViewController{modalPresentationStyle = "custom", transitioningDelegate = delegate}
+inner:present(modal, false)
+timeline:run()
+expect({modal.presentingViewController == inner, outer.presentedViewController}, {true})
+expect(modal.view:convert(modal.view.bounds, {to = window}), CGRect(0, 100, 200, 300))
