@@ -5,7 +5,7 @@
 
 before_each(function() loadfile("tour.lua")("stage") end)
 
-local function edge() return photo.view.layer:presentation().frame.minX end
+local function edge() return list.presentedViewController.view.layer:presentation().frame.minX end
 
 describe("The swipe", function()
   it("is half way at half its time", function()
