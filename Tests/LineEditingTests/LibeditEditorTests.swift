@@ -217,6 +217,40 @@ import Testing
     try terminal.wait(for: #"line: "before after""#)
   }
 
+  @Test("a block is drawn again from its first row, wherever the cursor is in it")
+  func resizedBlock() throws {
+    let terminal = try probe()
+    terminal.type("do\rx\ry")
+    try terminal.wait(for: "y")
+    terminal.resize(columns: 60)
+    try terminal.wait(for: "\r\u{1B}[2A\u{1B}[J")
+    try terminal.wait(for: "do")
+    try terminal.wait(for: "y")
+    terminal.type("\rend\r")
+    try terminal.wait(for: #"line: "do\n  x\n  y\n  end""#)
+  }
+
+  @Test("a narrower terminal has the rows of a long line counted anew")
+  func resizedLongLine() throws {
+    let terminal = try probe()
+    // With the prompt 55 columns: one row of 80, three of 20.
+    terminal.type(String(repeating: "x", count: 50))
+    try terminal.wait(for: "x")
+    usleep(100_000)
+    terminal.resize(columns: 20)
+    try terminal.wait(for: "\r\u{1B}[2A\u{1B}[J")
+  }
+
+  @Test("nothing is shifted on the terminal, which would count a wide character as one column")
+  func insertionBeforeWideText() throws {
+    let terminal = try probe()
+    terminal.type("日本語日本語\u{1}x\u{4}y\r")
+    try terminal.wait(for: #"line: "xy本語日本語""#)
+    for sequence in ["\u{1B}[@", "\u{1B}[1@", "\u{1B}[4h", "\u{1B}[P", "\u{1B}[1P", "\u{1B}[2P"] {
+      #expect(!terminal.output.contains(sequence))
+    }
+  }
+
   @Test("SIGTERM ends the program as it would without an editor, with the terminal in order")
   func terminated() throws {
     let terminal = try probe()

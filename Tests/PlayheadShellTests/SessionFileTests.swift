@@ -28,6 +28,29 @@ import Testing
     }
   }
 
+  /// A moving box, a class, and nine inputs for `rerun` and `save`.
+  private static let before = """
+    > box = UIView(CGRect(0, 0, 40, 40))
+    > window:addSubview(box)
+    > UIView.animate(0.4, function() box.center = CGPoint(200, 20); box.alpha = 0 end)
+    > Card = class("Card", UIView)
+    > function Card:layoutSubviews() end
+    > 1 + 1
+    > 2 + 2
+    > goto 0.2
+    > 3 + 3
+
+    """
+
+  @Test(
+    "every example that help gives for a command works",
+    arguments: CommandTable().all.flatMap { command in command.examples.map { (command.name, $0) } })
+  func example(_ command: String, example: String) throws {
+    let shown = try Self.played(Self.before + "> \(example)\n> quit\n")
+    let answer = try #require(shown.split(separator: "> \(example)\n", maxSplits: 1).last)
+    #expect(!answer.contains("hint:") && !answer.contains("cannot") && !answer.contains("input 10:"), "\(answer)")
+  }
+
   /// The session typed anew.
   static func played(_ written: String) throws -> String {
     var files: [String: String] = ["fade.lua": Transcript.scene]

@@ -31,6 +31,14 @@ import Testing
     arguments: [
       ("rew", ["rewind"]), (":rev", [":reverse"]), ("load ", ["Examples/", "fade.lua"]),
       ("load Examples/s", ["Examples/swipe.lua"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
+      ("exi", ["exit"]), ("set pre", ["precision"]), ("set precision a", ["auto"]), ("set precision 3 a", []),
+      ("events a", ["all"]), ("explain unknown-f", ["unknown-field"]), ("export a", ["a.txt"]), ("help han", ["hand"]),
+      ("curve box.position.", ["box.position.x", "box.position.y"]), ("curve box.layer.opac", ["box.layer.opacity"]),
+      ("curve wind", ["window"]),
+      ("?UIView.areA", ["areAnimationsEnabled"]), ("require \"fa", ["fade"]),
+      ("dofile('Examples/", ["Examples/swipe.lua"]),
+      ("ls window.lay", ["layer"]), ("until window.alp", ["alpha"]),
+      ("UIView.animate{animations = f, withD", ["withDuration"]),
     ])
   func completion(_ text: String, words: [String]) throws {
     let session = try ScriptSession(SessionOptions())
@@ -38,6 +46,26 @@ import Testing
     let found = ShellRules(CurrentSession(session), namesInFolder: { folders[$0] ?? [] }).editingRules.complete(
       text, text.utf8.count)
     #expect(found.candidates == words)
+  }
+
+  @Test("a mark is offered wherever a time is")
+  func marks() throws {
+    let session = try ScriptSession(SessionOptions())
+    if case .failure(let error) = session.load("timeline:mark('here')", name: "marks").flatMap({ session.run($0) }) {
+      throw error
+    }
+    let rules = ShellRules(CurrentSession(session)).editingRules
+    for text in ["goto @", "timeline:seek(\"@"] {
+      #expect(rules.complete(text, text.utf8.count).candidates == ["@here"], "\(text)")
+    }
+  }
+
+  @Test(
+    "what looks unfinished and never could be is complete: the compiler says what is wrong",
+    arguments: [("\"never closed", true), ("x = 'a\\", false), ("-- a comment", true), ("--[[ a", false)])
+  func unfinished(_ buffer: String, isComplete: Bool) throws {
+    let session = try ScriptSession(SessionOptions())
+    #expect(ShellRules(CurrentSession(session)).editingRules.isComplete(buffer) == isComplete)
   }
 
   @Test("prompts that were copied along are left out of a paste")

@@ -170,6 +170,90 @@ import Testing
     try terminal.wait(for: Self.answer("1"))
   }
 
+  @Test(
+    "Tab lists labels of a call, words of an enumeration, key paths and times",
+    arguments: [
+      ("UIView.animate{", "withDuration            usingSpringWithDamping  initialSpringVelocity"),
+      ("window.layer.fillMode = \"", "removed    forwards   backwards  both"),
+      ("CABasicAnimation(\"transform.rotation", "transform.rotation    transform.rotation.y"),
+      ("goto ", "end    start"), ("?UIView.animate", "animate           animateKeyframes"),
+    ])
+  func listings(_ typed: String, listed: String) throws {
+    let terminal = try shell()
+    terminal.type(typed + "\t")
+    try terminal.wait(for: listed)
+    // The input is there again, and can be dropped.
+    terminal.type("\u{3}")
+    try terminal.wait(for: Self.prompt)
+    terminal.type("6 * 7\r")
+    try terminal.wait(for: Self.answer("42"))
+  }
+
+  @Test("Ctrl-C pauses play where it is, and the session goes on")
+  func pausedPlay() throws {
+    let terminal = try shell()
+    terminal.type("UIView.animate(60, function() window.alpha = 0 end)\r")
+    try terminal.wait(for: Self.prompt)
+    terminal.type("play\r")
+    try terminal.wait(for: " of 60.000 s")
+    terminal.type("\u{3}")
+    try terminal.wait(for: "window.opacity")
+    try terminal.wait(for: Self.prompt)
+    terminal.type("timeline.now < 60\r")
+    try terminal.wait(for: Self.answer("true"))
+  }
+
+  @Test("a signal during play ends it with the terminal in order", arguments: [SIGTERM, SIGHUP])
+  func killedPlay(_ number: Int32) throws {
+    let terminal = try shell()
+    terminal.type("UIView.animate(60, function() window.alpha = 0 end)\r")
+    try terminal.wait(for: Self.prompt)
+    terminal.type("play\r")
+    try terminal.wait(for: " of 60.000 s")
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == -number)
+    #expect(terminal.isInOrder)
+  }
+
+  @Test("Ctrl-C belongs to the editor that edit has opened, however often")
+  func editorInterrupted() throws {
+    home.write(
+      "trap : INT\necho writing\nwhile ! read line; do :; done\nprintf '6 * 7\\n' > \"$1\"\n", to: "editor.sh")
+    let terminal = try shell(changes: ["EDITOR": "sh \(home.path)/editor.sh"])
+    terminal.type("edit\r")
+    try terminal.wait(for: "writing")
+    terminal.type("\u{3}")
+    usleep(100_000)
+    terminal.type("\u{3}")
+    usleep(100_000)
+    terminal.type("\r")
+    try terminal.wait(for: "> 6 * 7\r\n42")
+    #expect(try Self.end(terminal) == 0)
+  }
+
+  @Test("a shell that is killed has kept its inputs, beside those of another")
+  func killedHistory() throws {
+    let first = try shell()
+    let second = try shell()
+    for (terminal, input) in [(first, "print('of the first')"), (second, "print('of the second')")] {
+      terminal.type(input + "\r")
+      try terminal.wait(for: Self.prompt)
+    }
+    first.signal(SIGKILL)
+    second.signal(SIGKILL)
+    let third = try shell()
+    third.type("history -g\r")
+    try third.wait(for: "1  print('of the first')\r\n2  print('of the second')\r\n3  history -g")
+  }
+
+  @Test("a line of .editrc that names the program binds a key")
+  func editrc() throws {
+    home.write("playhead:bind ^T ed-move-to-beg\n", to: ".editrc")
+    let terminal = try shell()
+    terminal.type("2\u{14}4\r")
+    try terminal.wait(for: Self.answer("42"))
+  }
+
   @Test("the right prompt tells time, frame and rate, and where the live edge is when the playhead is not there")
   func rightPrompt() throws {
     let terminal = try shell()

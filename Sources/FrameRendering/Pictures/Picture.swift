@@ -19,6 +19,16 @@ public struct Picture: Hashable, Sendable {
 
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
+  /// What is inside a rectangle, as a picture of its own.
+  public func part(_ place: CGRect) -> Picture {
+    var group = Group()
+    group.projection = Projection(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: -place.minX, ty: -place.minY))
+    group.content = place
+    let open = DrawingCommand(.push(group), bounds: CGRect(origin: .zero, size: place.size))
+    return Picture(
+      size: place.size, ground: ground, commands: [open] + commands + [DrawingCommand(.pop, bounds: .null)])
+  }
+
   /// Draws everything on `canvas`.
   public func draw(on canvas: some Canvas) {
     if let ground { canvas.draw(.fill(.rect(bounds), .color(ground), .identity), bounds: bounds) }

@@ -22,7 +22,7 @@ public struct RunOptions: Sendable, Equatable {
 
   /// When output is coloured.
   public enum Color: String, Sendable, CaseIterable {
-    /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`.
+    /// On a terminal, unless `NO_COLOR` is set or `TERM` is `dumb`; elsewhere where `FORCE_COLOR` is set.
     case auto
     case always
     case never

@@ -14,7 +14,7 @@ extension Command {
       },
       Command(
         "export", arguments: "FILE", summary: "a picture as .png, .svg, or .apng of it all",
-        twin: "timeline:export(FILE)", completes: .scriptFile
+        twin: "timeline:export(FILE)", completes: .file(suffix: "")
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
         try shell.export(to: String(words))

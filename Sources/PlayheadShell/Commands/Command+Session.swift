@@ -72,7 +72,7 @@ extension Command {
           width      columns of a line; auto for the terminal's
           precision  decimals of a number; auto for as many as there are
           """,
-        examples: ["set precision 3"], completes: .words { _ in DisplaySetting.all.map(\.name) }
+        examples: ["set precision 3"], completes: .inTurn([DisplaySetting.all.map(\.name), ["auto"]])
       ) { shell, words throws(CommandFailure) in
         try shell.set(words)
       },

@@ -21,7 +21,7 @@ extension Command {
       Command(
         "events", arguments: "[NAME]", summary: "the last of what happened, or all of it: all",
         twin: "timeline:events(NAME)",
-        completes: .eventName
+        completes: .words { ["all"] + eventNames($0) }
       ) { shell, words throws(CommandFailure) in
         let isWhole = words == "all"
         let name = words.isEmpty || isWhole ? nil : String(words)

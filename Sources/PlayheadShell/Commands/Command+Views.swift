@@ -65,6 +65,12 @@ extension Command {
         try shell.checkView(words, "show")
         try shell.perform("\(words).isHidden = false")
       },
+      Command(
+        "visualize", arguments: "VIEW", summary: "what is on screen where a view is, as a picture",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        try shell.visualize(words)
+      },
       change("hide", "hides a view", "VIEW.isHidden = true"),
       Command(
         "border", arguments: "VIEW [COLOR]", summary: "a line around a view or layer, red unless said",

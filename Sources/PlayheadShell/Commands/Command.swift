@@ -59,6 +59,10 @@ package struct Command {
     case commandOrName
     /// These words, and nothing else.
     case words((ScriptSession) -> [String])
+    /// Words for what comes first, and for what comes next.
+    case inTurn([[String]])
+    /// A view or layer with a key path of one number: `box.position.x`.
+    case number
 
     static var scriptFile: Completes { .file(suffix: ".lua") }
     /// Every form of a time that is a word.

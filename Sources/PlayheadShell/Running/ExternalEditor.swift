@@ -26,9 +26,9 @@ struct ExternalEditor {
   }
 
   private func run(on path: String) -> Bool {
-    // Through the shell, because the variable may hold options.
+    // Through the shell, because the variable may hold options; it outlives a Ctrl-C that is meant for the editor.
     var words: [UnsafeMutablePointer<CChar>?] = [
-      strdup("sh"), strdup("-c"), strdup("\(command) \"$1\""), strdup("sh"), strdup(path), nil,
+      strdup("sh"), strdup("-c"), strdup("trap : INT QUIT; \(command) \"$1\""), strdup("sh"), strdup(path), nil,
     ]
     defer { words.forEach { free($0) } }
     // Until it ends, Ctrl-C is the program's there and not ours.

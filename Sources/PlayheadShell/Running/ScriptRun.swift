@@ -188,7 +188,7 @@ final class ScriptRun {
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     if isTerminal, !isDumb { takeScreens(&surroundings) }
-    surroundings.ink = isColored(isTerminal: isTerminal && !isDumb) ? .colored : .plain
+    surroundings.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
     if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
     let shell = Shell(current, editor, surroundings)
     shell.runInitFile()
@@ -211,8 +211,7 @@ final class ScriptRun {
 
   /// As the terminal says of itself: every colour where `COLORTERM` says so, none where nobody wants any.
   private var colorDepth: ColorDepth {
-    if options.color == .never || options.color == .auto && Self.environment("NO_COLOR") != nil { return .none }
-    if Self.environment("TERM") == "linux" { return .none }
+    guard isColored(isTerminal: true), Self.environment("TERM") != "linux" else { return .none }
     return ["truecolor", "24bit"].contains(Self.environment("COLORTERM")) ? .full : .palette
   }
 
@@ -256,11 +255,7 @@ final class ScriptRun {
   }
 
   private func isColored(isTerminal: Bool) -> Bool {
-    switch options.color {
-    case .always: true
-    case .never: false
-    case .auto: isTerminal && Self.environment("NO_COLOR") == nil
-    }
+    options.color.isWanted(isTerminal: isTerminal, environment: Self.environment)
   }
 
   private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -1,3 +1,4 @@
+import FrameRendering
 import LayerKit
 import LuaBridge
 import MotionMath
@@ -27,6 +28,15 @@ extension Shell {
   func showViews(_ words: Substring) throws(CommandFailure) {
     let roots = words.isEmpty ? session.app.windows.map { $0 as UIView } : [try view(words, "pviews")]
     say(roots.flatMap { session.recursiveDescription(of: $0) }.map { $0.cut(to: columns) })
+  }
+
+  /// Shows the part of the screen that a view is in.
+  func visualize(_ words: Substring) throws(CommandFailure) {
+    let view = try view(words, "visualize")
+    let layer = view.layer.presentation() ?? view.layer
+    let place = layer.convert(layer.bounds, to: view.window.map { $0.layer.presentation() ?? $0.layer })
+    guard view.window != nil, !place.isEmpty else { throw .message("\(words) is in no window, or has no size") }
+    show(session.picture().part(place), columns: min(columns, 40))
   }
 
   func showResponders(_ words: Substring) throws(CommandFailure) {

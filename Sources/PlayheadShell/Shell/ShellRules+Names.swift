@@ -1,6 +1,7 @@
 import LayerKit
 import LineEditing
 import LuaBridge
+import MotionMath
 import ScriptAPI
 import TimelineKit
 
@@ -17,7 +18,7 @@ extension ShellRules {
     let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
     let range = (cursor - word.utf8.count)..<cursor
     if space != nil || typed.hasPrefix("?"), let invocation = command(in: typed), let command = invocation.command,
-      let words = arguments(of: command, typed: word)
+      let words = arguments(of: command, after: invocation.arguments, typed: word)
     {
       return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
     }
@@ -33,7 +34,8 @@ extension ShellRules {
     let isHelp = space.map { typed[..<$0] == "help" || typed[..<$0] == ":help" } ?? false
     guard space == nil && !word.isEmpty || isHelp else { return lua }
     let colon = word.hasPrefix(":") ? ":" : ""
-    let names = commandNames(word.dropFirst(colon.count)).map { colon + $0 }
+    let groups = isHelp ? commands.groups.map(\.name).filter { $0.hasPrefix(word) } : []
+    let names = commandNames(word.dropFirst(colon.count)).map { colon + $0 } + groups
     if names.isEmpty { return lua }
     if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
     return Completion(candidates: names + found.words.filter { !names.contains($0) }, replaceRange: range)
@@ -45,12 +47,28 @@ extension ShellRules {
   }
 
   /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
-  private func arguments(of command: Command, typed word: Substring) -> [String]? {
+  ///
+  /// - Parameter arguments: All that is typed after its name, which `word` ends.
+  private func arguments(of command: Command, after arguments: Substring, typed word: Substring) -> [String]? {
     switch command.completes {
     case .nothing: []
     case .file(let suffix): files(word, suffix)
     case .expression, .commandOrName: nil
+    case .number: word.contains(".") ? keyPaths(of: word) : nil
+    case .inTurn(let words):
+      words.dropFirst(arguments.split(separator: " ").count - (word.isEmpty ? 0 : 1)).first ?? []
     case .words(let words): words(session)
+    }
+  }
+
+  /// The key paths of one number, after every dot of what is typed that does not stand inside of one: `box.` and
+  /// `box.layer.` may both be a layer, `box.position.` is none.
+  private func keyPaths(of word: Substring) -> [String] {
+    let numbers = LayerKeyPath.all.filter { (try? LayerKeyPath($0))?.valueKind == .number }
+    return word.indices.filter { word[$0] == "." }.flatMap { dot -> [String] in
+      let last = word[..<dot].split(separator: ".").last ?? ""
+      let isInside = word[..<dot].contains(".") && LayerKeyPath.all.contains { ".\($0).".contains(".\(last).") }
+      return isInside ? [] : numbers.map { word[...dot] + $0 }
     }
   }
 
