@@ -73,11 +73,5 @@ extension Inspector {
     state.rate = play.rate
     state.play = goesOn ? play : nil
     if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
-    // Somebody has interrupted a callback: what it meant is this.
-    if session.lua.isInterrupted {
-      session.lua.clearInterrupt()
-      pause()
-      state.message = ["interrupted"]
-    }
   }
 }
