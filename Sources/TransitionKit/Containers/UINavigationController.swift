@@ -28,6 +28,7 @@ open class UINavigationController: UIViewController {
   open override var className: String { "UINavigationController" }
 
   open override func loadView() {
+    if hand(.loadView) { return }
     let wrapper = makeWrapper()
     self.wrapper = wrapper
     install(topViewController, in: wrapper, replacing: nil)

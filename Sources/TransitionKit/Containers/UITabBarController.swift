@@ -20,6 +20,7 @@ open class UITabBarController: UIViewController {
   open override var className: String { "UITabBarController" }
 
   open override func loadView() {
+    if hand(.loadView) { return }
     let wrapper = makeWrapper()
     self.wrapper = wrapper
     let bounds = view.bounds

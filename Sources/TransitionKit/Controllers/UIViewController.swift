@@ -36,9 +36,15 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// A presentation controller made before the presentation, on asking.
   var preparedPresentationController: UIPresentationController?
 
-  open var preferredContentSize = CGSize.zero {
-    didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+  open var preferredContentSize: CGSize {
+    get { overriding?.answerPreferredContentSize() ?? givenPreferredContentSize }
+    set {
+      guard newValue != givenPreferredContentSize else { return }
+      givenPreferredContentSize = newValue
+      announcePreferredContentSize()
+    }
   }
+  private var givenPreferredContentSize = CGSize.zero
 
   /// Segues declared from here, by identifier.
   var segues: [String: () -> UIStoryboardSegue] = [:]
@@ -102,35 +108,46 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   // MARK: Hooks for subclasses
 
+  /// Who is asked before each of these does what it does here; nil: nobody.
+  open var overriding: (any ViewControllerOverriding)? { nil }
+  /// Whether the call was taken in the controller's stead.
+  @discardableResult
+  final func hand(_ call: ViewControllerCall) -> Bool { overriding?.takes(call) ?? false }
+
   /// Makes the view and assigns it to `view`. By default a plain one that fills the screen. Not to be called.
-  open func loadView() { _ = adoptPlainView() }
+  open func loadView() { if !hand(.loadView) { _ = adoptPlainView() } }
   /// The view has been made.
-  open func viewDidLoad() {}
+  open func viewDidLoad() { hand(.viewDidLoad) }
   /// About to be shown.
-  open func viewWillAppear(_ animated: Bool) {}
+  open func viewWillAppear(_ animated: Bool) { hand(.viewWillAppear(animated)) }
   /// Is shown.
-  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidAppear(_ animated: Bool) { hand(.viewDidAppear(animated)) }
   /// About to go. In a cancelled transition it may stay.
-  open func viewWillDisappear(_ animated: Bool) {}
+  open func viewWillDisappear(_ animated: Bool) { hand(.viewWillDisappear(animated)) }
   /// Is gone.
-  open func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) { hand(.viewDidDisappear(animated)) }
   /// The view's `layoutSubviews` comes next.
-  open func viewWillLayoutSubviews() {}
+  open func viewWillLayoutSubviews() { hand(.viewWillLayoutSubviews) }
   /// The view's `layoutSubviews` has run.
-  open func viewDidLayoutSubviews() {}
+  open func viewDidLayoutSubviews() { hand(.viewDidLayoutSubviews) }
   /// About to become a child of `parent`, or none.
-  open func willMove(toParent parent: UIViewController?) { if parent == nil { setFlag(.movingFromParent, true) } }
+  open func willMove(toParent parent: UIViewController?) {
+    if !hand(.willMoveToParent(parent)), parent == nil { setFlag(.movingFromParent, true) }
+  }
   /// Has become a child of `parent`, or none.
   open func didMove(toParent parent: UIViewController?) {
+    if hand(.didMoveToParent(parent)) { return }
     setFlag(.movingToParent, false)
     setFlag(.movingFromParent, false)
   }
 
   /// A segue is about to be performed: the place to give the destination what it needs.
-  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {}
+  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) { hand(.prepare(for: segue, sender: sender)) }
 
   /// False: the subclass forwards appearance to its children itself. Default true.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    overriding?.answerShouldAutomaticallyForwardAppearanceMethods() ?? true
+  }
 
   /// Whether the container tells `child` itself when it appears, as navigation and tab bar controllers do.
   func managesAppearance(of child: UIViewController) -> Bool { transitioningChildren.contains { $0 === child } }
@@ -146,14 +163,21 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   // MARK: UIContentContainer
 
-  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    hand(.preferredContentSizeDidChange(container))
+  }
+  open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    hand(.systemLayoutFittingSizeDidChange(container))
+  }
 
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
-  ) -> CGSize { parentSize }
+  ) -> CGSize {
+    overriding?.answer(sizeForChildContentContainer: container, withParentContainerSize: parentSize) ?? parentSize
+  }
 
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    if hand(.viewWillTransition(to: size, coordinator)) { return }
     for child in children {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -163,11 +187,12 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
+    if hand(.willTransition(to: newCollection, coordinator)) { return }
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
   /// The traits are new; `previous` are those from before.
-  open func traitCollectionDidChange(_ previous: UITraitCollection?) {}
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) { hand(.traitCollectionDidChange(previous)) }
 
   private func announcePreferredContentSize() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
