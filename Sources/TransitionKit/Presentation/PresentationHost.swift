@@ -36,7 +36,9 @@ final class PresentationHost: TransitionHost {
   var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
   var hasPresentationController: Bool { true }
   var container: UIViewController? { nil }
-  var isOnStage: Bool { presenter.isRooted && (!lowest.isInPlace || presenter.parent?.isVisible == true) }
+  var isOnStage: Bool {
+    presenter.isRooted && (!lowest.isInPlace || (lowest.container ?? presenter.viewIfLoaded)?.window != nil)
+  }
   var isAlive: Bool { presentation.isConnected }
 
   private var removesPresenter: Bool { direction == .present ? fromLeaves : toArrives }
