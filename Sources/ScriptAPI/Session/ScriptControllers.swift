@@ -48,7 +48,9 @@ extension ScriptControlling {
 }
 
 /// An instance of a script class below `UIViewController`.
-final class ScriptViewController: UIViewController, ScriptControlling, ScriptDelegate, UIViewControllerInteractiveTransitioning {
+final class ScriptViewController: UIViewController, ScriptControlling, ScriptDelegate,
+  UIViewControllerInteractiveTransitioning
+{
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -62,7 +64,9 @@ final class ScriptViewController: UIViewController, ScriptControlling, ScriptDel
 }
 
 /// An instance of a script class below `UINavigationController`.
-final class ScriptNavigationController: UINavigationController, ScriptControlling, ScriptDelegate, UIViewControllerInteractiveTransitioning {
+final class ScriptNavigationController: UINavigationController, ScriptControlling, ScriptDelegate,
+  UIViewControllerInteractiveTransitioning
+{
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -76,7 +80,9 @@ final class ScriptNavigationController: UINavigationController, ScriptControllin
 }
 
 /// An instance of a script class below `UITabBarController`.
-final class ScriptTabBarController: UITabBarController, ScriptControlling, ScriptDelegate, UIViewControllerInteractiveTransitioning {
+final class ScriptTabBarController: UITabBarController, ScriptControlling, ScriptDelegate,
+  UIViewControllerInteractiveTransitioning
+{
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
