@@ -60,6 +60,18 @@ struct ReadingTests {
     #expect(page.lowercased().contains(part.lowercased()))
   }
 
+  @Test(
+    "help says in what something differs from Apple's",
+    arguments: [
+      ("UIView.transition", "\n\nNot quite as Apple's: flips and curls report progress and show a fade."),
+      ("CALayer.isOpaque", "\n\nNot quite as Apple's: kept; nothing is drawn differently."),
+      ("UIView", "\n\nnot quite as Apple's\n  isOpaque "),
+    ])
+  func fidelity(name: String, part: String) throws {
+    #expect(try #require(try Stage().session.help(for: name)).contains(part))
+    #expect(try Stage().session.help(for: "CALayer.opacity")?.contains("Apple") == false)
+  }
+
   @Test("there is no help for what is not there")
   func noHelp() throws { #expect(try Stage().session.help(for: "UIViw") == nil) }
 

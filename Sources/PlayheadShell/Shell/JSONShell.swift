@@ -30,7 +30,8 @@ package final class JSONShell: LineEditor {
   package func show(_ text: String) { self.text += text }
 
   package func readLine(prompt: String) -> LineResult {
-    guard case .line(let line) = input.readLine(prompt: "") else { return .endOfInput }
+    let result = input.readLine(prompt: "")
+    guard case .line(let line) = result else { return result }
     return .line(Self.input(in: line))
   }
 
@@ -48,20 +49,29 @@ package final class JSONShell: LineEditor {
 
   /// Answers every input to the end; returns the exit code.
   package func run(_ shell: Shell) -> Int32 {
-    while case .line(let input) = readLine(prompt: "") {
-      let session = shell.session
-      let eventCount = session.world.timeline.events.count
-      shell.answer(input)
-      shell.surroundings.flush()
-      // A world that has just begun has none but its own.
-      let events = shell.session === session ? session.world.timeline.events.dropFirst(eventCount) : []
-      answer(shell, Array(events))
-      if let code = shell.exitCode { return code }
+    while shell.exitCode == nil {
+      switch readLine(prompt: "") {
+      case .line(let input): answer(shell, input)
+      // A Ctrl-C between two inputs has nothing to stop.
+      case .interrupted: shell.surroundings.settleInterrupt()
+      case .endOfInput: return 0
+      }
     }
-    return 0
+    return shell.exitCode ?? 0
   }
 
-  private func answer(_ shell: Shell, _ events: [StageEvent]) {
+  private func answer(_ shell: Shell, _ input: String) {
+    let session = shell.session
+    let eventCount = session.world.timeline.events.count
+    shell.answer(input)
+    shell.surroundings.flush()
+    // A world that has just begun has none but its own.
+    let events = shell.session === session ? session.world.timeline.events.dropFirst(eventCount) : []
+    write(answer(of: shell, Array(events)) + "\n")
+    text = ""
+  }
+
+  private func answer(of shell: Shell, _ events: [StageEvent]) -> String {
     var value = "null"
     var error = "null"
     switch shell.outcome {
@@ -81,13 +91,11 @@ package final class JSONShell: LineEditor {
         ("subject", JSONText.encode(event.subject)), ("detail", JSONText.encode(event.detail)),
       ])
     }
-    write(
-      Self.object([
-        ("ok", error == "null" ? "true" : "false"), ("value", value), ("text", JSONText.encode(text)),
-        ("events", "[\(happened.joined(separator: ","))]"),
-        ("t", JSONValue.number(shell.session.world.playhead)), ("error", error),
-      ]) + "\n")
-    text = ""
+    return Self.object([
+      ("ok", error == "null" ? "true" : "false"), ("value", value), ("text", JSONText.encode(text)),
+      ("events", "[\(happened.joined(separator: ","))]"),
+      ("t", JSONValue.number(shell.session.world.playhead)), ("error", error),
+    ])
   }
 
   private static func text(of error: ScriptError) -> String {

@@ -37,6 +37,9 @@ struct HelpPage {
       Self.columns(
         entry.properties.filter(\.isStatic).map { (".\($0.name)", $0.summary) }
           + entry.functions.filter(\.isStatic).map { (".\($0.name)", $0.summary) }))
+    let coverage = Catalog.coverage(of: entry.name)
+    if let remark = coverage.remark { lines += ["", remark] }
+    section("not quite as Apple's", Self.columns(coverage.approximate.map { ($0.member, $0.difference) }))
     examples(entry.examples)
   }
 
@@ -64,7 +67,18 @@ struct HelpPage {
           parameters.first { $0.name == name }.map { (Signature.label(of: $0), Self.text(of: $0)) }
         }))
     if function.isOverridable { lines += ["", "A script class may give its own, which the system then calls."] }
+    fidelity(of: function.name, in: owner.isEmpty ? function.name : owner)
     self.examples(examples)
+  }
+
+  /// In what a member differs from Apple's, where it does.
+  private mutating func fidelity(of member: String, in owner: String) {
+    guard Framework(of: owner) != .playhead else { return }
+    switch Catalog.coverage(of: owner).fidelity(of: member) {
+    case .exact: break
+    case .approximate(let difference): lines += ["", "Not quite as Apple's: \(difference)."]
+    case .own: lines += ["", "Apple has nothing of this name here."]
+    }
   }
 
   private static func text(of parameter: Parameter) -> String {
@@ -76,6 +90,7 @@ struct HelpPage {
     lines = ["\(owner).\(Signature.text(property))", property.summary]
     section("takes", property.isWritable ? [property.shape.description] : [])
     if property.isOverridable { lines += ["", "A script class overrides it with a method of this name."] }
+    fidelity(of: property.name, in: owner)
   }
 
   init(_ entry: EnumEntry) {
