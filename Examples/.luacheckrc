@@ -37,6 +37,7 @@ stds.playhead = {
     CAMediaTimingFunction = { other_fields = true },
     CAValueFunction = { other_fields = true },
     UIResponder = { other_fields = true },
+    UILayoutGuide = { other_fields = true },
     UIWindow = { other_fields = true },
     UIBezierPath = { other_fields = true },
     UITabBar = { other_fields = true },

@@ -2416,6 +2416,7 @@ UIResponder = {}
 ---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
 ---@field autoresizesSubviews boolean Whether subviews follow their masks.
 ---@field safeAreaInsets UIEdgeInsets What the system covers, from each side, in points.
+---@field safeAreaLayoutGuide UILayoutGuide The part that is not covered.
 ---@field intrinsicContentSize CGSize The size its content has by itself.
 ---@field isUserInteractionEnabled boolean Whether touches reach it and what is in it.
 ---@field isMultipleTouchEnabled boolean Whether it takes more than one finger.
@@ -2651,6 +2652,12 @@ function UIView.setAnimationsEnabled(enabled) end
 ---@param autoreverses boolean Whether each is followed by one back.
 ---@param animations fun() Changes what is to move.
 function UIView.modifyAnimations(count, autoreverses, animations) end
+
+--- A part of a view by which others are placed: what is not covered.
+---@class UILayoutGuide : NSObject
+---@field layoutFrame CGRect In the view's own coordinates, in points.
+---@field owningView UIView The view it is a part of.
+UILayoutGuide = {}
 
 ---@class (exact) UIWindow.Init
 ---@field rootViewController? UIViewController The controller whose view fills the window.

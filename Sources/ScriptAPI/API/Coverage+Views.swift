@@ -23,8 +23,8 @@ extension Catalog {
       absent: [
         .later: """
         resizableSnapshotView drawHierarchy contentScaleFactor layoutMargins \
-        layoutMarginsDidChange safeAreaInsetsDidChange safeAreaLayoutGuide \
-           semanticContentAttribute setNeedsUpdateProperties perform
+        layoutMarginsDidChange safeAreaInsetsDidChange \
+        semanticContentAttribute setNeedsUpdateProperties perform
         """,
         .autoLayout: """
         constraints addConstraint translatesAutoresizingMaskIntoConstraints leadingAnchor trailingAnchor topAnchor \
@@ -104,6 +104,8 @@ extension Catalog {
         .appearance: "preferredSymbolConfiguration addSymbolEffect",
       ]),
     ClassCoverage("UIBlurEffect"),
+    ClassCoverage(
+      "UILayoutGuide", absent: [.autoLayout: "identifier topAnchor bottomAnchor leadingAnchor trailingAnchor"]),
     ClassCoverage("UIVisualEffectView", approximate: ["effect": "fades between looks that are chosen here"]),
     ClassCoverage(
       "UIScrollView",

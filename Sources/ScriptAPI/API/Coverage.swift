@@ -22,7 +22,7 @@ extension Catalog {
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
-    (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor", "UILayoutGuide"]),
+    (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
     (.numbers, ["CGFloat", "Double", "Float", "Int"]),
     (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),

@@ -7,7 +7,8 @@ import ViewKit
 
 extension Catalog {
   static let viewClasses = [
-    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch, uiTabBar,
+    uiResponder, uiView, uiLayoutGuide, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch,
+    uiTabBar,
   ]
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "Something that touches can reach.") { c in
@@ -247,6 +248,7 @@ extension Catalog {
     c.value(
       "safeAreaInsets", .structure(.UIEdgeInsets), "What the system covers, from each side, in points.",
       { .insets($1.safeAreaInsets) })
+    c.object("safeAreaLayoutGuide", "UILayoutGuide", "The part that is not covered.", { $0.safeAreaLayoutGuide })
     c.size("intrinsicContentSize", "The size its content has by itself.", { $0.intrinsicContentSize })
     c.method("setNeedsLayout", "Asks for a layout pass before the next commit.") { view, _ in
       view.setNeedsLayout()

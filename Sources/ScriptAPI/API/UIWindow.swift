@@ -24,6 +24,14 @@ extension Catalog {
       """)
   }
 
+  static let uiLayoutGuide = ClassDeclaration(
+    UILayoutGuide.self, "UILayoutGuide", "A part of a view by which others are placed: what is not covered."
+  ) { c in
+    c.rect("layoutFrame", "In the view's own coordinates, in points.", { $0.layoutFrame })
+    c.object("owningView", "UIView", "The view it is a part of.", { $0.owningView })
+    c.example("print(window.safeAreaLayoutGuide.layoutFrame)   --> CGRect(0, 59, 393, 759)")
+  }
+
   static let uiScreen = ClassDeclaration(UIScreen.self, "UIScreen", "The display of the chosen device.") { c in
     c.rect("bounds", "In points.", { $0.bounds })
     c.number("scale", .plain, "Pixels to a point.", { $0.scale })

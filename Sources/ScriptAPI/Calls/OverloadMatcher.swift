@@ -31,6 +31,7 @@ struct OverloadMatcher {
     /// How many parameters were given.
     let given: Int
     let byPosition: Int
+    var isComplete: Bool { given == overload.parameters.count }
   }
 
   /// - Throws: The failure that says best what is wrong with the call.
@@ -53,11 +54,17 @@ struct OverloadMatcher {
         matches.removeAll { $0.overload.parameters.count > fewest }
       }
     }
+    // Two numbers are both of a scale's before they are two of a matrix's six.
+    if matches.count > 1, matches.contains(where: \.isComplete) { matches.removeAll { !$0.isComplete } }
     if matches.count == 1 { return matches[0] }
     // Labels of two initialisers: one makes the object, the other is a property of it.
     if allowsMoreLabels, let first = matches.first, matches.allSatisfy({ $0.byPosition == 0 }) { return first }
     if matches.count > 1 {
-      let labels = matches.compactMap { $0.overload.parameters.last?.label }
+      let labels = matches.indices.compactMap { number in
+        let others = matches.indices.filter { $0 != number }.flatMap { matches[$0].overload.parameters.map(\.label) }
+        let own = matches[number].overload.parameters.compactMap(\.label)
+        return own.first { !others.contains($0) } ?? own.last
+      }
       throw .ambiguousCall(function: name, labels: labels, isNil: last < first || lua.isNil(at: last) || isEmptyTable)
     }
     if overloads.count == 1, let only = failures.first { throw only.failure }

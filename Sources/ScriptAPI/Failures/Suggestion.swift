@@ -23,6 +23,14 @@ public enum Suggestion {
     return slips <= (given.utf8.count < 6 ? 1 : 2) ? near : nil
   }
 
+  /// The callback that a name of Objective-C's, or one with more of Swift's labels, stands for: the longest of `names` that
+  /// `given` begins with, underscores and capitals aside. Only names of several parts count: others are too short.
+  static func callback(meantBy given: String, among names: [String]) -> String? {
+    func letters(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+    let wanted = letters(given)
+    return names.filter { $0.contains("_") && wanted.hasPrefix(letters($0)) }.max { $0.count < $1.count }
+  }
+
   /// The one name that begins or ends with what was given, when that is most of a word: `aspectFit` for `scaleAspectFit`.
   private static func onlyName(with given: String, among names: [String]) -> String? {
     let part = given.lowercased()

@@ -19,7 +19,7 @@ extension ScriptSession {
       let members = Set(lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
       let known = members.union(Catalog.protocols.flatMap { $0.callbacks.map(\.name) })
       for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
-        guard let meant = Suggestion.nearest(to: name, among: callbacks) else { continue }
+        guard let meant = meant(by: name, among: callbacks) else { continue }
         app.warn(
           "nothing calls \(self.name(of: id)):\(name); did you mean '\(meant)'?", code: .nearMiss,
           at: definition.map { UsageWarning.Place(file: $0.file, line: $0.line) }, about: app)
@@ -27,6 +27,10 @@ extension ScriptSession {
       next = lua.superclass(of: id)
       if let above = next, !classesInUse.insert(above).inserted { break }
     }
+  }
+
+  private func meant(by name: String, among callbacks: [String]) -> String? {
+    Suggestion.nearest(to: name, among: callbacks) ?? Suggestion.callback(meantBy: name, among: callbacks)
   }
 
   /// The same for a plain table in the place of a delegate, looked at when the delegate is about to be used.
@@ -38,7 +42,7 @@ extension ScriptSession {
     defer { lua.pop() }
     lua.forEachEntry(of: -1) { key in
       if let name = lua.string(at: key), name.utf8.count >= Self.shortestName, lua.isFunction(at: key + 1),
-        !known.contains(name), let meant = Suggestion.nearest(to: name, among: callbacks)
+        !known.contains(name), let meant = meant(by: name, among: callbacks)
       {
         app.warn(
           "nothing calls '\(name)' of a delegate's table; did you mean '\(meant)'?", code: .nearMiss,

@@ -71,7 +71,7 @@ package final class TouchDelivery {
   func takeFromView(_ touch: UITouch) {
     guard !touch.isTakenFromView else { return }
     touch.isTakenFromView = true
-    let isKnown = !touch.isBeginWithheld && (!touch.isOver || touch.isEndWithheld)
+    let isKnown = !touch.isBeginWithheld && !touch.isEndTold
     touch.isBeginWithheld = false
     touch.isEndWithheld = false
     guard isKnown else { return }
@@ -129,6 +129,7 @@ package final class TouchDelivery {
     while let first = rest.first, let view = first.view {
       let together = rest.filter { $0.view === view && $0.phase == first.phase }
       rest.removeAll { $0.view === view && $0.phase == first.phase }
+      for touch in together { touch.isEndTold = touch.isOver }
       if first.phase != .stationary { view.receive(ViewCall(first.phase, together, event)) }
     }
   }

@@ -5,16 +5,23 @@ public import MotionMath
 extension TouchDriver {
   /// Taps `count` times at `point`, a tenth of a second apart; each touch lasts a twentieth.
   public func tap(_ point: CGPoint, count: Int = 1, finger: Int = 1) {
-    for number in 0..<max(1, count) {
-      let start = app.world.now + Double(number) * TouchDriver.tapSpacing
-      at(start) { try $0.down(point, finger: finger) }
-      at(start + TouchDriver.tapLength) { try $0.up(finger: finger) }
+    tap(point, count: count, finger: finger) { _ in }
+  }
+
+  /// Taps in the middle of `view`, where that is when the call is made. Warns when the touch goes to another view.
+  public func tap(_ view: UIView, count: Int = 1, finger: Int = 1) {
+    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    tap(middle, count: count, finger: finger) { [weak view] touch in
+      if let view, touch.view?.isDescendant(of: view) != true { view.warnOfMissedTap(touch) }
     }
   }
 
-  /// Taps in the middle of `view`, where that is when the call is made.
-  public func tap(_ view: UIView, count: Int = 1, finger: Int = 1) {
-    tap(view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil), count: count, finger: finger)
+  private func tap(_ point: CGPoint, count: Int, finger: Int, whenDown: @escaping (UITouch) -> Void) {
+    for number in 0..<max(1, count) {
+      let start = app.world.now + Double(number) * TouchDriver.tapSpacing
+      at(start) { whenDown(try $0.down(point, finger: finger)) }
+      at(start + TouchDriver.tapLength) { try $0.up(finger: finger) }
+    }
   }
 
   /// Moves a finger in a straight line at an even pace.
@@ -98,5 +105,30 @@ extension TouchDriver {
         app.warn("a scheduled touch found its finger in another state, and was dropped", about: self)
       }
     }
+  }
+}
+
+extension UIView {
+  /// A tap that was meant for it has gone elsewhere: where, and why. Silent while animations keep touches away, as a
+  /// second tap on a button finds them.
+  fileprivate func warnOfMissedTap(_ touch: UITouch) {
+    let world = app.world
+    let hit = touch.view.map { world.label(of: $0) } ?? "no view"
+    var (reason, hint): (String, String?) = ("\(hit) is in front of it", nil)
+    let chain = sequence(first: self, next: \.superview)
+    if window == nil {
+      reason = "it is in no window"
+    } else if let view = chain.first(where: { !$0.isUserInteractionEnabled }) {
+      reason = "isUserInteractionEnabled of \(world.label(of: view)) is false"
+      hint = "view.isUserInteractionEnabled = true"
+    } else if let view = chain.first(where: { $0.isHidden || $0.alpha < 0.01 }) {
+      reason = "\(world.label(of: view)) is not to be seen"
+    } else if chain.contains(where: { !$0.takesTouches }) {
+      return
+    } else if touch.view.map({ isDescendant(of: $0) }) != false {
+      reason = "its middle lies outside what a finger can reach"
+    }
+    app.warn(
+      "a tap on \(world.label(of: self)) goes to \(hit): \(reason)", code: .tapMissed, hint: hint, about: self)
   }
 }

@@ -30,6 +30,8 @@ public final class UITouch: NSObject {
   var isBeginWithheld = false
   /// The view's `touchesEnded` waits for recognisers that may still take the touch.
   var isEndWithheld = false
+  /// The view has heard that the finger is up, or gone.
+  var isEndTold = false
 
   init(at place: CGPoint, time: Double) {
     self.place = place

@@ -244,6 +244,18 @@ expect(window:viewWithTag(4) == inner, true)
 expect(outer:viewWithTag(3) == outer, true)
 expect(window:viewWithTag(5), nil)
 
+-- row 81 197: what the system covers is the safe area's inset, in each view's own space
+local bar, guide = UIView(CGRect(0, 40, 200, 100)), window.safeAreaLayoutGuide
+window:addSubview(bar)
+expect(window.safeAreaInsets, UIEdgeInsets(59, 0, 34, 0))
+expect(guide.layoutFrame, CGRect(0, 59, 393, 759))
+expect(guide == window.safeAreaLayoutGuide and guide.owningView == window, true)
+expect(bar.safeAreaInsets, UIEdgeInsets(19, 0, 0, 0)) -- 40 of the 59 lie above it
+bar.frame.origin.y = 800
+expect(bar.safeAreaInsets, UIEdgeInsets(0, 0, 82, 0)) -- from 818 on it is covered, and it ends at 900
+bar:removeFromSuperview()
+expect(bar.safeAreaInsets, UIEdgeInsets(0, 0, 0, 0))
+
 -- row 196: a snapshot shows what was on screen, or what will be, and no longer follows
 local box = UIView(CGRect(10, 10, 80, 60))
 local before, none = UIView(CGRect(0, 0, 20, 20))

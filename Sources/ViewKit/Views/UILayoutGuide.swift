@@ -1,0 +1,29 @@
+public import LayerKit
+public import MotionMath
+
+/// A part of a view by which others are placed. Here there is one kind: what is not covered.
+public final class UILayoutGuide: NSObject {
+  public private(set) weak var owningView: UIView?
+
+  init(of view: UIView) {
+    owningView = view
+    super.init()
+  }
+
+  public override var className: String { "UILayoutGuide" }
+  public override var owners: [NSObject] { owningView.map { [$0] } ?? [] }
+
+  /// In the view's own coordinates; zero when the view is gone.
+  public var layoutFrame: CGRect { owningView?.safeAreaFrame ?? .zero }
+}
+
+extension UIView {
+  /// The part of the view that is not covered: always the same guide.
+  public final var safeAreaLayoutGuide: UILayoutGuide {
+    let slot = "safeAreaLayoutGuide"
+    if let guide = attachments[slot] as? UILayoutGuide { return guide }
+    let guide = UILayoutGuide(of: self)
+    attachments[slot] = guide
+    return guide
+  }
+}
