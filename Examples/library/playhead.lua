@@ -6176,3 +6176,63 @@ UIEdgeInsetsZero = UIEdgeInsets.zero
 CGAffineTransformIdentity = CGAffineTransform.identity
 CATransform3DIdentity = CATransform3D.identity
 MAXFLOAT = math.huge
+
+-- In files whose names end in _test.lua or _spec.lua.
+
+--- Tests that belong together: their names start with this one.
+---@param name string
+---@param body fun()
+function describe(name, body) end
+
+--- The same as `describe`, where that reads better.
+---@param name string
+---@param body fun()
+function context(name, body) end
+
+--- A test, run in a world of its own, at time 0.
+---@param sentence string
+---@param body fun()
+function it(sentence, body) end
+
+--- The same as `it`, where that reads better.
+---@param sentence string
+---@param body fun()
+function test(sentence, body) end
+
+--- A test that is to be written.
+---@param sentence string
+function pending(sentence) end
+
+--- What is done before each test.
+---@param body fun()
+function before_each(body) end
+
+--- What is done after each test.
+---@param body fun()
+function after_each(body) end
+
+--- Lua's own `assert`, and what tests ask.
+---@class Assertions
+---@overload fun(value: any, message?: any, ...: any): any
+---@field equals fun(expected: any, given: any, message?: string) Both are equal, as `==` has it.
+---@field equal fun(expected: any, given: any, message?: string) Both are equal, as `==` has it.
+---@field not_equals fun(expected: any, given: any, message?: string) They are not equal.
+---@field not_equal fun(expected: any, given: any, message?: string) They are not equal.
+---@field same fun(expected: any, given: any, message?: string) Both are equal, or tables with the same in them.
+---@field near fun(expected: number, given: any, within?: number, message?: string) Two numbers are as near as this, 1e-6 unless it is said.
+---@field is_true fun(given: any, message?: string) It is what the name says.
+---@field is_false fun(given: any, message?: string) It is what the name says.
+---@field is_nil fun(given: any, message?: string) It is what the name says.
+---@field is_not_nil fun(given: any, message?: string) It is what the name says.
+---@field truthy fun(given: any, message?: string) It is what the name says.
+---@field falsy fun(given: any, message?: string) It is what the name says.
+---@field True fun(given: any, message?: string) It is what the name says.
+---@field False fun(given: any, message?: string) It is what the name says.
+---@field has_error fun(body: fun(), part?: string) The function fails, with this in its message.
+---@field errors fun(body: fun(), part?: string) The function fails, with this in its message.
+---@field error fun(body: fun(), part?: string) The function fails, with this in its message.
+---@field are Assertions
+---@field is Assertions
+---@field has Assertions
+---@type Assertions
+assert = {}

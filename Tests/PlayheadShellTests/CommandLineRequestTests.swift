@@ -95,7 +95,8 @@ import Testing
     let run = try options("run", "fade.lua", "--fps", "30")
     #expect(run.source == .file(path: "fade.lua"))
     #expect(run.scriptArguments == ["--fps", "30"])
-    #expect(try options("repl", "fade.lua").staysInteractive)
+    #expect(try options("repl", "fade.lua").opening == .shell)
+    #expect(try options("inspect", "--at", "0.2", "fade.lua").opening == .inspector)
   }
 
   @Test("a file with a command's name is run when it is written like a path, or after two dashes")

@@ -14,12 +14,32 @@ struct CommandLineOption: Sendable {
   let spellings: [String]
   /// One line of help, at most 50 columns.
   let summary: String
+  /// What shells offer for the value.
+  let completes: OfferedWords
   let effect: Effect
 
-  init(_ spellings: String..., summary: String, effect: Effect) {
+  init(_ spellings: String..., summary: String, completes: OfferedWords = .nothing, effect: Effect) {
     self.spellings = spellings
     self.summary = summary
+    self.completes = completes
     self.effect = effect
+  }
+
+  /// An option whose value is one of the words of `kind`.
+  private init<Word: RawRepresentable & CaseIterable & Sendable>(
+    _ spellings: String..., summary: String, word placeholder: String, of kind: Word.Type,
+    set: @escaping @Sendable (inout RunOptions, Word) -> Void
+  ) where Word.RawValue == String {
+    let words = kind.allCases.map(\.rawValue)
+    self.spellings = spellings
+    self.summary = summary
+    completes = .words(words)
+    let accepts = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
+    effect = .value(placeholder: placeholder, accepts: accepts) { options, word in
+      guard let value = Word(rawValue: word) else { return false }
+      set(&options, value)
+      return true
+    }
   }
 
   static let all: [CommandLineOption] = [
@@ -41,21 +61,21 @@ struct CommandLineOption: Sendable {
       }),
     CommandLineOption(
       "-i", summary: "open the shell when the script has ended",
-      effect: .flag { $0.staysInteractive = true }),
+      effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", summary: "then a picture as .png, .svg or .apng",
+      "-o", summary: "then draw what is on screen: .png, .svg, .apng", completes: .files,
       effect: .value(placeholder: "FILE", accepts: "a file's name") { options, word in
         options.pictureFile = word
         return !word.isEmpty
       }),
     CommandLineOption(
-      "--at", summary: "of this time: 0.2, 12f, 50%, an event (the end)",
+      "--at", summary: "look at this time: 0.2, 12f, 50%, an event",
       effect: .value(placeholder: "TIME", accepts: "a time") { options, word in
         options.pictureTime = word
         return !word.isEmpty
       }),
     CommandLineOption(
-      "--device", summary: "the screen: \"iPhone 15\", 393x852@3, or list",
+      "--device", summary: "the screen: \"iPhone 15\", 393x852@3, or list", completes: .devices,
       effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
         options.device = RunOptions.Device(word)
         return options.device != nil
@@ -92,12 +112,8 @@ struct CommandLineOption: Sendable {
       "--watch", summary: "run again whenever a file of the script changes",
       effect: .flag { $0.watches = true }),
     CommandLineOption(
-      "-r", "--reporter", summary: "of tests: spec, tap or junit",
-      effect: .value(placeholder: "NAME", accepts: "spec, tap or junit") { options, word in
-        guard let reporter = RunOptions.Reporter(rawValue: word) else { return false }
-        options.reporter = reporter
-        return true
-      }),
+      "-r", "--reporter", summary: "how tests are told: spec, tap or junit", word: "NAME", of: RunOptions.Reporter.self
+    ) { $0.reporter = $1 },
     CommandLineOption(
       "--memory", summary: "the most a script may hold, in MiB (256)",
       effect: .value(placeholder: "MIB", accepts: "a whole number of mebibytes from 1 to 1048576") { options, word in
@@ -105,22 +121,16 @@ struct CommandLineOption: Sendable {
         options.memoryLimitInMebibytes = number
         return true
       }),
-    CommandLineOption(
-      "--color", summary: "auto, always or never",
-      effect: .value(placeholder: "WHEN", accepts: "auto, always or never") { options, word in
-        guard let color = RunOptions.Color(rawValue: word) else { return false }
-        options.color = color
-        return true
-      }),
+    CommandLineOption("--color", summary: "colours: auto, always or never", word: "WHEN", of: RunOptions.Color.self) {
+      $0.color = $1
+    },
     CommandLineOption(
       "--json", summary: "answer each input with a line of JSON",
       effect: .flag { $0.answersInJSON = true }),
     CommandLineOption(
-      "--graphics", summary: "kitty, sixel, blocks, blocks256, ascii or none",
-      effect: .value(placeholder: "KIND", accepts: "kitty, sixel, blocks, blocks256, ascii or none") { options, word in
-        options.graphics = TerminalScreen.Graphics(rawValue: word)
-        return options.graphics != nil
-      }),
+      "--graphics", summary: "pictures: kitty, sixel, blocks, ascii or none", word: "KIND",
+      of: TerminalScreen.Graphics.self
+    ) { $0.graphics = $1 },
     CommandLineOption(
       "--no-init", summary: "do not run init.lua first",
       effect: .flag { $0.runsInitFile = false }),

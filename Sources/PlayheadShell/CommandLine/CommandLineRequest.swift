@@ -5,7 +5,7 @@
 public enum CommandLineRequest: Sendable, Equatable {
   /// Run a script or the shell.
   case run(RunOptions)
-  /// Do what a command other than `run` and `repl` does, with the words after it.
+  /// Do what a command that is no run does, with the words after it.
   case command(ProgramCommand.Name, [String], RunOptions)
   /// Print the help text, of one command if there is one.
   case help(ProgramCommand.Name?)
@@ -51,7 +51,7 @@ public enum CommandLineRequest: Sendable, Equatable {
         throw .unknownWord(script)
       }
       options.source = Self.source(script)
-    } else if !standardInputIsTerminal, !options.staysInteractive, !options.answersInJSON {
+    } else if !standardInputIsTerminal, options.opening == .nothing, !options.answersInJSON {
       options.source = .standardInput
     }
     options.scriptArguments = Array(reading.words)
@@ -108,7 +108,7 @@ private struct Reading {
 
   /// What a command asks for, whose own words are what is left.
   mutating func request(of command: ProgramCommand) throws(UsageError) -> CommandLineRequest {
-    let hasScript = command.name == .run || command.name == .repl
+    let hasScript = command.isRun
     var own: [String] = []
     repeat {
       if let answer = try readOptions() {
@@ -126,7 +126,11 @@ private struct Reading {
     guard command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
     guard hasScript else { return .command(command.name, own, options) }
     if let script = own.first { options.source = CommandLineRequest.source(script) }
-    if command.name == .repl { options.staysInteractive = true }
+    switch command.name {
+    case .repl: options.opening = .shell
+    case .inspect: options.opening = .inspector
+    default: break
+    }
     options.scriptArguments = Array(own.dropFirst())
     return .run(options)
   }

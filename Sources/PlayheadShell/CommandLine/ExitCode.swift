@@ -1,5 +1,5 @@
 /// What the program tells the shell that started it. Numbers from 64 are those of BSD's `sysexits.h`.
-public enum ExitCode: Int32, Sendable {
+public enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   /// The script failed, a test failed, or a check found something.
   case scriptError = 1
@@ -15,4 +15,18 @@ public enum ExitCode: Int32, Sendable {
   case timedOut = 124
   /// Stopped by Ctrl-C: 128 and the number of SIGINT, as shells count.
   case interrupted = 130
+
+  /// What it tells, as part of a sentence.
+  var meaning: String {
+    switch self {
+    case .success: "done"
+    case .scriptError: "the script, a test or a check failed"
+    case .usage: "the command line was not understood"
+    case .unreadableInput: "a file cannot be read"
+    case .unavailable: "something needed is missing"
+    case .internalError: "a mistake of playhead's own"
+    case .timedOut: "--timeout has passed"
+    case .interrupted: "interrupted"
+    }
+  }
 }

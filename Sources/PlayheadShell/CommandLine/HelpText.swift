@@ -3,17 +3,23 @@ public enum HelpText {
   /// The version, as `--version` prints it.
   public static let version = "playhead 0.1.0 (Lua 5.4)\n"
 
+  /// Command lines to begin with, and what each does.
+  static let examples = [
+    ("open the shell", "playhead"),
+    ("run a script", "playhead Examples/swipe.lua"),
+    ("run it, then look around in the shell", "playhead -i Examples/swipe.lua"),
+    ("run it, then hold its course in your hand", "playhead inspect Examples/swipe.lua"),
+    ("draw what is on screen half way through", "playhead --at 50% -o half.png Examples/swipe.lua"),
+    ("run what comes through the pipe", "echo 'print(1 + 1)' | playhead"),
+    ("begin something of your own", "playhead new card && playhead test card"),
+  ]
+
   /// The help text: examples, then forms, commands, options and exit codes. At most 80 columns wide.
   public static var help: String {
     """
     Script UIKit-style animations in Lua, on a clock you hold in your hand.
 
-      playhead                        open the shell
-      playhead Examples/fade.lua      run a script
-      playhead -i Examples/fade.lua   run it, then look around in the shell
-      playhead -e 'print(UIScreen.main.bounds)'
-      echo 'print(1 + 1)' | playhead  run what comes through the pipe
-
+    \(exampleRows)
     usage: playhead [OPTIONS] [FILE | -] [ARGUMENTS]
            playhead COMMAND [OPTIONS] ...
 
@@ -25,9 +31,7 @@ public enum HelpText {
     input. Results go to standard output, everything else to standard error.
     playhead COMMAND --help tells more about a command.
 
-    Exit codes: 0 done, 1 the script, a test or a check failed, 64 the command line
-    was not understood, 66 a file cannot be read, 69 something needed is missing,
-    70 a mistake of playhead's own, 124 --timeout has passed, 130 interrupted.
+    \(exitCodes)
 
     """
   }
@@ -37,6 +41,11 @@ public enum HelpText {
     guard let command = ProgramCommand.named(name.rawValue) else { return help }
     return "usage: \(command.usage)\n\n\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
       + command.details + "\n"
+  }
+
+  /// Those that fit beside what they do.
+  private static var exampleRows: String {
+    rows(examples.filter { $0.1.count <= 34 }.map { ($0.1, $0.0) }, column: 36)
   }
 
   private static var commands: String {
@@ -52,9 +61,14 @@ public enum HelpText {
       })
   }
 
-  private static func rows(_ rows: [(String, String)]) -> String {
+  private static var exitCodes: String {
+    let codes = ExitCode.allCases.map { "\($0.rawValue) \($0.meaning)" }.joined(separator: ", ")
+    return WrappedText("Exit codes: \(codes).", indent: 0).lines.joined(separator: "\n")
+  }
+
+  private static func rows(_ rows: [(String, String)], column: Int = 25) -> String {
     rows.map { left, right in
-      "  \(left)" + String(repeating: " ", count: max(2, 25 - left.count)) + right + "\n"
+      "  \(left)" + String(repeating: " ", count: max(2, column - left.count)) + right + "\n"
     }.joined()
   }
 }

@@ -1,8 +1,8 @@
-/// A word that may stand first on the command line. Parsing, help, the man page and completions read this table.
+/// A word that may stand first on the command line. Parsing, help, the manual and completions read this table.
 public struct ProgramCommand: Sendable {
   /// What a command is called.
   public enum Name: String, CaseIterable, Sendable {
-    case run, repl, test, check, explain, meta, new, doctor
+    case run, repl, inspect, test, check, explain, meta, new, doctor
   }
 
   public let name: Name
@@ -14,51 +14,65 @@ public struct ProgramCommand: Sendable {
   let details: String
   /// How many words it takes.
   let words: ClosedRange<Int>
-  /// Whether its words are files that completion offers.
-  let takesFiles: Bool
+  /// What shells offer for its words.
+  let completes: OfferedWords
+
+  /// Whether it runs a script, to which all words after the file belong.
+  var isRun: Bool { [.run, .repl, .inspect].contains(name) }
 
   static let all = [
     ProgramCommand(
       name: .run, arguments: "FILE [ARGUMENTS]", summary: "run a script; the word run may be left out",
-      details: "Runs the script, then the clock until nothing finite is pending.", words: 1...Int.max, takesFiles: true),
+      details: "Runs the script, then the clock until nothing finite is pending.", words: 1...Int.max,
+      completes: .files),
     ProgramCommand(
       name: .repl, arguments: "[FILE]", summary: "open the shell, after a script if there is one",
-      details: "What the script leaves behind is there in the shell. playhead -i FILE is the same.",
-      words: 0...Int.max, takesFiles: true),
+      details: "What the script leaves behind is there in the shell: playhead -i FILE is the same.",
+      words: 0...Int.max, completes: .files),
+    ProgramCommand(
+      name: .inspect, arguments: "[FILE]", summary: "the full screen: picture, tracks, values, keys",
+      details: """
+        Runs the script, then shows its record on the whole terminal, at --at or at its end.
+        Space plays, the arrow keys step, ? shows every key, and q ends.
+        """, words: 0...Int.max, completes: .files),
     ProgramCommand(
       name: .test, arguments: "[FILE | FOLDER]...", summary: "run the tests in *_test.lua and *_spec.lua",
       details: """
-        A test is it("sentence", function() ... end), alone or in describe("noun", function() ... end), or a global
-        function whose name starts with test. Each gets a world of its own at time 0: the file is run anew for it.
-        before_each and after_each take functions; pending("sentence") is a test to be written.
+        A test is it("sentence", function() ... end), alone or in describe("noun",
+        function() ... end), or a global function whose name starts with test. Each gets
+        a world of its own at time 0: the file is run anew for it. before_each and
+        after_each take functions; pending("sentence") is a test to be written.
 
-        assert.equals(expected, given)   assert.same(expected, given)   assert.near(expected, given, within)
-        assert.is_true(x)  is_false  is_nil  is_not_nil   assert.has_error(f, "part of the message")
+          assert.equals(expected, given)        assert.same(expected, given)
+          assert.near(expected, given, within)  assert.has_error(f, "part of the message")
+          assert.is_true(x)   is_false   is_nil   is_not_nil
 
-        Without a word the folder is the current one. -r tap and -r junit report to machines.
-        """, words: 0...Int.max, takesFiles: true),
+        Without a word the folder is the current one. -r tap and -r junit report to
+        machines. Ends with 1 when a test fails.
+        """, words: 0...Int.max, completes: .files),
     ProgramCommand(
       name: .check, arguments: "FILE...", summary: "look for mistakes without running anything",
       details: """
-        Names the first mistake of syntax, globals that nothing sets, and members that differ by a letter or two from
-        one that exists. Ends with 1 when there is something to tell.
-        """, words: 1...Int.max, takesFiles: true),
+        Names the first mistake of syntax; otherwise globals that nothing makes, and
+        members, labels and words that the API does not have. Ends with 1 when there is
+        something to tell.
+        """, words: 1...Int.max, completes: .files),
     ProgramCommand(
       name: .explain, arguments: "CODE", summary: "what an error means, and how to mend it",
       details: "CODE is what stands in brackets behind a message. Without one, all are listed.", words: 0...1,
-      takesFiles: false),
+      completes: .codes),
     ProgramCommand(
       name: .meta, arguments: "", summary: "print definitions for a Lua language server",
-      details: "playhead meta > library/playhead.lua, and a line in .luarc.json; playhead new writes both.",
-      words: 0...0,
-      takesFiles: false),
+      details: "playhead new writes them with all that editors need; this prints them alone.", words: 0...0,
+      completes: .nothing),
     ProgramCommand(
       name: .new, arguments: "NAME", summary: "make a folder with a script, a test and settings",
-      details: "The settings are for editors, language servers and luacheck. Nothing that exists is touched.",
-      words: 1...1, takesFiles: false),
+      details: "The settings are for editors, language servers and luacheck. Nothing that exists\nis touched.",
+      words: 1...1, completes: .nothing),
     ProgramCommand(
       name: .doctor, arguments: "", summary: "tell what playhead found on this machine",
-      details: "Version, terminal, locale, files: what to send along with a report.", words: 0...0, takesFiles: false),
+      details: "Version, terminal, locale, files: what to send along with a report.", words: 0...0,
+      completes: .nothing),
   ]
 
   static func named(_ word: some StringProtocol) -> ProgramCommand? { all.first { $0.name.rawValue == word } }

@@ -28,6 +28,13 @@ public struct RunOptions: Sendable, Equatable {
     case never
   }
 
+  /// What may open after a script.
+  public enum Opening: Sendable {
+    case nothing, shell
+    /// The full screen.
+    case inspector
+  }
+
   /// How the results of tests are written.
   public enum Reporter: String, Sendable, CaseIterable {
     /// For people.
@@ -42,8 +49,8 @@ public struct RunOptions: Sendable, Equatable {
   public var source: Source
   /// The words after the script, for its `arg` table and `...`.
   public var scriptArguments: [String] = []
-  /// Whether the shell opens once the script has ended, with what the script left behind.
-  public var staysInteractive = false
+  /// What opens once the script has ended, with what it left behind.
+  public var opening = Opening.nothing
   /// The screen; nil for the shell's own default.
   public var device: Device?
   /// Frames per second of virtual time, 1 through 1000.

@@ -17,13 +17,13 @@ public enum UsageError: Error, Equatable {
   public var message: String {
     switch self {
     case .unknownWord(let word):
-      if let close = Suggestion.nearest(to: word, among: ProgramCommand.Name.allCases.map(\.rawValue)) {
+      if let close = Suggestion.nearest(to: word, amongMany: ProgramCommand.Name.allCases.map(\.rawValue)) {
         "no file or command '\(word)'; did you mean '\(close)'?"
       } else {
         "no file or command '\(word)'; playhead FILE runs a script, playhead --help shows the rest"
       }
     case .unknownOption(let option):
-      if let close = Suggestion.nearest(to: option, among: CommandLineOption.longSpellings) {
+      if let close = Suggestion.nearest(to: option, amongMany: CommandLineOption.longSpellings) {
         "no option '\(option)'; did you mean \(close)?"
       } else {
         "no option '\(option)'; playhead --help lists them"

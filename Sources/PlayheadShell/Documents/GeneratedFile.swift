@@ -8,12 +8,18 @@ package struct GeneratedFile: Sendable {
   package let path: String
   package let text: @Sendable () -> String
 
-  package static let all = [
+  package static let all =
+    EditorFiles.all.enumerated().map { index, file in
+      GeneratedFile(path: "Examples/\(file.path)") { EditorFiles.all[index].text }
+    } + texts
+
+  private static let texts = [
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
-    GeneratedFile(path: "Examples/library/playhead.lua") { EditorDefinitions.text },
-    GeneratedFile(path: "Examples/.luarc.json") { EditorSettings.luaLanguageServer(library: "library") },
-    GeneratedFile(path: "Examples/.emmyrc.json") { EditorSettings.emmyLua(library: "library") },
-    GeneratedFile(path: "Examples/.luacheckrc") { EditorSettings.luacheck },
+    GeneratedFile(path: "share/man/man1/playhead.1") { ProgramManual.text },
+    GeneratedFile(path: "share/man/man7/playhead-lua.7") { LanguageManual.text },
+    GeneratedFile(path: "share/bash-completion/completions/playhead") { ShellCompletions.bash },
+    GeneratedFile(path: "share/zsh/site-functions/_playhead") { ShellCompletions.zsh },
+    GeneratedFile(path: "share/fish/vendor_completions.d/playhead.fish") { ShellCompletions.fish },
   ]
 }

@@ -8,11 +8,9 @@ struct Scaffold {
   /// Every file, by its path in the folder.
   var files: [(path: String, text: String)] {
     [
-      ("\(module).lua", script), ("\(module)_test.lua", test), ("library/playhead.lua", EditorDefinitions.text),
-      (".luarc.json", EditorSettings.luaLanguageServer(library: "library")),
-      (".emmyrc.json", EditorSettings.emmyLua(library: "library")), (".luacheckrc", EditorSettings.luacheck),
-      (".vscode/settings.json", Self.settings), (".vscode/tasks.json", tasks),
-    ]
+      ("\(module).lua", script), ("\(module)_test.lua", test), (".vscode/settings.json", Self.settings),
+      (".vscode/tasks.json", tasks),
+    ] + EditorFiles.all
   }
 
   /// Makes the folder, says what is in it and what to type next, and returns the exit code. Nothing that exists is

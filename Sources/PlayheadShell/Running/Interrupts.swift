@@ -13,6 +13,7 @@ enum Interrupts {
     // No SA_RESTART: a read that waits for input returns, and the prompt comes back.
     action.sa_flags = 0
     sigaction(SIGINT, &action, nil)
+    unblock(SIGINT)
   }
 
   /// Stops the running script after some real seconds, and leaves the program a second later if it does not stop.
@@ -21,11 +22,20 @@ enum Interrupts {
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interrupts.timeOut() }
     sigaction(SIGALRM, &action, nil)
+    unblock(SIGALRM)
     let whole = min(seconds, 1e9).rounded(.down)
     var timer = itimerval()
     timer.it_value = timeval(tv_sec: Int(whole), tv_usec: max(1, Int((min(seconds, 1e9) - whole) * 1e6)))
     timer.it_interval = timeval(tv_sec: 1, tv_usec: 0)
     setitimer(__itimer_which_t(ITIMER_REAL.rawValue), &timer, nil)
+  }
+
+  /// A parent with threads of its own may have left the signal blocked.
+  private static func unblock(_ signal: Int32) {
+    var set = sigset_t()
+    sigemptyset(&set)
+    sigaddset(&set, signal)
+    sigprocmask(SIG_UNBLOCK, &set, nil)
   }
 
   static func endTimeout() {

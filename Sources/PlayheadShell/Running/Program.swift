@@ -19,8 +19,8 @@ public enum Program {
 
   private static func perform(_ name: ProgramCommand.Name, _ words: [String], _ options: RunOptions) -> Int32 {
     switch name {
-    // These two are runs: the parser makes no other request of them.
-    case .run, .repl: run(options)
+    // These are runs: the parser makes no other request of them.
+    case .run, .repl, .inspect: run(options)
     case .test: withDevice(of: options) { TestCommand(options, device: $0).run(words) }
     case .check: CheckCommand.run(words)
     case .explain: explain(words.first)

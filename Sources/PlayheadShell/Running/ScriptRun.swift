@@ -1,20 +1,18 @@
 import Glibc
 import LayerKit
-import LineEditing
 import LuaBridge
 import ScriptAPI
-import TerminalCells
 import TimelineKit
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
 final class ScriptRun {
-  private let options: RunOptions
-  private let current: CurrentSession
-  private var session: ScriptSession { current.session }
+  let options: RunOptions
+  let current: CurrentSession
+  var session: ScriptSession { current.session }
   private let folder: String
-  private let output: OutputBuffer
-  private let log: SessionLog
+  let output: OutputBuffer
+  let log: SessionLog
   /// What the script was made of: its own file, and what it asked for.
   let filesRead = FilesRead()
 
@@ -86,7 +84,7 @@ final class ScriptRun {
     }
     if code == .success, let path = options.pictureFile { code = writePicture(to: path) }
     if code == .success, options.pictureFile == nil, let time = options.pictureTime { code = look(at: time) }
-    return options.staysInteractive ? shell() : code.rawValue
+    return options.opening == .nothing || code != .success && options.opening == .inspector ? code.rawValue : shell()
   }
 
   private func run(_ text: String, name: String) -> ExitCode {
@@ -134,7 +132,7 @@ final class ScriptRun {
       if isShown then print(timeline:snapshot()) end
       """
     guard case .success(let chunk) = session.load(text, name: "--at") else { return .internalError }
-    let result = session.run(chunk, [.string(time), .bool(!options.staysInteractive)])
+    let result = session.run(chunk, [.string(time), .bool(options.opening == .nothing)])
     output.flush()
     guard case .failure(let error) = result else { return .success }
     StandardStream.error.write("playhead: --at: \(error.message)\n")
@@ -163,102 +161,7 @@ final class ScriptRun {
     return SourceFiles.write(bytes, to: path).map { fail(PictureFileFailure(path, $0).text) } ?? .success
   }
 
-  /// Opens the shell with what the script, or `init.lua`, left behind; returns the exit code.
-  private func shell() -> Int32 {
-    output.flush()
-    if options.answersInJSON { return answerInJSON() }
-    let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
-    let rules = ShellRules(current, namesInFolder: SourceFiles.names).editingRules
-    let history = History(path: History.path(environment: Self.environment))
-    let isDumb = Self.environment("TERM") == "dumb"
-    let onTerminal =
-      isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
-    let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
-    var surroundings = surroundings { [output] text in
-      output.flush()
-      StandardStream.output.write(text)
-    }
-    surroundings.edit = { ExternalEditor(Self.environment)?.edit($0) }
-    surroundings.earlierInputs = { history.entries }
-    surroundings.columns = { StandardStream.output.columns ?? 80 }
-    surroundings.screen = { [options] in
-      TerminalScreen.find(options.graphics, isTerminal: isTerminal, environment: Self.environment)
-    }
-    surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
-    surroundings.echoesInterrupts = isTerminal
-    surroundings.pace = isTerminal && !isDumb ? .system : nil
-    if isTerminal, !isDumb { takeScreens(&surroundings) }
-    surroundings.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
-    if isTerminal, !options.isQuiet { StandardStream.output.write(Shell.greeting) }
-    let shell = Shell(current, editor, surroundings)
-    shell.runInitFile()
-    let code = shell.run()
-    output.flush()
-    return code
-  }
-
-  /// Lets the shell take the terminal as a whole.
-  private func takeScreens(_ surroundings: inout ShellSurroundings) {
-    surroundings.takeScreen = {
-      guard let screen = TerminalFullScreen(), screen.enter() else { return nil }
-      return (screen, screen.leave)
-    }
-    surroundings.colorDepth = colorDepth
-    surroundings.divert = { [output] write in
-      output.divert(to: write.map { write in { write(String(decoding: $0, as: UTF8.self)) } })
-    }
-  }
-
-  /// As the terminal says of itself: every colour where `COLORTERM` says so, none where nobody wants any.
-  private var colorDepth: ColorDepth {
-    guard isColored(isTerminal: true), Self.environment("TERM") != "linux" else { return .none }
-    return ["truecolor", "24bit"].contains(Self.environment("COLORTERM")) ? .full : .palette
-  }
-
-  /// Answers a program on standard input, whose every input gets one line of JSON.
-  private func answerInJSON() -> Int32 {
-    let rules = ShellRules(current).editingRules
-    let input = StreamEditor { JSONShell.isComplete($0, rules.isComplete) }
-    let answers = JSONShell(input) { StandardStream.output.write($0) }
-    output.divert { answers.show(String(decoding: $0, as: UTF8.self)) }
-    let shell = Shell(
-      current, input,
-      surroundings { [output] text in
-        output.flush()
-        answers.show(text)
-      })
-    shell.runInitFile()
-    return answers.run(shell)
-  }
-
-  /// What any shell may use.
-  private func surroundings(write: @escaping (String) -> Void) -> ShellSurroundings {
-    var surroundings = ShellSurroundings(write: write)
-    surroundings.flush = { [output] in output.flush() }
-    surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
-    surroundings.writeFile = { SourceFiles.write($0, to: $1) }
-    surroundings.initFile = options.runsInitFile ? Self.initFile : nil
-    surroundings.log = log
-    surroundings.now = Pace.system.now
-    surroundings.takeInterrupt = { Interrupts.take() }
-    surroundings.settleInterrupt = { [current] in
-      Interrupts.settle()
-      current.session.lua.clearInterrupt()
-    }
-    return surroundings
-  }
-
-  /// `playhead/init.lua` in `XDG_CONFIG_HOME`, or in `~/.config`; nil without either.
-  static var initFile: String? {
-    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (folder ?? environment("HOME").map { $0 + "/.config" }).map { $0 + "/playhead/init.lua" }
-  }
-
-  private func isColored(isTerminal: Bool) -> Bool {
-    options.color.isWanted(isTerminal: isTerminal, environment: Self.environment)
-  }
-
-  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   /// Where `require` looks: the script's own folder.
   private static func folder(of source: RunOptions.Source) -> String {

@@ -14,6 +14,10 @@ struct Watching {
       StandardStream.error.write("playhead: --watch needs a script's file: playhead --watch fade.lua\n")
       return ExitCode.usage.rawValue
     }
+    guard options.opening == .nothing else {
+      StandardStream.error.write("playhead: --watch runs a script again and again, and opens nothing after it\n")
+      return ExitCode.usage.rawValue
+    }
     var files: Set<String> = [path]
     while true {
       let code = Program.run(options) { files.formUnion($0) }

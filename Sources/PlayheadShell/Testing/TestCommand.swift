@@ -44,9 +44,12 @@ struct TestCommand {
     return SourceFiles.names(in: path).flatMap { name -> [String] in
       let place = path == "." ? name : "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(name)"
       if name.hasSuffix("/") { return name.hasPrefix(".") ? [] : testFiles(at: String(place.dropLast())) }
-      return name.hasSuffix("_test.lua") || name.hasSuffix("_spec.lua") ? [place] : []
+      return Self.isTestFile(name) ? [place] : []
     }
   }
+
+  /// Whether a file's name says that it holds tests.
+  static func isTestFile(_ path: String) -> Bool { path.hasSuffix("_test.lua") || path.hasSuffix("_spec.lua") }
 
   private func makeSession(folder: String) -> ScriptSession? {
     var settings = SessionOptions(device: device)

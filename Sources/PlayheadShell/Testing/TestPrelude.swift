@@ -1,7 +1,20 @@
+import LuaBridge
+import ScriptAPI
+
 /// The Lua half of `playhead test`: what a test file finds beside the usual names.
 enum TestPrelude {
   /// The name errors show for code of this file; its frames are not the test's.
   static let chunkName = "playhead test"
+
+  /// Makes the words of tests known in a session. Returns what lists its tests, and what runs one.
+  @discardableResult
+  static func run(in session: ScriptSession) -> (list: LuaReference, perform: LuaReference)? {
+    guard case .success(let prelude) = session.load(source, name: chunkName),
+      case .success(let functions) = session.run(prelude), functions.count == 2,
+      case .reference(let list) = functions[0], case .reference(let perform) = functions[1]
+    else { return nil }
+    return (list, perform)
+  }
 
   /// Returns two functions. The first lists the tests: name, and whether it is pending, in turn. The second runs one.
   static let source = #"""

@@ -44,10 +44,7 @@ struct TestRun {
   ) -> (Loaded, list: LuaReference?, perform: LuaReference?)? {
     guard let session = makeSession(folder) else { return nil }
     let loaded = Loaded(session)
-    guard case .success(let prelude) = session.load(TestPrelude.source, name: TestPrelude.chunkName),
-      case .success(let functions) = session.run(prelude), functions.count == 2,
-      case .reference(let list) = functions[0], case .reference(let perform) = functions[1]
-    else { return (loaded, nil, nil) }
+    guard let (list, perform) = TestPrelude.run(in: session) else { return (loaded, nil, nil) }
     switch session.load(source, name: path) {
     case .failure(let error): loaded.error = error
     case .success(let chunk):

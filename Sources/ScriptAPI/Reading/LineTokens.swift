@@ -14,8 +14,16 @@ struct LineTokens {
   /// Whether the cursor is in a comment, where nothing is completed.
   private(set) var isInComment = false
 
-  init(_ line: some Collection<UInt8>) {
-    let bytes = Array(line)
+  /// What names at the head of a chain stand for; see `variables`.
+  private var meanings: [String: [String]] = [:]
+
+  /// - Parameter knowsVariables: Whether chains go through variables that these lines set.
+  init(_ line: some Collection<UInt8>, knowsVariables: Bool = false) {
+    read(Array(line))
+    if knowsVariables { meanings = variables }
+  }
+
+  private mutating func read(_ bytes: [UInt8]) {
     var index = 0
     while index < bytes.count {
       let start = index
@@ -106,9 +114,21 @@ struct LineTokens {
       guard index > 0, tokens[index - 1].kind == .name else { return [] }
       chain.insert(tokens[index - 1].text + suffix, at: 0)
       index -= 1
-      guard index > 0, [".", ":"].contains(tokens[index - 1].text) else { return chain }
+      guard index > 0, [".", ":"].contains(tokens[index - 1].text) else { return throughVariables(chain) }
       index -= 1
     }
+  }
+
+  private func throughVariables(_ chain: [String]) -> [String] {
+    var chain = chain
+    // Each variable is gone through once at most: two may be set to each other.
+    for _ in 0..<8 {
+      let isCalled = chain[0].hasSuffix("()")
+      guard let meaning = meanings[isCalled ? String(chain[0].dropLast(2)) : chain[0]] else { return chain }
+      guard !meaning.isEmpty, !isCalled, meaning[0] != chain[0] else { return [] }
+      chain.replaceSubrange(0..<1, with: meaning)
+    }
+    return []
   }
 
   /// The place of the bracket that token `index`, a closing one, closes.

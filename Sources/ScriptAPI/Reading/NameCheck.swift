@@ -1,11 +1,14 @@
+import LuaBridge
+
 /// Names in a script that are probably mistakes, found without running it.
 ///
-/// Silence beats a wrong hint: a global counts as unknown when nothing in the script makes it, and a member only when it
-/// is near to one that exists, and the script has none of its name.
+/// Silence beats a wrong hint. What a chain of names stands for is followed through the table, through variables that are
+/// set once; where that tells nothing, a member counts as wrong only when it is near to one that exists and the script
+/// makes none of its name.
 public struct NameCheck {
   /// A name that looks wrong.
   public struct Finding: Equatable {
-    /// Counted from 1; the column in bytes.
+    /// Counted from 1; the column in characters.
     public let line: Int
     public let column: Int
     public let message: String
@@ -15,143 +18,177 @@ public struct NameCheck {
   /// What was found, in the order of the script.
   public private(set) var findings: [Finding] = []
   private let source: [UInt8]
-  private let tokens: [LineTokens.Token]
+  private let line: LineTokens
+  private var tokens: [LineTokens.Token] { line.tokens }
+  private let session: ScriptSession
+  private let globals: Set<String>
+  /// Every name that the script, or what it requires, makes.
+  private var made: Set<String> = []
+  /// The members of what a chain stands for, which many tokens ask for.
+  private var membersOfChains: [[String]: Members] = [:]
 
-  /// - Parameter source: A script that compiles.
-  public init(_ source: String) {
+  /// Every member that anything in the table, or in Lua's libraries, has.
+  private let allMembers: Set<String>
+
+  private struct Members {
+    let title: String
+    let names: Set<String>
+  }
+
+  /// - Parameters:
+  ///   - source: A script that compiles.
+  ///   - session: One in which the script's globals, but nothing of the script, exist.
+  ///   - module: The text of what `require` would load; nil when it cannot be found.
+  public init(_ source: String, in session: ScriptSession, module: (String) -> String?) {
     self.source = Array(source.utf8)
-    tokens = LineTokens(self.source).tokens
-    let made = namesMade
-    for index in tokens.indices where tokens[index].kind == .name {
-      check(index, made)
+    self.session = session
+    line = LineTokens(self.source, knowsVariables: true)
+    globals = Set(session.lua.globalNames + ScriptSession.globalNames)
+    allMembers = Self.membersOfTable.union(
+      session.lua.globalNames.flatMap { name -> [String] in
+        if case .table(let names) = session.reach([name]) { names } else { [] }
+      })
+    made = namesMade(in: line)
+    var required: Set<String> = []
+    addNames(requiredBy: line, &required, module)
+    for index in tokens.indices {
+      switch tokens[index].kind {
+      case .name: checkName(at: index)
+      case .string: checkWord(at: index)
+      case .number, .symbol: break
+      }
     }
   }
 
-  private mutating func check(_ index: Int, _ made: Set<String>) {
-    let name = tokens[index].text
-    guard !EditorType.luasKeywords.contains(name), !made.contains(name) else { return }
-    if isSymbol(index - 1, "."), isSymbol(index - 2, ".") {
-      // `..` joins texts; what follows stands for itself.
-    } else if isSymbol(index - 1, ".") || isSymbol(index - 1, ":") && !isSymbol(index - 2, ":") {
-      return checkMember(index, made)
+  // MARK: What the script makes
+
+  private mutating func namesMade(in line: LineTokens) -> Set<String> {
+    let names = MadeNames(line.tokens)
+    var made = names.declared.union(names.methods)
+    for place in names.assigned where !sets(memberAt: place, in: line) && !isLabel(place, in: line) {
+      made.insert(line.tokens[place].text)
     }
-    guard !isKey(index), !Self.globals.contains(name) else { return }
-    let suggestion = Suggestion.nearest(to: name, among: Self.globals.sorted() + made.sorted())
-    add(index, "nothing makes the global '\(name)'", suggestion)
+    return made
   }
 
-  private mutating func checkMember(_ index: Int, _ made: Set<String>) {
+  /// Whether it is `box.alpha =`, where `box` is something of the table: that takes no new members.
+  private mutating func sets(memberAt index: Int, in line: LineTokens) -> Bool {
+    guard index > 0, line.tokens[index - 1].text == "." else { return false }
+    return members(of: line.chain(before: index - 1)) != nil
+  }
+
+  private mutating func addNames(
+    requiredBy line: LineTokens, _ required: inout Set<String>, _ module: (String) -> String?
+  ) {
+    for (index, token) in line.tokens.enumerated() where token.kind == .name && token.text == "require" {
+      let name = line.tokens[(index + 1)...].prefix(2).first { $0.kind == .string }?.text
+      guard let name, required.insert(name).inserted, let text = module(name) else { continue }
+      let line = LineTokens(text.utf8, knowsVariables: true)
+      made.formUnion(namesMade(in: line))
+      addNames(requiredBy: line, &required, module)
+    }
+  }
+
+  // MARK: Names
+
+  private mutating func checkName(at index: Int) {
     let name = tokens[index].text
-    guard !Self.members.contains(name) else { return }
-    guard name.utf8.count > 3, let meant = Suggestion.nearest(to: name, among: Self.members.sorted()) else { return }
-    add(index, "nothing has a member '\(name)'", meant)
+    guard !EditorType.luasKeywords.contains(name), !isLabelOfGoto(index) else { return }
+    if isSymbol(index - 1, ".") && !isSymbol(index - 2, ".") || isSymbol(index - 1, ":") {
+      return checkMember(at: index)
+    }
+    if isSymbol(index + 1, "="), !isSymbol(index + 2, "=") {
+      if isLabel(index, in: line) { checkLabel(at: index) }
+      return
+    }
+    guard !made.contains(name), !globals.contains(name) else { return }
+    let near = Suggestion.nearest(to: name, amongMany: globals.sorted() + made.sorted())
+    add(index, "nothing makes the global '\(name)'", near)
+  }
+
+  private mutating func checkMember(at index: Int) {
+    let name = tokens[index].text
+    guard !made.contains(name) else { return }
+    guard let known = members(of: line.chain(before: index - 1)) else {
+      guard name.utf8.count > 3, !allMembers.contains(name),
+        let near = Suggestion.nearest(to: name, amongMany: allMembers.sorted())
+      else { return }
+      return add(index, "nothing has a member '\(name)'", near)
+    }
+    guard !known.names.contains(name) else { return }
+    if case .nothing = session.reach(line.chain(before: index - 1) + [name]) {
+      add(index, "\(known.title) has no member '\(name)'", Suggestion.nearest(to: name, among: known.names.sorted()))
+    }
+  }
+
+  private mutating func checkLabel(at index: Int) {
+    let name = tokens[index].text
+    guard let bracket = line.enclosing(before: index), let callee = session.callee(of: bracket.place, in: line) else {
+      return
+    }
+    let labels = session.labels(of: callee, given: [])
+    guard !labels.isEmpty, !labels.contains(name), let near = Suggestion.nearest(to: name, amongMany: labels) else { return }
+    add(index, "this call has no label '\(name)'", near)
+  }
+
+  /// A string where the table wants one of some words.
+  private mutating func checkWord(at index: Int) {
+    let text = tokens[index].text
+    guard !isSymbol(index + 1, "."), !isSymbol(index - 1, "."), !made.contains(text) else { return }
+    let words = session.words(in: line, before: index)
+    guard !words.isEmpty, !words.contains(text), let near = Suggestion.nearest(to: text, amongMany: words) else { return }
+    add(index, "\"\(text)\" is none of the words that fit here", near)
+  }
+
+  private mutating func members(of chain: [String]) -> Members? {
+    guard !chain.isEmpty else { return nil }
+    if let known = membersOfChains[chain] { return known.names.isEmpty ? nil : known }
+    let reached = session.reach(chain)
+    let names = session.members(of: reached, isMethod: false) + session.members(of: reached, isMethod: true)
+    let known = Members(title: session.title(of: reached) ?? chain.joined(separator: "."), names: Set(names))
+    membersOfChains[chain] = known
+    return known.names.isEmpty ? nil : known
   }
 
   private mutating func add(_ index: Int, _ message: String, _ meant: String?) {
     let before = source[..<tokens[index].start]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    let column = tokens[index].start - (before.lastIndex(of: UInt8(ascii: "\n")) ?? -1)
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     findings.append(
-      Finding(line: line, column: column, message: message, hint: meant.map { "did you mean '\($0)'?" }))
+      Finding(
+        line: before.count { $0 == UInt8(ascii: "\n") } + 1,
+        column: String(decoding: before[start...], as: UTF8.self).count + 1, message: message,
+        hint: meant.map { "did you mean '\($0)'?" }))
   }
 
-  // MARK: What the script itself makes
+  // MARK: Places
 
   private func isSymbol(_ index: Int, _ text: String) -> Bool {
     tokens.indices.contains(index) && tokens[index].kind == .symbol && tokens[index].text == text
   }
 
-  private func isWord(_ index: Int, _ text: String) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .name && tokens[index].text == text
+  private func isLabelOfGoto(_ index: Int) -> Bool {
+    isSymbol(index - 1, ":") && isSymbol(index - 2, ":") || index > 0 && tokens[index - 1].text == "goto"
   }
 
-  /// Whether a name is a key of a table, or is assigned: `name =`, and not `name ==`.
-  private func isKey(_ index: Int) -> Bool { isSymbol(index + 1, "=") && !isSymbol(index + 2, "=") }
-
-  /// Every name that the script declares, assigns or uses as a key.
-  private var namesMade: Set<String> {
-    var made: Set<String> = []
-    var index = 0
-    while index < tokens.count {
-      if isKey(index), tokens[index].kind == .name {
-        made.insert(tokens[index].text)
-        // `a, b.c = 1, 2` makes both.
-        var place = index
-        while isSymbol(place - 1, ","), place >= 2, tokens[place - 2].kind == .name {
-          place -= 2
-          made.insert(tokens[place].text)
-          while isSymbol(place - 1, "."), place >= 2 { place -= 2 }
-        }
-      } else if isWord(index, "local") || isWord(index, "for") {
-        index += 1
-        while index < tokens.count, !isSymbol(index, "="), !isWord(index, "in") {
-          if isWord(index, "function") { index -= 1; break }
-          if tokens[index].kind == .name { made.insert(tokens[index].text) }
-          guard
-            isSymbol(index + 1, ",") || isSymbol(index + 1, "<") || isSymbol(index, "<") || isSymbol(index, ",")
-              || isSymbol(index + 1, ">") || isSymbol(index, ">")
-          else { break }
-          index += 1
-        }
-      } else if isWord(index, "function") {
-        index += 1
-        // The last name of `function Card:open(…)`, then the parameters.
-        while index < tokens.count, !isSymbol(index, "(") {
-          if tokens[index].kind == .name { made.insert(tokens[index].text) }
-          index += 1
-        }
-        while index < tokens.count, !isSymbol(index, ")") {
-          if tokens[index].kind == .name { made.insert(tokens[index].text) }
-          index += 1
-        }
-      } else if isSymbol(index, ":"), isSymbol(index + 1, ":"), index + 2 < tokens.count {
-        made.insert(tokens[index + 2].text)
-        index += 2
-      } else if isWord(index, "goto"), index + 1 < tokens.count {
-        made.insert(tokens[index + 1].text)
-      }
-      index += 1
-    }
-    return made
+  /// Whether it is a key in a table that a function or class of the API table is called with.
+  private func isLabel(_ index: Int, in line: LineTokens) -> Bool {
+    guard index > 0, ["{", ",", ";"].contains(line.tokens[index - 1].text),
+      let bracket = line.enclosing(before: index), line.tokens[bracket.place].text == "{",
+      let callee = session.callee(of: bracket.place, in: line)
+    else { return false }
+    if case .nothing = callee { return false }
+    return true
   }
 
-  // MARK: What there is
-
-  /// What a test file finds beside the rest.
-  private static let testing: Set<String> = [
-    "describe", "context", "it", "test", "pending", "before_each", "after_each",
-  ]
-
-  private static let globals: Set<String> = Set(ScriptSession.globalNames).union(testing).union([
-    "_G", "_VERSION", "arg", "assert", "collectgarbage", "coroutine", "debug", "dofile", "error", "getmetatable", "io",
-    "ipairs", "load", "loadfile", "math", "next", "os", "package", "pairs", "pcall", "print", "rawequal", "rawget",
-    "rawlen", "rawset", "require", "select", "self", "setmetatable", "string", "table", "tonumber", "tostring", "type",
-    "utf8", "wait", "xpcall",
-  ])
-
-  /// Every member of the table, and those of Lua's own libraries.
-  private static let members: Set<String> = {
-    var names: Set<String> = [
-      "abs", "acos", "asin", "atan", "ceil", "close", "code", "concat", "cos", "create", "date", "deg", "difftime",
-      "exp",
-      "file", "find", "floor", "fmod", "format", "getinfo", "gmatch", "gsub", "hint", "huge", "insert", "isyieldable",
-      "len", "line", "log", "lower", "match", "max", "maxinteger", "message", "min", "mininteger", "modf", "move",
-      "open",
-      "pack", "packsize", "path", "pi", "rad", "random", "randomseed", "read", "remove", "rep", "resume", "reverse",
-      "running", "sin", "sort", "sqrt", "status", "sub", "super", "tan", "time", "tointeger", "traceback", "ult",
-      "unpack",
-      "upper", "wrap", "write", "yield", "loaded", "preload", "init", "layer", "keyPath", "begin", "duration", "curve",
-      "values", "from", "to", "key", "subject", "detail", "name", "clock", "char", "charpattern", "codepoint", "codes",
-      "offset", "byte", "dump",
-    ]
+  private static let membersOfTable: Set<String> = {
+    var names: Set<String> = ["init", "super"]
     for entry in Catalog.classes.map(\.entry) {
       names.formUnion(entry.properties.map(\.name) + entry.functions.map(\.name))
     }
     for entry in Catalog.structures { names.formUnion(entry.memberNames) }
     for entry in Catalog.protocols { names.formUnion(entry.callbacks.map(\.name)) }
     for entry in Catalog.allEnumerations {
-      names.formUnion(entry.words)
-      names.formUnion(entry.name.split(separator: ".").map(String.init))
+      names.formUnion(entry.words + entry.name.split(separator: ".").map(String.init))
     }
     return names
   }()

@@ -122,6 +122,17 @@ extension ScriptSession {
     }
   }
 
+  /// What it is called in a sentence; nil when it has no name of its own.
+  func title(of reached: ReachedType) -> String? {
+    switch reached {
+    case .instance(let id), .type(let id): classes[Int(id)].name
+    case .structure(let kind): kind.rawValue
+    case .words(let entry): entry.name
+    case .text: "a string"
+    case .function, .table, .nothing: nil
+    }
+  }
+
   private func reached(by shape: Shape) -> ReachedType {
     switch shape.wrapped {
     case .object(let name): classID(named: name).map { .instance($0) } ?? .nothing

@@ -14,12 +14,12 @@ extension ScriptSession {
   /// - Returns: Words in the table's order, and the bytes that any of them replaces: the part typed so far.
   public func completions(of line: String, at utf8Offset: Int) -> (words: [String], replacing: Range<Int>) {
     let end = min(max(0, utf8Offset), line.utf8.count)
-    let typed = LineTokens(line.utf8.prefix(end))
+    let typed = LineTokens(line.utf8.prefix(end), knowsVariables: true)
     let bytes = Array(line.utf8.prefix(end))
     if typed.isInComment { return ([], end..<end) }
     if let start = typed.openString {
       let part = String(decoding: bytes[start...], as: UTF8.self)
-      return (matching(part, words(for: typed)), start..<end)
+      return (matching(part, words(in: typed, before: typed.tokens.count)), start..<end)
     }
     // The name the cursor is at the end of, if any.
     var before = typed.tokens.count
@@ -66,7 +66,7 @@ extension ScriptSession {
     ]
   }
 
-  private func members(of reached: ReachedType, isMethod: Bool) -> [String] {
+  func members(of reached: ReachedType, isMethod: Bool) -> [String] {
     switch reached {
     case .instance(let id):
       let entries = lineage(of: id)
@@ -116,7 +116,7 @@ extension ScriptSession {
   // MARK: Calls
 
   /// The function, or class, whose arguments a bracket opens: `UIView.animate{`, `view:insertSubview(card, {`.
-  private func callee(of bracket: Int, in line: LineTokens) -> ReachedType? {
+  func callee(of bracket: Int, in line: LineTokens) -> ReachedType? {
     let direct = line.chain(before: bracket)
     if !direct.isEmpty { return reach(direct) }
     guard let outer = line.enclosing(before: bracket), line.tokens[outer.place].text == "(" else { return nil }
@@ -126,7 +126,7 @@ extension ScriptSession {
 
   /// The labels that could come next: of the overloads that take all those given, what they need before what they may
   /// have, and at last the properties that an initialiser sets.
-  private func labels(of callee: ReachedType, given: Set<String>) -> [String] {
+  func labels(of callee: ReachedType, given: Set<String>) -> [String] {
     let overloads = overloads(of: callee)
     let fitting = overloads.filter { given.isSubset(of: $0.parameters.compactMap(\.label)) }
     let parameters = (fitting.isEmpty ? overloads : fitting).flatMap(\.parameters)
@@ -139,14 +139,14 @@ extension ScriptSession {
 
   // MARK: Strings
 
-  /// The words that a string opened at the end of `line` could hold.
-  private func words(for line: LineTokens) -> [String] {
-    var tokens = line.tokens
+  /// The words that a string could hold that comes after the first tokens of `line`.
+  func words(in line: LineTokens, before end: Int) -> [String] {
+    var tokens = line.tokens[..<end]
     // In an array of words each stands for the array.
     while let last = tokens.last, last.kind == .string || last.text == "," || last.text == "{" {
       if last.text == "{", tokens.count >= 2, tokens[tokens.count - 2].text != "=" { break }
       if last.kind == .symbol, last.text == ",",
-        line.enclosing(before: tokens.count).map({ line.tokens[$0.place].text }) != "{"
+        line.enclosing(before: tokens.endIndex).map({ line.tokens[$0.place].text }) != "{"
       {
         break
       }
@@ -166,7 +166,7 @@ extension ScriptSession {
       }
       return []
     }
-    guard let bracket = line.enclosing(before: line.tokens.count) else { return [] }
+    guard let bracket = line.enclosing(before: end) else { return [] }
     let chain = line.chain(before: bracket.place)
     return chain.isEmpty ? [] : words(atPosition: bracket.commas, in: reach(chain))
   }

@@ -1,0 +1,24 @@
+import ScriptAPI
+import ViewKit
+
+/// What a shell may offer for a word of the command line.
+enum OfferedWords: Sendable {
+  case nothing
+  /// Files and folders.
+  case files
+  case words([String])
+  case devices
+  /// The codes of errors.
+  case codes
+
+  /// What is offered; nil for files, which the shell knows better.
+  var list: [String]? {
+    switch self {
+    case .nothing: []
+    case .files: nil
+    case .words(let words): words
+    case .devices: Device.all.map(\.name) + ["list"]
+    case .codes: ErrorPage.all.map(\.code)
+    }
+  }
+}

@@ -1,0 +1,157 @@
+/// What the shells that start the program offer for its command line, from the tables of commands and options.
+enum ShellCompletions {
+  // MARK: bash
+
+  static var bash: String {
+    """
+    # bash completion for playhead: made by Scripts/generate.
+    _playhead() {
+      local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD - 1]} command='' place
+      local IFS=$'\\n'
+      COMPREPLY=()
+      case $before in
+    \(bashValues)
+      esac
+      for ((place = 1; place < COMP_CWORD; place++)); do
+        case ${COMP_WORDS[place]} in
+          \(commandNames.joined(separator: " | "))) command=${COMP_WORDS[place]}; break ;;
+        esac
+      done
+      if [[ $word == -* ]]; then
+        COMPREPLY=($(compgen -W '\(lines(spellings))' -- "$word"))
+        return
+      fi
+      case $command in
+    \(bashCommands)
+        *)
+          ((COMP_CWORD > 1)) || COMPREPLY=($(compgen -W '\(lines(commandNames))' -- "$word"))
+          COMPREPLY+=($(compgen -f -X '!*.lua' -- "$word") $(compgen -d -- "$word"))
+          ;;
+      esac
+    }
+    complete -o filenames -F _playhead playhead
+
+    """
+  }
+
+  private static var bashValues: String {
+    CommandLineOption.all.compactMap { option -> String? in
+      guard case .value = option.effect else { return nil }
+      return "    \(option.spellings.joined(separator: " | "))) \(bashReply(option.completes)) return ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static var bashCommands: String {
+    ProgramCommand.all.filter { $0.completes.list != nil }.map { command in
+      "    \(command.name.rawValue)) \(bashReply(command.completes)) ;;"
+    }.joined(separator: "\n")
+  }
+
+  /// The devices' names have blanks, which a person would have to quote.
+  private static func bashReply(_ offered: OfferedWords) -> String {
+    guard let words = offered.list else { return "COMPREPLY=($(compgen -f -- \"$word\"));" }
+    if words.isEmpty { return ":;" }
+    return "COMPREPLY=($(compgen -W '\(lines(words.map(escapedBlanks)))' -- \"$word\"));"
+  }
+
+  private static func escapedBlanks(_ word: String) -> String {
+    word.split(separator: " ").joined(separator: "\\ ")
+  }
+
+  private static func lines(_ words: [String]) -> String { words.joined(separator: "\n") }
+
+  // MARK: zsh
+
+  static var zsh: String {
+    """
+    #compdef playhead
+    # zsh completion for playhead: made by Scripts/generate.
+    _playhead() {
+      local -a commands
+      commands=(
+    \(ProgramCommand.all.map { "    \(quoted("\($0.name.rawValue):\($0.summary)"))" }.joined(separator: "\n"))
+      )
+      local command=${words[(r)(\(commandNames.joined(separator: "|")))]}
+      local rest='*:file:_files'
+      case $command in
+    \(zshCommands)
+        '') rest='*::script:->scripts' ;;
+      esac
+      local state
+      _arguments -S \\
+    \(zshOptions)
+        $rest
+      [[ $state == scripts ]] || return
+      ((CURRENT > 1)) || _describe -t commands command commands
+      _files -g '*.lua'
+    }
+    _playhead "$@"
+
+    """
+  }
+
+  private static var zshCommands: String {
+    ProgramCommand.all.compactMap { command -> String? in
+      guard let words = command.completes.list else { return nil }
+      let offered = words.isEmpty ? " " : "(\(words.map(escapedBlanks).joined(separator: " ")))"
+      return "    \(command.name.rawValue)) rest=\(quoted("*:word:\(offered)")) ;;"
+    }.joined(separator: "\n")
+  }
+
+  private static var zshOptions: String {
+    CommandLineOption.all.flatMap { option in
+      option.spellings.map { spelling in
+        let summary = zshText(option.summary)
+        guard case .value(let placeholder, _, _) = option.effect else {
+          return "    \(quoted("\(spelling)[\(summary)]")) \\"
+        }
+        let offered =
+          option.completes.list.map { words in
+            words.isEmpty ? " " : "(\(words.map(escapedBlanks).joined(separator: " ")))"
+          } ?? "_files"
+        let value = spelling.hasPrefix("--") ? "=" : ""
+        return "    \(quoted("*\(spelling)\(value)[\(summary)]:\(placeholder):\(offered)")) \\"
+      }
+    }.joined(separator: "\n")
+  }
+
+  private static func zshText(_ text: String) -> String {
+    text.map { "[]:".contains($0) ? "\\\($0)" : String($0) }.joined()
+  }
+
+  // MARK: fish
+
+  static var fish: String {
+    let commands = ProgramCommand.all.map { command in
+      "complete -c playhead -n __fish_use_subcommand -a \(command.name.rawValue) -d \(quoted(command.summary))"
+    }
+    let words = ProgramCommand.all.compactMap { command -> String? in
+      guard let words = command.completes.list else { return nil }
+      let offered = words.isEmpty ? "" : " -a \(quoted(words.joined(separator: " ")))"
+      return "complete -c playhead -n '__fish_seen_subcommand_from \(command.name.rawValue)' -f\(offered)"
+    }
+    let options = CommandLineOption.all.map { option -> String in
+      let spellings = option.spellings.map { $0.hasPrefix("--") ? "-l \($0.dropFirst(2))" : "-s \($0.dropFirst())" }
+      var line = "complete -c playhead \(spellings.joined(separator: " "))"
+      if case .value = option.effect {
+        line += option.completes.list == nil ? " -r -F" : " -x"
+        if let words = option.completes.list, !words.isEmpty {
+          line += " -a \(quoted(words.map { $0.contains(" ") ? "\"\($0)\"" : $0 }.joined(separator: " ")))"
+        }
+      }
+      return line + " -d \(quoted(option.summary))"
+    }
+    return (["# fish completion for playhead: made by Scripts/generate."] + commands + words + options)
+      .joined(separator: "\n") + "\n"
+  }
+
+  // MARK: Words
+
+  private static var commandNames: [String] { ProgramCommand.all.map(\.name.rawValue) }
+  private static var spellings: [String] { CommandLineOption.all.flatMap(\.spellings) }
+
+  /// In single quotes, which all three shells take.
+  private static func quoted(_ text: String) -> String {
+    "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,88 @@
+/// The names that a script makes itself, as far as its words tell: no scope is followed, a name counts everywhere.
+struct MadeNames {
+  /// Variables, parameters, functions and labels that are declared.
+  private(set) var declared: Set<String> = []
+  /// Methods: the last names of `function Card:open()`.
+  private(set) var methods: Set<String> = []
+  /// The places of names that something is assigned to, `name =`: variables, fields, and labels of calls.
+  private(set) var assigned: [Int] = []
+  private let tokens: [LineTokens.Token]
+
+  init(_ tokens: [LineTokens.Token]) {
+    self.tokens = tokens
+    var index = 0
+    while index < tokens.count {
+      if tokens[index].kind == .name { index = read(at: index) } else { index += 1 }
+    }
+  }
+
+  /// Takes the declaration or assignment that starts at a name; returns where to go on.
+  private mutating func read(at index: Int) -> Int {
+    switch tokens[index].text {
+    case "local" where !isWord(index + 1, "function"):
+      let end = readNames(from: index + 1)
+      if isSymbol(end, "=") { assigned += (index + 1..<end).filter { tokens[$0].kind == .name } }
+      return end
+    case "for": return readNames(from: index + 1)
+    case "function": return readFunction(from: index + 1)
+    case "goto":
+      if index + 1 < tokens.count { declared.insert(tokens[index + 1].text) }
+      return index + 2
+    default:
+      if isSymbol(index - 1, ":"), isSymbol(index - 2, ":") { declared.insert(tokens[index].text) }
+      if isAssignment(index) { assigned += targets(endingAt: index) }
+      return index + 1
+    }
+  }
+
+  /// `a, b <const>, c`; stops before what comes after them.
+  private mutating func readNames(from start: Int) -> Int {
+    var index = start
+    while index < tokens.count, tokens[index].kind == .name {
+      declared.insert(tokens[index].text)
+      index += 1
+      if isSymbol(index, "<") { index += 3 }
+      guard isSymbol(index, ",") else { break }
+      index += 1
+    }
+    return index
+  }
+
+  /// `Card:open(to, …)`: the name or names, then the parameters.
+  private mutating func readFunction(from start: Int) -> Int {
+    var index = start
+    while index + 1 < tokens.count, tokens[index].kind == .name, [".", ":"].contains(tokens[index + 1].text) {
+      index += 2
+    }
+    if isSymbol(index - 1, ":") { declared.insert("self") }
+    if index < tokens.count, tokens[index].kind == .name {
+      if index > start { methods.insert(tokens[index].text) } else { declared.insert(tokens[index].text) }
+      index += 1
+    }
+    return isSymbol(index, "(") ? readNames(from: index + 1) : index
+  }
+
+  /// `name =`, which `name ==` is not.
+  func isAssignment(_ index: Int) -> Bool { isSymbol(index + 1, "=") && !isSymbol(index + 2, "=") }
+
+  /// All of `a, b.c = 1, 2`, of which the last is at `index`.
+  private func targets(endingAt index: Int) -> [Int] {
+    var places = [index]
+    var place = index
+    while place >= 2, isSymbol(place - 1, "."), tokens[place - 2].kind == .name { place -= 2 }
+    while place >= 2, isSymbol(place - 1, ","), tokens[place - 2].kind == .name {
+      place -= 2
+      places.append(place)
+      while place >= 2, isSymbol(place - 1, "."), tokens[place - 2].kind == .name { place -= 2 }
+    }
+    return places
+  }
+
+  func isSymbol(_ index: Int, _ text: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .symbol && tokens[index].text == text
+  }
+
+  private func isWord(_ index: Int, _ text: String) -> Bool {
+    tokens.indices.contains(index) && tokens[index].kind == .name && tokens[index].text == text
+  }
+}

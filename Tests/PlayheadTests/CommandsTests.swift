@@ -1,0 +1,147 @@
+import PlayheadShell
+import TestSupport
+import Testing
+
+/// `playhead test`, `check`, `new` and what else is not a run.
+@Suite("Commands") struct CommandsTests {
+  let folder = TemporaryFolder()
+
+  func playhead(_ words: String...) -> ProgramRun { ProgramRun(BuiltProducts.path(of: "playhead"), words) }
+
+  static let tests = """
+    count = (count or 0) + 1
+    describe("A <box>", function()
+      before_each(function() box = UIView(); window:addSubview(box) end)
+      after_each(function() box = nil end)
+      it("fades", function()
+        UIView.animate(0.2, function() box.alpha = 0 end)
+        timeline:advance(0.1)
+        assert.near(0.5, box.layer:presentation().opacity)
+        assert.equals(0.1, timeline.now)
+      end)
+      it("starts at time 0, in a world of its own", function()
+        assert.equals(0, timeline.now)
+        assert.equals(1, count)
+      end)
+      it("is blue & \\"round\\"", function() assert.equals(UIColor.blue, box.backgroundColor, "colour") end)
+      pending("rolls")
+    end)
+    function test_same() assert.same({1, {x = 2}}, {1, {x = 2}}) end
+    function test_error() assert.has_error(function() box.alfa = 1 end, "nil value") end
+    it("fails in a callback", function()
+      DispatchQueue.main:asyncAfter(0.1, function() error("late") end)
+      timeline:run()
+    end)
+
+    """
+
+  @Test("each test runs in a world of its own, failures are told with their line, and the code is 1")
+  func spec() {
+    folder.write(Self.tests, to: "box_test.lua")
+    let run = playhead("test", folder.path)
+    let path = folder.path + "/box_test.lua"
+    #expect(
+      run.output == """
+        \(path)
+          ok    A <box> fades
+          ok    A <box> starts at time 0, in a world of its own
+          FAIL  A <box> is blue & "round"
+                \(path):15: colour: expected UIColor(0, 0, 1, 1), got nil
+                   15 |   it("is blue & \\"round\\"", function() assert.equals(UIColor.blue, box.backgroundColor, "colour") end)
+          todo  A <box> rolls
+          FAIL  fails in a callback
+                \(path):21: late
+                   21 |   DispatchQueue.main:asyncAfter(0.1, function() error("late") end)
+                in the work of \(path):21, at 0.100 s
+          ok    test_error
+          ok    test_same
+
+        7 tests, 2 failed, 1 to be written
+
+        """)
+    #expect(run.code == ExitCode.scriptError.rawValue)
+  }
+
+  @Test("TAP and JUnit have the same tests, with file and line of failures")
+  func reporters() {
+    folder.write(Self.tests, to: "box_test.lua")
+    let path = folder.path + "/box_test.lua"
+    let tap = playhead("test", "-r", "tap", path).output.split(separator: "\n").map(String.init)
+    #expect(tap.prefix(3) == ["TAP version 13", "1..7", "ok 1 - \(path): A <box> fades"])
+    #expect(tap.contains("not ok 3 - \(path): A <box> is blue & \"round\""))
+    #expect(tap.contains("  message: \"colour: expected UIColor(0, 0, 1, 1), got nil\""))
+    #expect(tap.contains("  line: 15"))
+    #expect(tap.contains("ok 4 - \(path): A <box> rolls # SKIP to be written"))
+    let junit = playhead("test", "-r", "junit", path).output
+    #expect(junit.contains("<testsuites tests=\"7\" failures=\"2\">"))
+    #expect(junit.contains("name=\"A &lt;box&gt; is blue &amp; &quot;round&quot;\" file=\"\(path)\" line=\"15\">"))
+    #expect(junit.contains("<skipped/>"))
+  }
+
+  @Test("a file that does not run is one failed test; a folder without tests is no input")
+  func brokenFile() {
+    folder.write("it('x', function() end\n", to: "broken_spec.lua")
+    let run = playhead("test", folder.path)
+    #expect(run.output.contains("  FAIL  the file runs\n") && run.code == 1)
+    let none = playhead("test", SourceTree.root + "/Scripts")
+    #expect(none.code == ExitCode.unreadableInput.rawValue && none.errors.contains("playhead new NAME makes one"))
+  }
+
+  @Test("check tells mistakes in the form that editors read, and nothing of a script without any")
+  func check() {
+    folder.write("local box = UIView()\nbox.alfa = 1\n", to: "bad.lua")
+    let bad = playhead("check", folder.path + "/bad.lua", "Examples/swipe.lua")
+    #expect(bad.output == "\(folder.path)/bad.lua:2:5: warning: UIView has no member 'alfa'; did you mean 'alpha'?\n")
+    #expect(bad.code == 1 && bad.errors == "")
+    folder.write("print(1\n", to: "syntax.lua")
+    let syntax = playhead("check", folder.path + "/syntax.lua")
+    #expect(syntax.output.hasPrefix("\(folder.path)/syntax.lua:2: error: ") && syntax.code == 1)
+  }
+
+  @Test("no example has a name that looks wrong", arguments: ["Examples", "Examples/as-printed"])
+  func examples(_ folder: String) {
+    let paths = SourceTree.names(in: folder, ending: ".lua").map { "\(folder)/\($0)" }
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + paths)
+    #expect(!paths.isEmpty && run.output == "" && run.code == 0)
+  }
+
+  @Test("what new makes runs, passes its own test, is found clean, and is not made twice")
+  func scaffold() {
+    let place = folder.path + "/card"
+    let made = playhead("new", place)
+    #expect(made.code == 0 && made.output.contains("  \(place)/.vscode/tasks.json\n"))
+    #expect(playhead("\(place)/card.lua").code == 0)
+    let test = playhead("test", place)
+    #expect(test.output.hasSuffix("2 tests, all passed\n") && test.code == 0)
+    let check = playhead("check", "\(place)/card.lua", "\(place)/card_test.lua")
+    #expect(check.output == "" && check.code == 0)
+    let again = playhead("new", place)
+    #expect(again.code == ExitCode.unreadableInput.rawValue && again.errors.contains("is left alone"))
+    let unnamed = playhead("new", folder.path + "/a b")
+    #expect(unnamed.code == ExitCode.usage.rawValue)
+  }
+
+  @Test("explain, meta and doctor print what they are for")
+  func texts() {
+    #expect(playhead("explain", "unknown-member").output.hasPrefix("unknown-member\n"))
+    let near = playhead("explain", "unknwn-member")
+    #expect(near.errors.hasSuffix("did you mean 'unknown-member'?\n") && near.code == ExitCode.usage.rawValue)
+    #expect(playhead("meta").output == SourceTree.text(of: "Examples/library/playhead.lua"))
+    #expect(playhead("doctor").output.hasPrefix("version           playhead "))
+    #expect(playhead("check", "--help").output.hasPrefix("usage: playhead check FILE...\n"))
+  }
+
+  @Test("--until ends the run there, --timeout gives up in real time, -l requires first")
+  func limits() {
+    let until = playhead("--until", "0.25", "-v", "-e", "UIView.animate(1, function() window.alpha = 0 end)")
+    #expect(until.errors.hasPrefix("playhead: -e ran to 0.25 s; ") && until.code == 0)
+    let stuck = playhead("--timeout", "0.2", "-e", "while true do pcall(function() while true do end end) end")
+    #expect(stuck.code == ExitCode.timedOut.rawValue)
+    #expect(stuck.errors == "playhead: stopped after 0.2 s of real time, as --timeout says\n")
+    folder.write("return {twice = function(x) return 2 * x end}\n", to: "double.lua")
+    folder.write("print(double.twice(21))\n", to: "main.lua")
+    #expect(playhead("-l", "double", folder.path + "/main.lua").output == "42\n")
+    #expect(playhead("inspect", folder.path + "/main.lua").code == ExitCode.scriptError.rawValue)
+    #expect(playhead("inspect", "Examples/swipe.lua").code == ExitCode.unavailable.rawValue)
+  }
+}

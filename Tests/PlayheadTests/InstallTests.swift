@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+/// `Scripts/install` into a folder of its own, with the program that was just built.
+@Suite("Install", .serialized) struct InstallTests {
+  let folder = TemporaryFolder()
+
+  func run(_ words: String..., environment: [String: String] = [:]) -> ProgramRun {
+    let path = ["PATH": folder.path + "/bin:/usr/local/bin:/usr/bin:/bin", "HOME": folder.path]
+    return ProgramRun("/usr/bin/env", words, environment: path.merging(environment) { $1 })
+  }
+
+  func install(_ words: String...) -> ProgramRun {
+    ProgramRun(
+      "/bin/bash", [SourceTree.root + "/Scripts/install", "--program", BuiltProducts.path(of: "playhead")] + words,
+      environment: ["PATH": "/usr/bin:/bin"])
+  }
+
+  @Test("everything is in its place, and what was installed runs")
+  func everything() {
+    let installed = install(folder.path)
+    #expect(installed.code == 0, "\(installed.errors)")
+    for path in [
+      "share/man/man1/playhead.1", "share/man/man7/playhead-lua.7", "share/bash-completion/completions/playhead",
+      "share/zsh/site-functions/_playhead", "share/fish/vendor_completions.d/playhead.fish",
+    ] {
+      #expect(folder.read(path) == SourceTree.text(of: path), "\(path)")
+    }
+    #expect(folder.read("share/playhead/library/playhead.lua") == SourceTree.text(of: "Examples/library/playhead.lua"))
+    let example = run("playhead", folder.path + "/share/playhead/examples/swipe.lua")
+    #expect(example.code == 0 && example.errors == "", "\(example.errors)")
+  }
+
+  @Test("a prefix that is no absolute path, or cannot be written to, is refused with what would do")
+  func refused() {
+    let relative = install("here")
+    #expect(relative.code == 64 && relative.errors == "playhead: the prefix is an absolute path, not 'here'\n")
+    let closed = install("/proc/playhead")
+    #expect(closed.code == 66 && closed.errors.hasPrefix("playhead: cannot write to '/proc/playhead'; "))
+  }
+
+  /// What bash offers for the last of some words.
+  func bash(_ line: String) -> [String] {
+    let script = """
+      source share/bash-completion/completions/playhead
+      COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
+      _playhead
+      printf '%s\\n' "${COMPREPLY[@]}"
+      """
+    return run("bash", "-c", script).output.split(separator: "\n").map(String.init)
+  }
+
+  @Test("bash completes commands, options, their values and error codes")
+  func completions() {
+    #expect(bash("playhead in").contains("inspect"))
+    #expect(bash("playhead --col") == ["--color"])
+    #expect(bash("playhead --color ''") == ["auto", "always", "never"])
+    #expect(bash("playhead test -r t") == ["tap"])
+    #expect(bash("playhead explain unknown-m") == ["unknown-member"])
+    #expect(bash("playhead Examples/sw").contains("Examples/swipe.lua"))
+    #expect(bash("playhead doctor ''") == [])
+  }
+
+  @Test(
+    "the pages are well made, and the other shells read what is offered to them",
+    arguments: [
+      ["man", "-l", "--warnings=w", "share/man/man1/playhead.1"],
+      ["man", "-l", "--warnings=w", "share/man/man7/playhead-lua.7"],
+      ["mandoc", "-T", "lint", "-W", "warning", "share/man/man1/playhead.1"],
+      ["mandoc", "-T", "lint", "-W", "warning", "share/man/man7/playhead-lua.7"],
+      ["bash", "-n", "share/bash-completion/completions/playhead"],
+      ["zsh", "-n", "share/zsh/site-functions/_playhead"],
+      ["fish", "-n", "share/fish/vendor_completions.d/playhead.fish"],
+    ])
+  func wellMade(_ words: [String]) throws {
+    let found = run("sh", "-c", "command -v \"$0\"", words[0])
+    // Which of these a machine has is its own affair.
+    guard found.code == 0 else { return }
+    let check = ProgramRun(
+      "/usr/bin/env", words,
+      environment: ["PATH": "/usr/bin:/bin", "MANPAGER": "cat", "LANG": "C.UTF-8", "MANWIDTH": "80"])
+    #expect(check.code == 0 && check.errors == "", "\(words): \(check.output.suffix(400)) \(check.errors)")
+  }
+}
