@@ -121,6 +121,27 @@ import Testing
     #expect(unnamed.code == ExitCode.usage.rawValue)
   }
 
+  @Test("export writes what each name's ending says; diff tells where a run leaves a trace, and ends with 1 then")
+  func exportAndDiff() {
+    folder.write(
+      "print('not in the way')\nwindow.layer.name = 'w'\n"
+        + "UIView.animate(0.2, 0, 'curveLinear', function() window.alpha = 0 end)\n", to: "fade.lua")
+    let script = folder.path + "/fade.lua"
+    let written = playhead("export", script, folder.path + "/a.svg", folder.path + "/a.jsonl")
+    #expect(written.code == 0 && written.errors == "", "\(written.errors)")
+    #expect(folder.read("a.svg").contains("<svg") && folder.read("a.jsonl").hasPrefix("{\"playhead\":1,"))
+    let same = playhead("diff", folder.path + "/a.jsonl", script)
+    #expect(same.code == 0 && same.output.hasPrefix("the same: "), "\(same.output)")
+    folder.write(folder.read("fade.lua").replacing("0.2, 0", with: "0.4, 0"), to: "slow.lua")
+    let other = playhead("diff", script, folder.path + "/slow.lua")
+    #expect(other.code == ExitCode.scriptError.rawValue)
+    #expect(other.output.contains("0.017 s  w.opacity is 0.916667, not 0.958333, at frame 1"), "\(other.output)")
+    let none = playhead("diff", script, folder.path + "/none.jsonl")
+    #expect(none.code == ExitCode.unreadableInput.rawValue && none.errors.contains("No such file"))
+    let wrong = playhead("diff", script, "README.md")
+    #expect(wrong.errors == "playhead: 'README.md' is neither a script nor a trace: line 1: this is no JSON object\n")
+  }
+
   @Test("explain, meta and doctor print what they are for")
   func texts() {
     #expect(playhead("explain", "unknown-member").output.hasPrefix("unknown-member\n"))

@@ -7,7 +7,7 @@ import Testing
   /// `line:column message; hint` of each finding.
   func findings(_ source: String, modules: [String: String] = [:]) throws -> [String] {
     let session = try ScriptSession(SessionOptions())
-    return NameCheck(source, in: session, module: { modules[$0] }).findings.map { finding in
+    return NameCheck(source, in: session, file: { name, _ in modules[name] }).findings.map { finding in
       "\(finding.line):\(finding.column) \(finding.message)" + (finding.hint.map { "; \($0)" } ?? "")
     }
   }
@@ -64,6 +64,7 @@ import Testing
     let modules = ["card": "require 'base'\nfunction show() end", "base": "card = UIView()"]
     #expect(try findings("require 'card'\nshow()\nprint(card)\nrequire('gone')", modules: modules) == [])
     #expect(try findings("require 'card'\nshwo()", modules: modules).count == 1)
+    #expect(try findings("loadfile('card')()\nshow()", modules: modules) == [])
   }
 
   @Test("a variable set in the lines being typed is completed by what it is set to")

@@ -63,15 +63,15 @@ struct CommandLineOption: Sendable {
       "-i", summary: "open the shell when the script has ended",
       effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "-o", summary: "then draw what is on screen: .png, .svg, .apng", completes: .files,
+      "-o", summary: "then write: .png, .svg, .apng, .jsonl (a trace)", completes: .files,
       effect: .value(placeholder: "FILE", accepts: "a file's name") { options, word in
-        options.pictureFile = word
+        options.outputs.append(word)
         return !word.isEmpty
       }),
     CommandLineOption(
       "--at", summary: "look at this time: 0.2, 12f, 50%, an event",
       effect: .value(placeholder: "TIME", accepts: "a time") { options, word in
-        options.pictureTime = word
+        options.time = word
         return !word.isEmpty
       }),
     CommandLineOption(
@@ -114,6 +114,13 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       "-r", "--reporter", summary: "how tests are told: spec, tap or junit", word: "NAME", of: RunOptions.Reporter.self
     ) { $0.reporter = $1 },
+    CommandLineOption(
+      "--tolerance", summary: "how far apart numbers are the same (1e-6)",
+      effect: .value(placeholder: "N", accepts: "a number, 0 or more") { options, word in
+        guard let number = Double(word), number.isFinite, number >= 0 else { return false }
+        options.tolerance = number
+        return true
+      }),
     CommandLineOption(
       "--memory", summary: "the most a script may hold, in MiB (256)",
       effect: .value(placeholder: "MIB", accepts: "a whole number of mebibytes from 1 to 1048576") { options, word in

@@ -124,6 +124,11 @@ private struct Reading {
       }
     } while !words.isEmpty
     guard command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
+    if command.name == .export {
+      options.source = CommandLineRequest.source(own[0])
+      options.outputs += own.dropFirst()
+      return .run(options)
+    }
     guard hasScript else { return .command(command.name, own, options) }
     if let script = own.first { options.source = CommandLineRequest.source(script) }
     switch command.name {

@@ -2,7 +2,7 @@
 public struct ProgramCommand: Sendable {
   /// What a command is called.
   public enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, explain, meta, new, doctor
+    case run, repl, inspect, test, check, export, diff, explain, meta, new, doctor
   }
 
   public let name: Name
@@ -57,6 +57,22 @@ public struct ProgramCommand: Sendable {
         members, labels and words that the API does not have. Ends with 1 when there is
         something to tell.
         """, words: 1...Int.max, completes: .files),
+    ProgramCommand(
+      name: .export, arguments: "FILE OUT...", summary: "run a script and write pictures or its trace",
+      details: """
+        The ending of each OUT says what it is: .png or .svg, what is on screen at --at or
+        at the end; .apng, all of it moving; .jsonl, its trace: every value on screen for
+        every frame it changes in, and every event, a JSON object a line.
+
+        playhead -o OUT FILE ARGUMENTS does the same, with arguments for the script.
+        """, words: 2...Int.max, completes: .files),
+    ProgramCommand(
+      name: .diff, arguments: "A B", summary: "where two runs part: traces, or scripts to run",
+      details: """
+        Each is a trace (export FILE run.jsonl) or a script, which is run for it. A line
+        for each value that differs by more than --tolerance: when first, and how. Ends
+        with 1 when there is one. A trace kept beside a script makes a test of its motion.
+        """, words: 2...2, completes: .files),
     ProgramCommand(
       name: .explain, arguments: "CODE", summary: "what an error means, and how to mend it",
       details: "CODE is what stands in brackets behind a message. Without one, all are listed.", words: 0...1,

@@ -67,10 +67,12 @@ public struct RunOptions: Sendable, Equatable {
   public var answersInJSON = false
   /// What pictures in the shell are shown with; nil is what the terminal can do.
   public var graphics: TerminalScreen.Graphics?
-  /// Where a picture goes once the script has ended; nil draws none. `-` is standard output.
-  public var pictureFile: String?
-  /// When the picture is of, in any form that `timeline:seek` takes; nil is the end.
-  public var pictureTime: String?
+  /// The files that are written once the script has ended: pictures and traces. `-` is standard output.
+  public var outputs: [String] = []
+  /// When a picture is of, and where the playhead goes, in any form that `timeline:seek` takes; nil is the end.
+  public var time: String?
+  /// How far numbers may be apart and still count as the same, 0 or more.
+  public var tolerance = 1e-6
   /// What is required before the script, in order.
   public var modules: [String] = []
   /// Where in virtual time the run ends, in seconds; nil: when nothing finite is pending.

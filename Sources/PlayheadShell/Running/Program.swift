@@ -20,9 +20,10 @@ public enum Program {
   private static func perform(_ name: ProgramCommand.Name, _ words: [String], _ options: RunOptions) -> Int32 {
     switch name {
     // These are runs: the parser makes no other request of them.
-    case .run, .repl, .inspect: run(options)
+    case .run, .repl, .inspect, .export: run(options)
     case .test: withDevice(of: options) { TestCommand(options, device: $0).run(words) }
     case .check: CheckCommand.run(words)
+    case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
     case .meta: print(EditorDefinitions.text)
     case .new: Scaffold(name: words[0]).write()

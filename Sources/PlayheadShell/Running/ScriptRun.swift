@@ -11,6 +11,7 @@ final class ScriptRun {
   let current: CurrentSession
   var session: ScriptSession { current.session }
   private let folder: String
+  let device: Device
   let output: OutputBuffer
   let log: SessionLog
   /// What the script was made of: its own file, and what it asked for.
@@ -18,6 +19,7 @@ final class ScriptRun {
 
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
     self.options = options
+    self.device = device
     let folder = Self.folder(of: options.source)
     self.folder = folder
     var settings = SessionOptions(device: device)
@@ -82,12 +84,12 @@ final class ScriptRun {
     case .code(let text): code = run(text, name: "-e")
     case .standardInput: code = run(SourceFiles.standardInput(), name: "stdin")
     }
-    if code == .success, let path = options.pictureFile { code = writePicture(to: path) }
-    if code == .success, options.pictureFile == nil, let time = options.pictureTime { code = look(at: time) }
+    for path in options.outputs where code == .success { code = export(to: path) }
+    if code == .success, options.outputs.isEmpty, let time = options.time { code = look(at: time) }
     return options.opening == .nothing || code != .success && options.opening == .inspector ? code.rawValue : shell()
   }
 
-  private func run(_ text: String, name: String) -> ExitCode {
+  func run(_ text: String, name: String) -> ExitCode {
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
     defer { Interrupts.endTimeout() }
     let error =
@@ -142,23 +144,6 @@ final class ScriptRun {
   /// For people on a terminal; otherwise in the form that programs read: `file:line:column: error: what [code]`.
   private static func text(of report: ErrorReport) -> String {
     StandardStream.error.isTerminal ? report.text : report.textForPrograms
-  }
-
-  /// Writes the picture that `-o` asks for; `-` is standard output.
-  private func writePicture(to path: String) -> ExitCode {
-    func fail(_ text: String) -> ExitCode {
-      StandardStream.error.write("playhead: \(text)\n")
-      return .scriptError
-    }
-    output.flush()
-    let bytes: [UInt8]
-    do {
-      bytes = try session.pictureFile(path == "-" ? "-.png" : path, at: options.pictureTime)
-    } catch { return fail(error.text) }
-    if path == "-" {
-      return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
-    }
-    return SourceFiles.write(bytes, to: path).map { fail(PictureFileFailure(path, $0).text) } ?? .success
   }
 
   static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -1,4 +1,4 @@
-import LuaBridge
+public import LuaBridge
 
 /// Names in a script that are probably mistakes, found without running it.
 ///
@@ -38,8 +38,8 @@ public struct NameCheck {
   /// - Parameters:
   ///   - source: A script that compiles.
   ///   - session: One in which the script's globals, but nothing of the script, exist.
-  ///   - module: The text of what `require` would load; nil when it cannot be found.
-  public init(_ source: String, in session: ScriptSession, module: (String) -> String?) {
+  ///   - file: The text of another file that a script asks for; nil when it cannot be found.
+  public init(_ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?) {
     self.source = Array(source.utf8)
     self.session = session
     line = LineTokens(self.source, knowsVariables: true)
@@ -50,7 +50,7 @@ public struct NameCheck {
       })
     made = namesMade(in: line)
     var required: Set<String> = []
-    addNames(requiredBy: line, &required, module)
+    addNames(requiredBy: line, &required, file)
     for index in tokens.indices {
       switch tokens[index].kind {
       case .name: checkName(at: index)
@@ -77,15 +77,20 @@ public struct NameCheck {
     return members(of: line.chain(before: index - 1)) != nil
   }
 
+  private static let requests: [String: SourceRequest] = [
+    "require": .require, "dofile": .dofile, "loadfile": .loadfile,
+  ]
+
   private mutating func addNames(
-    requiredBy line: LineTokens, _ required: inout Set<String>, _ module: (String) -> String?
+    requiredBy line: LineTokens, _ required: inout Set<String>, _ file: (String, SourceRequest) -> String?
   ) {
-    for (index, token) in line.tokens.enumerated() where token.kind == .name && token.text == "require" {
+    for (index, token) in line.tokens.enumerated() {
+      guard token.kind == .name, let request = Self.requests[token.text] else { continue }
       let name = line.tokens[(index + 1)...].prefix(2).first { $0.kind == .string }?.text
-      guard let name, required.insert(name).inserted, let text = module(name) else { continue }
+      guard let name, required.insert(name).inserted, let text = file(name, request) else { continue }
       let line = LineTokens(text.utf8, knowsVariables: true)
       made.formUnion(namesMade(in: line))
-      addNames(requiredBy: line, &required, module)
+      addNames(requiredBy: line, &required, file)
     }
   }
 
@@ -127,7 +132,9 @@ public struct NameCheck {
       return
     }
     let labels = session.labels(of: callee, given: [])
-    guard !labels.isEmpty, !labels.contains(name), let near = Suggestion.nearest(to: name, amongMany: labels) else { return }
+    guard !labels.isEmpty, !labels.contains(name), let near = Suggestion.nearest(to: name, amongMany: labels) else {
+      return
+    }
     add(index, "this call has no label '\(name)'", near)
   }
 
@@ -136,7 +143,9 @@ public struct NameCheck {
     let text = tokens[index].text
     guard !isSymbol(index + 1, "."), !isSymbol(index - 1, "."), !made.contains(text) else { return }
     let words = session.words(in: line, before: index)
-    guard !words.isEmpty, !words.contains(text), let near = Suggestion.nearest(to: text, amongMany: words) else { return }
+    guard !words.isEmpty, !words.contains(text), let near = Suggestion.nearest(to: text, amongMany: words) else {
+      return
+    }
     add(index, "\"\(text)\" is none of the words that fit here", near)
   }
 

@@ -64,7 +64,7 @@ public struct ValueDifferences {
 
 extension Frame {
   /// Every layer on screen, from the roots down, back to front.
-  var layersInTree: [LayerID] {
+  public var layersInTree: [LayerID] {
     func below(_ layer: LayerID) -> [LayerID] { [layer] + sublayers(of: layer).flatMap(below) }
     return roots.flatMap(below)
   }

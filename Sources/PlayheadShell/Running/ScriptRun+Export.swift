@@ -1,0 +1,35 @@
+import ScriptAPI
+import ViewKit
+
+/// What a run leaves behind in files.
+extension ScriptRun {
+  /// Writes what `-o` asks for, as the name's ending says; `-` is a picture on standard output.
+  func export(to path: String) -> ExitCode {
+    func fail(_ text: String) -> ExitCode {
+      StandardStream.error.write("playhead: \(text)\n")
+      return .scriptError
+    }
+    output.flush()
+    let bytes: [UInt8]
+    if path.hasSuffix(".jsonl") {
+      bytes = Array(Trace(session, device: device.name).text.utf8)
+    } else {
+      do {
+        bytes = try session.pictureFile(path == "-" ? "-.png" : path, at: options.time)
+      } catch { return fail(error.text) }
+    }
+    if path == "-" {
+      return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
+    }
+    return SourceFiles.write(bytes, to: path).map { fail(PictureFileFailure(path, $0).text) } ?? .success
+  }
+
+  /// The course of a script's run, which prints nothing; nil when it fails, which it has said then.
+  func trace() -> Trace? {
+    guard case .file(let path) = options.source, let text = SourceFiles.text(at: path) else { return nil }
+    output.divert { _ in }
+    let code = run(SourceFiles.withoutShebang(text), name: path)
+    output.divert(to: nil)
+    return code == .success ? Trace(session, device: device.name) : nil
+  }
+}

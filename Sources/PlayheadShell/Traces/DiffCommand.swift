@@ -1,0 +1,65 @@
+import Glibc
+import ScriptAPI
+import ViewKit
+
+/// `playhead diff`: where the courses of two runs part. Each is a trace, or a script that is run for it.
+struct DiffCommand {
+  private let options: RunOptions
+  private let device: Device
+
+  init(_ options: RunOptions, device: Device) {
+    self.options = options
+    self.device = device
+  }
+
+  /// Prints what differs, a line for each, and returns 1 when something does.
+  func run(_ words: [String]) -> Int32 {
+    do throws(Failure) {
+      let (first, second) = (try trace(words[0]), try trace(words[1]))
+      let tolerance = options.tolerance
+      let found = TraceDifference(first, second, tolerance: tolerance, names: (words[0], words[1])).findings
+      if found.isEmpty {
+        if !options.isQuiet {
+          StandardStream.output.write("the same: \(first.lanes.count) lanes, \(first.events.count) events\n")
+        }
+        return ExitCode.success.rawValue
+      }
+      for finding in found {
+        let time = finding.time.map { NumberText.fixed($0, 3) + " s  " } ?? ""
+        StandardStream.output.write("\(time)\(finding.text)\n")
+      }
+      return ExitCode.scriptError.rawValue
+    } catch {
+      StandardStream.error.write("playhead: \(error.message)\n")
+      return error.code.rawValue
+    }
+  }
+
+  private struct Failure: Error {
+    let message: String
+    var code = ExitCode.unreadableInput
+  }
+
+  private func trace(_ path: String) throws(Failure) -> Trace {
+    guard let text = SourceFiles.text(at: path) else {
+      throw Failure(message: "cannot read '\(path)': \(String(cString: strerror(errno)))")
+    }
+    if path.hasSuffix(".lua") { return try trace(ofScript: path) }
+    do {
+      return try Trace(reading: text)
+    } catch {
+      throw Failure(message: "'\(path)' is neither a script nor a trace: line \(error.line): \(error.message)")
+    }
+  }
+
+  private func trace(ofScript path: String) throws(Failure) -> Trace {
+    var options = options
+    options.source = .file(path: path)
+    let run: ScriptRun
+    do { run = try ScriptRun(options, device: device) } catch {
+      throw Failure(message: "\(error)", code: .internalError)
+    }
+    guard let trace = run.trace() else { throw Failure(message: "'\(path)' failed", code: .scriptError) }
+    return trace
+  }
+}

@@ -1,0 +1,83 @@
+/// Where two traces part, lane by lane.
+package struct TraceDifference {
+  /// One thing that is not the same.
+  package struct Finding: Equatable {
+    /// Seconds; nil for what is the case throughout.
+    package let time: Double?
+    package let text: String
+  }
+
+  /// In the order of time, what has none first.
+  package let findings: [Finding]
+
+  /// - Parameters:
+  ///   - tolerance: How far numbers may be apart and still be the same.
+  ///   - names: What the two are called in sentences.
+  package init(_ first: Trace, _ second: Trace, tolerance: Double, names: (String, String)) {
+    var findings: [Finding] = []
+    if first.framesPerSecond != second.framesPerSecond {
+      findings.append(
+        Finding(time: nil, text: "\(first.framesPerSecond) and \(second.framesPerSecond) frames a second"))
+    }
+    if first.device != second.device {
+      findings.append(Finding(time: nil, text: "on \(first.device) and on \(second.device)"))
+    }
+    for lane in Set(first.lanes.keys).union(second.lanes.keys).sorted() {
+      guard let mine = first.lanes[lane], let others = second.lanes[lane] else {
+        let name = first.lanes[lane] == nil ? names.1 : names.0
+        let frame = (first.lanes[lane] ?? second.lanes[lane])?.first?.frame ?? 0
+        findings.append(Finding(time: first.time(of: frame), text: "\(lane) only in \(name)"))
+        continue
+      }
+      if let finding = Self.difference(lane, mine, others, first, tolerance) { findings.append(finding) }
+    }
+    if let finding = Self.difference(first.events, second.events, tolerance, names) { findings.append(finding) }
+    self.findings = findings.enumerated()
+      .sorted { ($0.element.time ?? -1, $0.offset) < ($1.element.time ?? -1, $1.offset) }.map(\.element)
+  }
+
+  private static func difference(
+    _ lane: Trace.Lane, _ mine: [Trace.Change], _ others: [Trace.Change], _ trace: Trace, _ tolerance: Double
+  ) -> Finding? {
+    let frames = Set((mine + others).map(\.frame)).sorted()
+    let different = frames.filter { frame in
+      guard let a = mine.last(where: { $0.frame <= frame }), let b = others.last(where: { $0.frame <= frame }) else {
+        return true
+      }
+      return !a.value.isNear(b.value, within: tolerance)
+    }
+    guard let frame = different.first else { return nil }
+    func text(_ changes: [Trace.Change]) -> String {
+      changes.last { $0.frame <= frame }.map { JSON.text($0.value) } ?? "nothing"
+    }
+    let count = different.count == 1 ? "" : ", and at \(different.count - 1) more"
+    return Finding(
+      time: trace.time(of: frame), text: "\(lane) is \(text(mine)), not \(text(others)), at frame \(frame)\(count)")
+  }
+
+  private static func difference(
+    _ mine: [Trace.Event], _ others: [Trace.Event], _ tolerance: Double, _ names: (String, String)
+  ) -> Finding? {
+    for (a, b) in zip(mine, others) where !a.isNear(b, within: tolerance) {
+      return Finding(time: min(a.time, b.time), text: "the event \(a), not \(b)")
+    }
+    guard mine.count != others.count else { return nil }
+    let more = mine.count > others.count ? (mine, names.0, others.count) : (others, names.1, mine.count)
+    let next = more.0[more.2]
+    return Finding(time: next.time, text: "the event \(next) only in \(more.1)")
+  }
+}
+
+extension Trace.Lane: CustomStringConvertible {
+  package var description: String { "\(layer).\(property)" }
+}
+
+extension Trace.Event: CustomStringConvertible {
+  package var description: String {
+    "\(name) of \(subject)\(detail.isEmpty ? "" : " (\(detail))") at \(JSON.text(time)) s"
+  }
+
+  fileprivate func isNear(_ other: Self, within tolerance: Double) -> Bool {
+    name == other.name && subject == other.subject && detail == other.detail && abs(time - other.time) <= tolerance
+  }
+}
