@@ -76,5 +76,7 @@ import Testing
     let from = Self.fade.replacing("fromValue = 1", with: "fromValue = 0.9")
     #expect(try differences(from) == ["0.0 box.opacity is 1, not 0.9, at frame 0, and at 5 more"])
     #expect(try differences(from, tolerance: 0.2) == [])
+    let removed = Self.fade + "\ntimeline:advance(0.05)\nbox:removeFromSuperlayer()"
+    #expect(try differences(removed).contains { $0.hasPrefix("0.05 box.isOnScreen is true, not false, at frame 3") })
   }
 }

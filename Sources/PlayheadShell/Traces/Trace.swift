@@ -73,21 +73,31 @@ extension Trace {
     }
     var names = LayerNaming()
     let frame = world.timeline.frame(at: 0)
+    var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
       frame.seek(to: min(rate.time(of: number), world.now))
+      var seen: Set<String> = []
       for layer in frame.layersInTree {
         let name = names.name(of: layer, in: frame)
+        seen.insert(name)
         if names.isNew {
           arrivals.append(Arrival(frame: number, layer: name, kind: frame.kind(of: layer) ?? "CALayer"))
         }
         for property in LayerProperty.allCases
         where !frame.isDefault(layer, property) || frame.isAnimated(layer, property) {
-          let value = Value(frame.value(layer, property))
-          let lane = Lane(layer: name, property: property.name)
-          if lanes[lane]?.last?.value != value { lanes[lane, default: []].append(Change(frame: number, value: value)) }
+          note(Value(frame.value(layer, property)), of: Lane(layer: name, property: property.name), at: number)
         }
       }
+      for name in seen.union(present).sorted() {
+        note(.bool(seen.contains(name)), of: Lane(layer: name, property: "isOnScreen"), at: number)
+      }
+      present = seen
     }
+  }
+
+  private mutating func note(_ value: Value, of lane: Lane, at frame: Int) {
+    guard lanes[lane]?.last?.value != value else { return }
+    lanes[lane, default: []].append(Change(frame: frame, value: value))
   }
 
   /// To six decimals; never minus zero.

@@ -14,11 +14,13 @@ package struct TraceDifference {
   ///   - tolerance: How far numbers may be apart and still be the same.
   ///   - names: What the two are called in sentences.
   package init(_ first: Trace, _ second: Trace, tolerance: Double, names: (String, String)) {
-    var findings: [Finding] = []
-    if first.framesPerSecond != second.framesPerSecond {
-      findings.append(
-        Finding(time: nil, text: "\(first.framesPerSecond) and \(second.framesPerSecond) frames a second"))
+    guard first.framesPerSecond == second.framesPerSecond else {
+      // No frame of one is a frame of the other.
+      let text = "\(first.framesPerSecond) frames a second, not \(second.framesPerSecond)"
+      findings = [Finding(time: nil, text: text)]
+      return
     }
+    var findings: [Finding] = []
     if first.device != second.device {
       findings.append(Finding(time: nil, text: "on \(first.device) and on \(second.device)"))
     }
@@ -48,7 +50,7 @@ package struct TraceDifference {
     }
     guard let frame = different.first else { return nil }
     func text(_ changes: [Trace.Change]) -> String {
-      changes.last { $0.frame <= frame }.map { JSON.text($0.value) } ?? "nothing"
+      changes.last { $0.frame <= frame }.map { JSON.text($0.value) } ?? "not there"
     }
     let count = different.count == 1 ? "" : ", and at \(different.count - 1) more"
     return Finding(

@@ -1,0 +1,47 @@
+import PlayheadShell
+import TestSupport
+import Testing
+
+/// Command lines that keep the terminal: `inspect FILE` and `--watch`.
+@Suite("Command lines that stay", .timeLimit(.minutes(2))) struct OpeningTests {
+  let folder = TemporaryFolder()
+
+  func start(_ arguments: String...) throws -> PseudoTerminal {
+    let environment = ["TERM": "xterm", "HOME": folder.path, "LANG": "C.UTF-8", "NO_COLOR": "1"]
+    return try PseudoTerminal(BuiltProducts.path(of: "playhead"), arguments: arguments, environment: environment)
+  }
+
+  @Test("inspect FILE runs the script, shows its course full screen at --at, and q ends the program")
+  func inspect() throws {
+    folder.write(
+      "card = UIView(CGRect(0, 0, 40, 40))\nwindow:addSubview(card)\n"
+        + "UIView.animate(0.4, function() card.alpha = 0 end)\n", to: "fade.lua")
+    let terminal = try start("inspect", "--at", "0.1", folder.path + "/fade.lua")
+    try terminal.wait(for: "\u{1B}[?1049h")
+    try terminal.wait(for: "card.opacity")
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+    #expect(terminal.output.contains("0.100 s") && terminal.output.contains("\u{1B}[?1049l"))
+  }
+
+  @Test("--watch runs again when the script, or what it requires, is saved or replaced, and Ctrl-C ends it")
+  func watch() throws {
+    folder.write("return 'one'\n", to: "word.lua")
+    folder.write("print(require 'word')\n", to: "main.lua")
+    let terminal = try start("--watch", folder.path + "/main.lua")
+    try terminal.wait(for: "one")
+    try terminal.wait(for: "watching 2 files; Ctrl-C ends")
+    folder.write("return 'two'\n", to: "word.lua")
+    try terminal.wait(for: "two")
+    try terminal.wait(for: "Ctrl-C ends")
+    // A mistake does not end it, and what it hides is still watched.
+    folder.write("print(require 'word'\n", to: "main.lua")
+    try terminal.wait(for: "')' expected")
+    try terminal.wait(for: "Ctrl-C ends")
+    folder.write("print(require 'word' .. 1)\n", to: "main.lua")
+    try terminal.wait(for: "two1")
+    try terminal.wait(for: "Ctrl-C ends")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == ExitCode.interrupted.rawValue)
+  }
+}
