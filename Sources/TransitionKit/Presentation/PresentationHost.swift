@@ -37,7 +37,9 @@ final class PresentationHost: TransitionHost {
   var hasPresentationController: Bool { true }
   var container: UIViewController? { nil }
   var isOnStage: Bool {
-    presenter.isRooted && (!lowest.isInPlace || (lowest.container ?? presenter.viewIfLoaded)?.window != nil)
+    guard lowest.isInPlace else { return presenter.isRooted }
+    // What is around it may be leaving, or show something else.
+    return presenter.parent?.isVisible == true && (lowest.container ?? presenter.viewIfLoaded)?.window != nil
   }
   var isAlive: Bool { presentation.isConnected }
 
