@@ -318,6 +318,10 @@
 ---| "participants"
 ---| "window"
 
+---@alias BehaviorSettings.PanTranslation
+---| "touchDown"
+---| "recognition"
+
 ---@alias UIControl.State
 ---| "normal"
 ---| "highlighted"
@@ -2716,6 +2720,14 @@ UIScreen = {}
 ---@field touchBlocking BehaviorSettings.TouchBlocking What takes no touches while a transition runs.
 ---@field viewAnimationFinishedOnCancel boolean What a view animation's completion is told when its transition was cancelled.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
+---@field panTranslation BehaviorSettings.PanTranslation From where a pan's translation counts.
+---@field panHysteresis number How far a finger moves before a pan begins; default 10.
+---@field velocityWindow number The span of movement a velocity looks back on; default 0.1.
+---@field edgeWidth number How close to the edge an edge pan starts; default 20.
+---@field doubleTapInterval number The longest pause within a double tap; default 0.35.
+---@field tapDuration number The longest a finger rests in a tap; default 0.75.
+---@field tapSlop number How far a finger wanders in a tap; default 10.
+---@field multiTapDistance number How far apart the taps of a double tap lie; default 45.
 UIApplication = {}
 
 ---@class (exact) UIControl.Init
@@ -5596,6 +5608,11 @@ BehaviorSettings.KeptPresenterFrames = {
 BehaviorSettings.TouchBlocking = {
   participants = "participants",
   window = "window",
+}
+
+BehaviorSettings.PanTranslation = {
+  touchDown = "touchDown",
+  recognition = "recognition",
 }
 
 UIControl.State = {

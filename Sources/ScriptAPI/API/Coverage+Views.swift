@@ -57,7 +57,8 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        keptPresenterFrames touchBlocking viewAnimationFinishedOnCancel
+        keptPresenterFrames touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow \
+        edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [
         .system:

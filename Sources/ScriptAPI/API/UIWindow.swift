@@ -40,55 +40,6 @@ extension Catalog {
     c.example("print(UIScreen.main.bounds.width > 0)   --> true")
   }
 
-  static let uiApplication = ClassDeclaration(UIApplication.self, "UIApplication", "What all windows share.") { c in
-    c.staticValue("shared", .object("UIApplication"), "The one application.") { .object($0.app) }
-    c.object("keyWindow", "UIWindow", "The window made key last.", { $0.keyWindow })
-    c.value("windows", .array(.object("UIWindow")), "Back to front; a fresh array.", { .objects($1.windows) })
-    c.value(
-      "warnings", .array(.table), "What broke UIKit's rules, oldest first: code, message, hint, file, line, time.",
-      { .array($1.warnings.map { $0.scriptValue }) })
-    declareSettings(&c)
-    c.example(
-      """
-      print(UIApplication.shared.keyWindow == window)   --> true
-      """)
-  }
-
-  /// The behaviour settings: contested points of UIKit, each with its default.
-  private static func declareSettings(_ c: inout ClassBuilder<UIApplication>) {
-    c.word(
-      "scrubCurve", BehaviorSettings.ScrubCurve.self,
-      "How a view animation without a named curve follows an interactive transition.", { $0.settings.scrubCurve },
-      { $0.settings.scrubCurve = $1 })
-    c.word(
-      "cancelDuration", BehaviorSettings.CancelDuration.self, "How long a cancelled transition takes to run back.",
-      { $0.settings.cancelDuration }, { $0.settings.cancelDuration = $1 })
-    c.word(
-      "cancelCallbacks", BehaviorSettings.CancelCallbacks.self,
-      "When appearance callbacks of a cancelled transition come.", { $0.settings.cancelCallbacks },
-      { $0.settings.cancelCallbacks = $1 })
-    c.word(
-      "tailShape", BehaviorSettings.TailShape.self, "What the completion curve shapes when a transition is let go.",
-      { $0.settings.tailShape }, { $0.settings.tailShape = $1 })
-    c.word(
-      "coordinatorCompletions", BehaviorSettings.CoordinatorCompletions.self,
-      "When a coordinator's completion blocks run.", { $0.settings.coordinatorCompletions },
-      { $0.settings.coordinatorCompletions = $1 })
-    c.word(
-      "keptPresenterFrames", BehaviorSettings.KeptPresenterFrames.self,
-      "The frames of a presenter whose view stays where it is.", { $0.settings.keptPresenterFrames },
-      { $0.settings.keptPresenterFrames = $1 })
-    c.word(
-      "touchBlocking", BehaviorSettings.TouchBlocking.self, "What takes no touches while a transition runs.",
-      { $0.settings.touchBlocking }, { $0.settings.touchBlocking = $1 })
-    c.bool(
-      "viewAnimationFinishedOnCancel", "What a view animation's completion is told when its transition was cancelled.",
-      { $0.settings.viewAnimationFinishedOnCancel }, { $0.settings.viewAnimationFinishedOnCancel = $1 })
-    c.bool(
-      "strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.",
-      { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })
-  }
-
   static let uiBezierPath = ClassDeclaration(UIBezierPath.self, "UIBezierPath", "A path of lines and curves.") { c in
     c.makes { _ in UIBezierPath() }
     c.initializer([]) { _, _ in }
@@ -171,15 +122,6 @@ extension Catalog {
       local circle = UIBezierPath{ovalIn = CGRect(0, 0, 40, 40)}
       print(circle:contains(CGPoint(20, 20)), circle:contains(CGPoint(1, 1)))   --> true	false
       """)
-  }
-}
-
-extension UsageWarning {
-  fileprivate var scriptValue: ScriptValue {
-    var fields: [(String, ScriptValue)] = [("code", .string(code.rawValue)), ("message", .string(message))]
-    if let hint { fields.append(("hint", .string(hint))) }
-    if let place { fields += [("file", .string(place.file)), ("line", .integer(place.line))] }
-    return .table(fields + [("time", .number(time))])
   }
 }
 

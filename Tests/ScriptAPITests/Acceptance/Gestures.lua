@@ -268,3 +268,27 @@ touch:down(100, 100)
 touch:move(100, 120)
 touch:up()
 expect(begun, {"plain began", "vertical began", "plain ended", "vertical ended"})
+
+-- row 150: the numbers gestures measure by are named, and may be changed
+local app, view, began = UIApplication.shared, UIView(CGRect(0, 0, 200, 200)), nil
+window:addSubview(view)
+expect({app.panHysteresis, app.velocityWindow, app.edgeWidth}, {10, 0.1, 20})
+expect({app.doubleTapInterval, app.tapDuration, app.tapSlop, app.multiTapDistance}, {0.35, 0.75, 10, 45})
+view:addGestureRecognizer(UIPanGestureRecognizer(function(pan)
+  if pan.state == "began" then began = pan:translation(view).x end
+end))
+local function drag(distance)
+  began = nil
+  touch:down(50, 50)
+  touch:move(50 + distance, 50)
+  touch:up()
+  timeline:step()
+  return began
+end
+expect(drag(10), nil)
+expect(drag(15), 15)
+app.panTranslation = "recognition"
+expect(drag(15), 0)
+app.panHysteresis, app.panTranslation = 4, "touchDown"
+expect(drag(5), 5)
+expect(pcall(function() app.velocityWindow = 0 end), false)
