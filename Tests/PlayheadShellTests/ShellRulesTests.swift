@@ -35,6 +35,7 @@ import Testing
       ("events a", ["all"]), ("explain unknown-f", ["unknown-field"]), ("export a", ["a.txt"]), ("help han", ["hand"]),
       ("curve box.position.", ["box.position.x", "box.position.y"]), ("curve box.layer.opac", ["box.layer.opacity"]),
       ("curve wind", ["window"]),
+      ("watch box.shadowC", ["box.shadowColor"]), ("rate 0.1 on wind", ["window"]),
       ("?UIView.areA", ["areAnimationsEnabled"]), ("require \"fa", ["fade"]),
       ("dofile('Examples/", ["Examples/swipe.lua"]),
       ("ls window.lay", ["layer"]), ("until window.alp", ["alpha"]),
@@ -92,6 +93,10 @@ import Testing
     #expect(Set(names).count == names.count)
     for command in commands { #expect(!command.summary.isEmpty && command.usage.count <= 22) }
     let overview = try Transcript.answers("help")[0].split { $0.isWhitespace }
+    for name in commands.map({ ":" + $0.name }) + CommandTable().groups.map(\.name) {
+      let page = try Transcript.answers("help \(name)")[0]
+      for line in page.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
     for command in commands { #expect(overview.contains { $0 == command.name }) }
   }
 }

@@ -12,7 +12,8 @@ extension Command {
       Command(
         "curve", arguments: "VALUE [velocity]", summary: "one number over time as a plot",
         details: "VALUE is a view or layer with a key path, or a key path alone for what it moves first.",
-        examples: ["curve box.position.x", "curve opacity", "curve box.position.x velocity"], completes: .number
+        examples: ["curve box.position.x", "curve opacity", "curve box.position.x velocity"],
+        completes: .keyPath(ofNumber: true)
       ) { shell, words throws(CommandFailure) in
         try shell.curve(words)
       },

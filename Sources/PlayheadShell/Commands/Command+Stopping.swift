@@ -30,7 +30,7 @@ extension Command {
         "watch", arguments: "VALUE", summary: "stops when a value on screen changes",
         twin: "timeline:watch(VIEW, KEYPATH)",
         details: "VALUE is a view or layer with a key path, or a key path alone for what it moves first.",
-        examples: ["watch box.position.x", "watch opacity"], completes: .expression
+        examples: ["watch box.position.x", "watch opacity"], completes: .keyPath(ofNumber: false)
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("watch takes a value", example: "watch box.position.x") }
         guard let value = shell.value(named: words) else {

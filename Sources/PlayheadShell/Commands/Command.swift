@@ -61,8 +61,8 @@ package struct Command {
     case words((ScriptSession) -> [String])
     /// Words for what comes first, and for what comes next.
     case inTurn([[String]])
-    /// A view or layer with a key path of one number: `box.position.x`.
-    case number
+    /// A view or layer with a key path, `box.position.x`, or with one of a number alone.
+    case keyPath(ofNumber: Bool)
 
     static var scriptFile: Completes { .file(suffix: ".lua") }
     /// Every form of a time that is a word.

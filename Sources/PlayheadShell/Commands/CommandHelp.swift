@@ -30,8 +30,8 @@ enum CommandHelp {
     var lines = [command.usage, command.summary]
     if command.names.count > 1 { lines.append("also: " + command.names.dropFirst().joined(separator: ", ")) }
     if let twin = command.twin { lines.append("in Lua: \(twin)") }
-    if !command.details.isEmpty { lines += [""] + command.details.split(separator: "\n").map(String.init) }
+    if !command.details.isEmpty { lines += [""] + WrappedText(command.details, indent: 0).lines }
     if !command.examples.isEmpty { lines += ["", "example"] + command.examples.map { "  \($0)" } }
-    return lines
+    return lines.flatMap { WrappedText($0).lines }
   }
 }

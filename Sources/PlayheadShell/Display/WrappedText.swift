@@ -21,12 +21,18 @@ struct WrappedText {
     var rest = line[...]
     while rest.count > width {
       let start = lines.isEmpty ? indent.count : indent.count + 1
-      // A word that is wider than the line is left whole.
-      guard let space = rest.prefix(width + 1).lastIndex(of: " "),
-        rest.distance(from: rest.startIndex, to: space) > start
-      else { break }
-      lines.append(String(rest[..<space]))
-      rest = (indent + rest[rest.index(after: space)...])[...]
+      func isFar(_ index: Substring.Index) -> Bool { rest.distance(from: rest.startIndex, to: index) > start }
+      if let space = rest.prefix(width + 1).lastIndex(of: " "), isFar(space) {
+        lines.append(String(rest[..<space]))
+        rest = (indent + rest[rest.index(after: space)...])[...]
+      } else if let colon = rest.prefix(width).lastIndex(of: ":"), isFar(colon) {
+        // Labels of a call, which have no spaces between them.
+        lines.append(String(rest[...colon]))
+        rest = (indent + rest[rest.index(after: colon)...])[...]
+      } else {
+        // A word that is wider than the line is left whole.
+        break
+      }
     }
     return lines + [String(rest)]
   }

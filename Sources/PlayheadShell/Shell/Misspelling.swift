@@ -23,7 +23,8 @@ struct Misspelling {
       meant = near
       return
     }
-    guard rest.first == " ", !rules.isExpression(input), !rules.isStatement(input),
+    guard rest.first == " ", rest.trimmed.first.map({ !"=({[.:,".contains($0) }) ?? false, !rules.isExpression(input),
+      !rules.isStatement(input),
       let near = Suggestion.nearest(to: String(word), amongMany: commands)
     else { return nil }
     message = "there is no command '\(word)'"

@@ -54,21 +54,21 @@ extension ShellRules {
     case .nothing: []
     case .file(let suffix): files(word, suffix)
     case .expression, .commandOrName: nil
-    case .number: word.contains(".") ? keyPaths(of: word) : nil
+    case .keyPath(let ofNumber): word.contains(".") ? keyPaths(of: word, ofNumber) : nil
     case .inTurn(let words):
       words.dropFirst(arguments.split(separator: " ").count - (word.isEmpty ? 0 : 1)).first ?? []
     case .words(let words): words(session)
     }
   }
 
-  /// The key paths of one number, after every dot of what is typed that does not stand inside of one: `box.` and
+  /// Key paths after every dot of what is typed that does not stand inside of one: `box.` and
   /// `box.layer.` may both be a layer, `box.position.` is none.
-  private func keyPaths(of word: Substring) -> [String] {
-    let numbers = LayerKeyPath.all.filter { (try? LayerKeyPath($0))?.valueKind == .number }
+  private func keyPaths(of word: Substring, _ areNumbers: Bool) -> [String] {
+    let paths = LayerKeyPath.all.filter { !areNumbers || (try? LayerKeyPath($0))?.valueKind == .number }
     return word.indices.filter { word[$0] == "." }.flatMap { dot -> [String] in
       let last = word[..<dot].split(separator: ".").last ?? ""
       let isInside = word[..<dot].contains(".") && LayerKeyPath.all.contains { ".\($0).".contains(".\(last).") }
-      return isInside ? [] : numbers.map { word[...dot] + $0 }
+      return isInside ? [] : paths.map { word[...dot] + $0 }
     }
   }
 

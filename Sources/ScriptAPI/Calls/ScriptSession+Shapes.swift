@@ -68,6 +68,10 @@ extension ScriptSession {
       }
       return numbers
     }
+    guard lua.count(at: index) == 0 else {
+      throw .wrongKind(
+        argument.place, accepted: "\(kind.description): \(names.count) numbers", given: "\(lua.count(at: index))")
+    }
     for name in fieldNames(of: index) {
       lua.pushField(name, of: index)
       defer { lua.pop() }
