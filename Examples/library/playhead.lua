@@ -2467,8 +2467,8 @@ function UIView:tintColorDidChange() end
 ---@return UIView
 function UIView:snapshotView(afterScreenUpdates) end
 
---- Adds a view.
----@param view UIView In front of the others; nil adds nothing.
+--- Adds a view in front of the others.
+---@param view UIView The view to add; nil adds nothing.
 function UIView:addSubview(view) end
 
 --- Adds a view at a place among the others.
@@ -2477,7 +2477,7 @@ function UIView:addSubview(view) end
 ---@overload fun(self: UIView, view: UIView, labels: UIView.insertSubview.Labels1_1)
 ---@overload fun(self: UIView, view: UIView, labels: UIView.insertSubview.Labels2_1)
 ---@overload fun(self: UIView, view: UIView, labels: UIView.insertSubview.Labels3_1)
----@param view UIView The view to add.
+---@param view UIView The view to add; nil adds nothing.
 ---@param index integer From the back, counted from 0.
 function UIView:insertSubview(view, index) end
 

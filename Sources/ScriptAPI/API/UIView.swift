@@ -128,29 +128,24 @@ extension Catalog {
     c.object("superview", "UIView", "The view it is in.", { $0.superview })
     c.object("window", "UIWindow", "The window it is in; nil off screen.", { $0.window })
     let child = Parameter(nil, "view", .object("UIView"), "The view to add.")
+    let newcomer = Parameter(
+      nil, "view", .optional(.object("UIView")), isOptional: false, "The view to add; nil adds nothing.")
     c.method(
-      "addSubview",
-      [
-        Parameter(
-          nil, "view", .optional(.object("UIView")), isOptional: false, "In front of the others; nil adds nothing.")
-      ], "Adds a view."
-    ) { view, call in
-      guard call.has(0) else { return .none }
-      return try insert(into: view, call) { view.addSubview($0) }
-    }
+      "addSubview", [newcomer], "Adds a view in front of the others."
+    ) { view, call in try insert(into: view, call) { view.addSubview($0) } }
     c.method(
       "insertSubview", "Adds a view at a place among the others.",
       [
-        c.overload([child, Parameter("at", "index", .integer, "From the back, counted from 0.")]) { view, call in
+        c.overload([newcomer, Parameter("at", "index", .integer, "From the back, counted from 0.")]) { view, call in
           let index = try call.integer(1)
           return try insert(into: view, call) { view.insertSubview($0, at: index) }
         },
-        c.overload([child, Parameter("belowSubview", "sibling", .object("UIView"), "The view to go behind.")]) {
+        c.overload([newcomer, Parameter("belowSubview", "sibling", .object("UIView"), "The view to go behind.")]) {
           view, call in
           let sibling = try call.object(1, UIView.self)
           return try insert(into: view, call) { view.insertSubview($0, belowSubview: sibling) }
         },
-        c.overload([child, Parameter("aboveSubview", "sibling", .object("UIView"), "The view to go in front of.")]) {
+        c.overload([newcomer, Parameter("aboveSubview", "sibling", .object("UIView"), "The view to go in front of.")]) {
           view, call in
           let sibling = try call.object(1, UIView.self)
           return try insert(into: view, call) { view.insertSubview($0, aboveSubview: sibling) }
@@ -225,7 +220,7 @@ extension Catalog {
   }
 
   private static func insert(into parent: UIView, _ call: Call, _ body: (UIView) -> Void) throws -> ScriptValue {
-    let child = try call.object(0, UIView.self)
+    guard let child = try call.object(orNil: 0, UIView.self) else { return .none }
     guard parent.layer.canHold(child.layer) else {
       throw ScriptFailure.ownDescendant(child: call.session.describe(child), parent: call.session.describe(parent))
     }

@@ -295,3 +295,13 @@ UIView.animate(1, 0, "curveLinear", function() frame:layoutIfNeeded() end)
 expect(inner.bounds.width, 110)
 timeline:advance(0.5)
 expect(inner.layer:presentation().bounds.width, 60)
+
+-- rows 19 88 89: nil in the place of a view, as a context answers for views that stay where they are, adds nothing
+local box, inner = UIView(), UIView()
+box:addSubview(inner)
+box:addSubview(nil)
+box:insertSubview(nil, 0)
+box:insertSubview(nil, {belowSubview = inner})
+box:insertSubview(nil, {aboveSubview = inner})
+expect({#box.subviews, box.subviews[1] == inner}, {1, true})
+expect(pcall(function() box:insertSubview(inner, {belowSubview = nil}) end), false)
