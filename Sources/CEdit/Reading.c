@@ -54,6 +54,9 @@ static void take_terminal_again(EditLine *editor) {
   // libedit may believe it still has the terminal, and then does nothing.
   el_set(editor, EL_PREP_TERM, 0);
   el_set(editor, EL_PREP_TERM, 1);
+  // Over what is left of the line, where nobody wrote below it meanwhile.
+  static const char over[] = "\r\033[J";
+  if (cursor_row(editor) >= 0) (void)!write(STDOUT_FILENO, over, sizeof over - 1);
   el_resize(editor);
   el_set(editor, EL_REFRESH);
 }

@@ -265,6 +265,7 @@ import Testing
     terminal.type("a")
     try terminal.wait(for: "a")
     terminal.signal(signal)
+    try terminal.wait(for: "\r\u{1B}[J")
     try terminal.wait(for: "\u{1B}[?2004h")
     try terminal.wait(for: "a")
     terminal.type("b\r")
