@@ -133,6 +133,7 @@ import Testing
     (["new"], "this is not how 'new' is written: playhead new NAME"),
     (["doctor", "who"], "this is not how 'doctor' is written: playhead doctor"),
     (["--until", "soon"], "--until takes a number of seconds, 0 or more, not 'soon'"),
+    (["--rate", "0"], "--rate takes a number other than 0, not '0'"),
     (["--timeout", "0"], "--timeout takes a number of seconds above 0, not '0'"),
     (["test", "-r", "xml"], "-r takes spec, tap or junit, not 'xml'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),

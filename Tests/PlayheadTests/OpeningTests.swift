@@ -24,6 +24,21 @@ import Testing
     #expect(terminal.output.contains("0.100 s") && terminal.output.contains("\u{1B}[?1049l"))
   }
 
+  @Test("test --watch runs the tests again when what they test is saved")
+  func watchTests() throws {
+    folder.write("function answer() return 41 end\n", to: "answer.lua")
+    folder.write(
+      "require 'answer'\nit('is right', function() assert.equals(42, answer()) end)\n", to: "answer_test.lua")
+    let terminal = try start("test", "--watch", folder.path)
+    try terminal.wait(for: "1 test, 1 failed")
+    try terminal.wait(for: "watching 2 files; Ctrl-C ends")
+    folder.write("function answer() return 42 end\n", to: "answer.lua")
+    try terminal.wait(for: "1 test, all passed")
+    try terminal.wait(for: "Ctrl-C ends")
+    terminal.type("\u{3}")
+    #expect(try terminal.waitForExit() == ExitCode.interrupted.rawValue)
+  }
+
   @Test("--watch runs again when the script, or what it requires, is saved or replaced, and Ctrl-C ends it")
   func watch() throws {
     folder.write("return 'one'\n", to: "word.lua")

@@ -102,6 +102,13 @@ struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "--rate", summary: "how fast play goes, below 0 backwards (1)",
+      effect: .value(placeholder: "R", accepts: "a number other than 0") { options, word in
+        guard let number = Double(word), number.isFinite, number != 0 else { return false }
+        options.rate = number
+        return true
+      }),
+    CommandLineOption(
       "--timeout", summary: "give up after SECONDS of real time",
       effect: .value(placeholder: "SECONDS", accepts: "a number of seconds above 0") { options, word in
         guard let number = Double(word), number.isFinite, number > 0 else { return false }

@@ -48,7 +48,8 @@ public struct ProgramCommand: Sendable {
           assert.is_true(x)   is_false   is_nil   is_not_nil
 
         Without a word the folder is the current one. -r tap and -r junit report to
-        machines. Ends with 1 when a test fails.
+        machines, --watch runs the tests again when a file changes. Ends with 1 when a
+        test fails.
         """, words: 0...Int.max, completes: .files),
     ProgramCommand(
       name: .check, arguments: "FILE...", summary: "look for mistakes without running anything",

@@ -71,6 +71,8 @@ public struct RunOptions: Sendable, Equatable {
   public var outputs: [String] = []
   /// When a picture is of, and where the playhead goes, in any form that `timeline:seek` takes; nil is the end.
   public var time: String?
+  /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
+  public var rate = 1.0
   /// How far numbers may be apart and still count as the same, 0 or more.
   public var tolerance = 1e-6
   /// What is required before the script, in order.

@@ -57,7 +57,7 @@ extension Command {
         details: "From in to out where they are set, once or as loop says.",
         moves: true
       ) { shell, words throws(CommandFailure) in
-        guard let rate = words.isEmpty ? 1 : Double(words), rate.isFinite, rate != 0 else {
+        guard let rate = words.isEmpty ? shell.surroundings.rate : Double(words), rate.isFinite, rate != 0 else {
           throw .arguments("play takes a rate other than 0", example: "play 0.25")
         }
         try shell.play(rate: rate)

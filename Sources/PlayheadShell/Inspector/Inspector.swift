@@ -29,6 +29,7 @@ final class Inspector {
     self.screen = screen
     self.pace = pace
     self.depth = depth
+    state.rate = shell.surroundings.rate
   }
 
   var session: ScriptSession { shell.session }

@@ -16,6 +16,9 @@ enum Interrupts {
     unblock(SIGINT)
   }
 
+  /// Sends SIGINT to no session: the last one is going.
+  static func forget() { handle = nil }
+
   /// Stops the running script after some real seconds, and leaves the program a second later if it does not stop.
   static func install(timeout seconds: Double) {
     hasTimedOut = false

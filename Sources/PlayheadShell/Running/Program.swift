@@ -9,7 +9,7 @@ public enum Program {
   /// Does what a command line asks for and returns the exit code (`ExitCode` has their meanings).
   public static func perform(_ request: CommandLineRequest) -> Int32 {
     switch request {
-    case .run(let options): return options.watches ? Watching(options).run() : run(options)
+    case .run(let options): return options.watches ? Watching.script(options) : run(options)
     case .command(let name, let words, let options): return perform(name, words, options)
     case .deviceList: return listDevices()
     case .version: return print(HelpText.version)
@@ -21,7 +21,13 @@ public enum Program {
     switch name {
     // These are runs: the parser makes no other request of them.
     case .run, .repl, .inspect, .export: run(options)
-    case .test: withDevice(of: options) { TestCommand(options, device: $0).run(words) }
+    case .test:
+      withDevice(of: options) { device in
+        let watching = Watching { files in
+          TestCommand(options, device: device, filesRead: files).run(words)
+        }
+        return options.watches ? watching.untilInterrupted() : watching.run(FilesRead())
+      }
     case .check: CheckCommand.run(words)
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
@@ -51,6 +57,7 @@ public enum Program {
       do {
         let run = try ScriptRun(options, device: device)
         let code = run.toTheEnd()
+        Interrupts.forget()
         filesRead?(run.filesRead.paths)
         return code
       } catch {

@@ -93,6 +93,7 @@ extension ScriptRun {
     surroundings.initFile = options.runsInitFile ? Self.initFile : nil
     surroundings.log = log
     surroundings.now = Pace.system.now
+    surroundings.rate = options.rate
     surroundings.takeInterrupt = { Interrupts.take() }
     surroundings.settleInterrupt = { [current] in
       Interrupts.settle()

@@ -1,29 +1,36 @@
 import Glibc
 
-/// `--watch`: runs a script again, in a new world, whenever one of its files changes.
+/// `--watch`: does something again, in a new world, whenever one of the files it is made of changes.
 struct Watching {
-  private let options: RunOptions
+  /// What is done; adds the files that it was made of, and returns its exit code.
+  let run: (FilesRead) -> Int32
   /// Editors write a file in several steps; the run waits until they are done.
   private static let pauseInMilliseconds: Int32 = 80
 
-  init(_ options: RunOptions) { self.options = options }
+  /// A script, which has to be a file.
+  static func script(_ options: RunOptions) -> Int32 {
+    guard case .file(let path) = options.source, options.opening == .nothing else {
+      let hint = "playhead --watch fade.lua"
+      StandardStream.error.write("playhead: --watch runs a script's file, and opens nothing after it: \(hint)\n")
+      return ExitCode.usage.rawValue
+    }
+    let watching = Watching { files in
+      files.paths.insert(path)
+      return Program.run(options) { files.paths.formUnion($0) }
+    }
+    return watching.untilInterrupted()
+  }
 
-  /// Runs until Ctrl-C, and returns the code for that; or at once the code of a run that has no file to watch.
-  func run() -> Int32 {
-    guard case .file(let path) = options.source else {
-      StandardStream.error.write("playhead: --watch needs a script's file: playhead --watch fade.lua\n")
-      return ExitCode.usage.rawValue
-    }
-    guard options.opening == .nothing else {
-      StandardStream.error.write("playhead: --watch runs a script again and again, and opens nothing after it\n")
-      return ExitCode.usage.rawValue
-    }
-    var files: Set<String> = [path]
+  /// Returns the code for Ctrl-C; at once, with the code of its first run, where nothing can be watched.
+  func untilInterrupted() -> Int32 {
+    let files = FilesRead()
     while true {
-      let code = Program.run(options) { files.formUnion($0) }
-      guard code != ExitCode.interrupted.rawValue, let watch = FileWatch(files) else { return code }
+      let code = run(files)
+      guard code != ExitCode.interrupted.rawValue, !files.paths.isEmpty, let watch = FileWatch(files.paths) else {
+        return code
+      }
       if StandardStream.error.isTerminal {
-        let what = files.count == 1 ? path : "\(files.count) files"
+        let what = files.paths.count == 1 ? files.paths.first ?? "" : "\(files.paths.count) files"
         StandardStream.error.write("playhead: watching \(what); Ctrl-C ends\n")
       }
       guard watch.waitForChange(pause: Self.pauseInMilliseconds) else { return ExitCode.interrupted.rawValue }

@@ -24,6 +24,8 @@ package struct ShellSurroundings {
   package var pace: Pace?
   /// Seconds since some fixed instant, for `time` and `bench`; nil where there is no such clock.
   package var now: (() -> Double)?
+  /// How fast `play` and the inspector go unless they are told otherwise: virtual seconds in a real one. Not 0.
+  package var rate = 1.0
   /// Columns of the terminal.
   package var columns: () -> Int = { 80 }
   package var ink = Ink.plain

@@ -7,9 +7,12 @@ import ViewKit
 struct TestCommand {
   private let options: RunOptions
   private let device: Device
+  /// Told what the tests are made of.
+  private let filesRead: FilesRead
 
-  init(_ options: RunOptions, device: Device) {
+  init(_ options: RunOptions, device: Device, filesRead: FilesRead) {
     self.options = options
+    self.filesRead = filesRead
     self.device = device
   }
 
@@ -25,13 +28,16 @@ struct TestCommand {
     let run = TestRun(makeSession: makeSession)
     var results: [TestResult] = []
     for file in files {
+      filesRead.paths.insert(file)
       guard let text = SourceFiles.text(at: file) else {
         StandardStream.error.write("playhead: cannot read '\(file)': \(String(cString: strerror(errno)))\n")
         return ExitCode.unreadableInput.rawValue
       }
+      if Interrupts.take() { return ExitCode.interrupted.rawValue }
       results += run.results(ofFile: file, SourceFiles.withoutShebang(text))
       if Interrupts.hasTimedOut { break }
     }
+    Interrupts.forget()
     StandardStream.output.write(options.reporter.text(results))
     if Interrupts.hasTimedOut { return ExitCode.timedOut.rawValue }
     return (results.contains(where: \.isFailure) ? ExitCode.scriptError : .success).rawValue
@@ -52,6 +58,7 @@ struct TestCommand {
   static func isTestFile(_ path: String) -> Bool { path.hasSuffix("_test.lua") || path.hasSuffix("_spec.lua") }
 
   private func makeSession(folder: String) -> ScriptSession? {
+    Interrupts.forget()
     var settings = SessionOptions(device: device)
     settings.framesPerSecond = options.framesPerSecond
     settings.seed = options.seed
@@ -60,7 +67,12 @@ struct TestCommand {
     let stream = options.reporter == .spec ? StandardStream.output : .error
     settings.write = { stream.write($0) }
     settings.readFile = { SourceFiles.bytes(of: $0, below: folder) }
-    settings.readSource = { SourceFiles.read($0, $1, below: folder) }
+    let filesRead = filesRead
+    settings.readSource = { name, request in
+      let source = SourceFiles.read(name, request, below: folder)
+      if let path = source?.chunkName { filesRead.paths.insert(path) }
+      return source
+    }
     do {
       let session = try ScriptSession(settings)
       session.onWarning = { StandardStream.error.write($0 + "\n") }

@@ -23,6 +23,7 @@ complete -c playhead -l device -x -a '"iPhone 15" "iPhone 15 Pro Max" "iPhone 13
 complete -c playhead -l fps -x -d 'frames per second, 1 to 1000 (60)'
 complete -c playhead -l seed -x -d 'where random numbers start (0)'
 complete -c playhead -l until -x -d 'run the world to SECONDS, not to its rest'
+complete -c playhead -l rate -x -d 'how fast play goes, below 0 backwards (1)'
 complete -c playhead -l timeout -x -d 'give up after SECONDS of real time'
 complete -c playhead -l watch -d 'run again whenever a file of the script changes'
 complete -c playhead -s r -l reporter -x -a 'spec tap junit' -d 'how tests are told: spec, tap or junit'
