@@ -9,6 +9,7 @@ import ViewKit
 public final class HandDriver: NSObject {
   private unowned let app: UIApplication
   private var window: WindowHold?
+  private var rateBeforeHold = 1.0
 
   init(in app: UIApplication) { self.app = app }
 
@@ -20,6 +21,7 @@ public final class HandDriver: NSObject {
   /// Takes hold: what is going on stands still where it is. A transition that waits for its turn is started first.
   public func begin() {
     if !app.world.isHandlingEvent { app.world.settle() }
+    rateBeforeHold = isHolding ? rateBeforeHold : rate == 0 ? 1 : rate
     note("hold", (transition?.context as NSObject? ?? app.keyWindow).map { app.world.label(of: $0) } ?? "")
     if let transition { transition.pause() } else { windowHold()?.clock.holdHere() }
   }
@@ -64,13 +66,13 @@ public final class HandDriver: NSObject {
     }
   }
 
-  /// Turns time round at the present point, without a jump: what was going forward goes back, and the other way round.
-  /// What comes back to its start is taken back, as `cancel()` does.
-  public func reverse() { rate = -rate }
+  /// Turns time round at the present point, without a jump: what was going forward goes back, and the other way round;
+  /// what is held goes the other way than before it was. What comes back to its start is taken back, as `cancel()` does.
+  public func reverse() { rate = -(rate == 0 ? rateBeforeHold : rate) }
 
   /// How fast what is driven runs: 1 normally, negative backwards, 0 while it is held. Setting it lets go.
   public var rate: Double {
-    get { drivenLayer?.speed ?? 1 }
+    get { transition?.drive?.rate ?? drivenLayer?.speed ?? 1 }
     set {
       note("rate", "\(newValue)")
       begin()
@@ -117,6 +119,7 @@ public final class HandDriver: NSObject {
 private final class WindowHold {
   private unowned let app: UIApplication
   private let blocks: [ViewAnimationState]
+  private let animators: [UIViewPropertyAnimator]
   let clock: TransitionClock
   var onEnd: () -> Void = {}
 
@@ -124,6 +127,7 @@ private final class WindowHold {
     guard let layer = app.keyWindow?.layer else { return nil }
     self.app = app
     blocks = app.animations.running
+    animators = app.propertyAnimators.filter(\.isRunning)
     let span = layer.runningSpan(now: layer.convertTime(app.world.now, from: nil))
     clock = TransitionClock(layer, from: span.begin, duration: span.end - span.begin, in: app)
   }
@@ -147,6 +151,10 @@ private final class WindowHold {
 
   private func end(takingBack: Bool) {
     if takingBack {
+      for animator in animators.reversed() where animator.state == .active {
+        animator.stopAnimation(false)
+        animator.finishAnimation(at: .start)
+      }
       for block in blocks.reversed() { block.takeBack(finished: app.settings.viewAnimationFinishedOnCancel) }
       app.keyWindow?.layer.removeFiniteAnimations()
     }

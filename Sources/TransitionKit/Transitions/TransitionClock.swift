@@ -43,6 +43,8 @@ final class TransitionClock: TransitionDrive {
   /// The fraction that has passed, in 0...1; 1 for a transition without length.
   var fraction: Double { duration > 0 ? min(max(elapsed / duration, 0), 1) : 1 }
 
+  var rate: Double { layers.first?.speed ?? 1 }
+
   /// Stops the layers before anything is animated: their time is 0 and counts the transition.
   func holdAtStart() {
     base = 0

@@ -7,6 +7,8 @@ protocol TransitionDrive: AnyObject {
   var fraction: Double { get }
   /// The whole length, in seconds.
   var duration: Double { get }
+  /// How fast it runs: 1 normally, negative backwards, 0 while it is held.
+  var rate: Double { get }
   /// Stops it where it is.
   func holdHere()
   /// Moves it, held, to a fraction.
@@ -27,6 +29,8 @@ enum DriveDirection { case finish, cancel }
 final class AnimatorDrive: TransitionDrive {
   private let animator: any UIViewImplicitlyAnimating
   let duration: Double
+  /// How fast it runs when it does, whichever way.
+  private var pace = 1.0
 
   init(_ animator: any UIViewImplicitlyAnimating, duration: Double) {
     self.animator = animator
@@ -35,6 +39,8 @@ final class AnimatorDrive: TransitionDrive {
 
   /// Towards the end of the transition, whichever way the animator goes.
   var fraction: Double { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
+
+  var rate: Double { !animator.isRunning ? 0 : animator.isReversed ? -pace : pace }
 
   func holdHere() {
     animator.pauseAnimation()
@@ -45,6 +51,7 @@ final class AnimatorDrive: TransitionDrive {
 
   func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void) {
     let total = max(duration, .leastNormalMagnitude)
+    pace = 1
     animator.isReversed = direction == .cancel
     animator.continueAnimation(withTimingParameters: curve.parameters, durationFactor: max(length / total, 1e-9))
   }
@@ -53,6 +60,7 @@ final class AnimatorDrive: TransitionDrive {
     let left = rate > 0 ? 1 - fraction : fraction
     release(
       rate > 0 ? .finish : .cancel, over: left * duration / rate.magnitude, curve: .linear, arrived: arrived)
+    pace = rate.magnitude
   }
 
   func reset() {}
