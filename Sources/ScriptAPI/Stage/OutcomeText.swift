@@ -31,7 +31,16 @@ struct OutcomeText {
     return layers.flatMap { layer -> [[String]] in
       let name = outcomes.compactMap { $0.names[layer] }.first ?? "layer"
       let isThere = outcomes.map { $0.frame.isHosted(layer) }
-      if isThere.contains(false) { return [[name] + isThere.map { $0 ? "on screen" : "gone" }] }
+      if isThere.contains(false) {
+        // What is in it comes and goes with it.
+        let isTop = outcomes.contains { outcome in
+          outcome.frame.isHosted(layer)
+            && outcome.frame.superlayer(of: layer).map { parent in
+              outcomes.allSatisfy { $0.frame.isHosted(parent) }
+            } != false
+        }
+        return isTop ? [[name] + isThere.map { $0 ? "on screen" : "gone" }] : []
+      }
       return LayerProperty.allCases.compactMap { property in
         let values = outcomes.map { TreeText.text($0.frame.value(layer, property)) }
         return Set(values).count > 1 ? ["\(name).\(property.name)"] + values : nil

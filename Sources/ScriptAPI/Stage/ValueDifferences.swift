@@ -14,7 +14,7 @@ public struct ValueDifferences {
   }
 
   public enum What {
-    /// It was not there at first, or is not there any more.
+    /// It was not there at first, or is not there any more; what is in it came or went with it.
     case appears, disappears
     case value(LayerProperty, AnimatableValue, AnimatableValue)
   }
@@ -33,10 +33,15 @@ public struct ValueDifferences {
     let layersBefore = Set(before.layersInTree)
     let layersAfter = after.layersInTree
     let remaining = Set(layersAfter)
-    let gone = before.layersInTree.filter { !remaining.contains($0) }
+    let gone = before.layersInTree.filter { layer in
+      !remaining.contains(layer) && before.superlayer(of: layer).map(remaining.contains) != false
+    }
     rows =
       layersAfter.flatMap { layer -> [Row] in
-        guard layersBefore.contains(layer) else { return [Row(layer: layer, what: .appears)] }
+        guard layersBefore.contains(layer) else {
+          return after.superlayer(of: layer).map(layersBefore.contains) == false
+            ? [] : [Row(layer: layer, what: .appears)]
+        }
         return LayerProperty.allCases.compactMap { property in
           let old = before.value(layer, property)
           let new = after.value(layer, property)

@@ -247,6 +247,20 @@ import ViewKit
     #expect(stage.print("timeline:diff(0.2, 0):match('new +on screen +-') ~= nil") == "true")
   }
 
+  @Test("to make a world again costs about what it cost to make it: a second and a thousand inputs are no matter")
+  func cost() throws {
+    let stage = try BranchStage(BranchStage.scene, "n = 0")
+    let clock = ContinuousClock()
+    let live = clock.measure {
+      for _ in 0..<1_000 { stage.run("n = n + 1; box.center.x = n; timeline:advance(0.001)") }
+    }
+    stage.run(well: "timeline:seek(0.9995)")
+    let again = clock.measure { stage.run("box.alpha = 0.5") }
+    // Each input once, and the last one as far as it had come.
+    #expect(stage.print("n, box.alpha, timeline.liveTime") == "1000\t0.5\t0.9995")
+    #expect(again < live * 4)
+  }
+
   @Test("a saved branch does the same again")
   func saved() throws {
     let stage = try BranchStage()
