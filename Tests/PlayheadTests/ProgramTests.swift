@@ -37,6 +37,15 @@ import Testing
     #expect(run.code == ExitCode.scriptError.rawValue)
   }
 
+  @Test("an error that comes again is told once, and then how often")
+  func repeatedFailure() {
+    let run = ProgramRun.playhead(
+      "-e", "for i = 1, 4 do DispatchQueue.main:asyncAfter(i / 4, function() error('late') end) end")
+    #expect(run.errors.hasPrefix("-e:1: error: late [script-error]\n"))
+    #expect(run.errors.hasSuffix("the same 3 times more, until 1.000 s\n"))
+    #expect(run.code == ExitCode.scriptError.rawValue)
+  }
+
   @Test("what is piped in is one script, with - as without", arguments: [[], ["-"]])
   func standardInput(_ arguments: [String]) {
     let run = ProgramRun(

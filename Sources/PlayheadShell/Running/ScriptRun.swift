@@ -14,6 +14,7 @@ final class ScriptRun {
   let device: Device
   let output: OutputBuffer
   let log: SessionLog
+  private let callbackErrors = CallbackErrors { StandardStream.error.write($0) }
   /// What the script was made of: its own file, and what it asked for.
   let filesRead = FilesRead()
 
@@ -55,7 +56,7 @@ final class ScriptRun {
     }
     current = CurrentSession(try ScriptSession(settings))
     current.branching.onRebuild = { Interrupts.install(for: $0) }
-    current.observe { session in
+    current.observe { [callbackErrors] session in
       Interrupts.install(for: session)
       session.onWarning = { text in
         if output.isDiverted { return output.write(text + "\n") }
@@ -64,7 +65,7 @@ final class ScriptRun {
       }
       session.onCallbackError = { [unowned session] error in
         output.flush()
-        StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")
+        callbackErrors.tell(error, Self.text(of: ErrorReport(error, in: session)))
       }
     }
   }
@@ -96,6 +97,7 @@ final class ScriptRun {
       requireModules()
       ?? current.branching.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
     output.flush()
+    callbackErrors.end()
     if Interrupts.hasTimedOut {
       let seconds = NumberText.shortest(options.timeout ?? 0)
       StandardStream.error.write("playhead: stopped after \(seconds) s of real time, as --timeout says\n")

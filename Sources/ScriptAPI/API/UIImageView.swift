@@ -47,18 +47,22 @@ extension Catalog {
       """)
   }
 
-  /// The picture in a file. One whose name ends in "@2x" or "@3x" has that many pixels to a point.
+  /// The picture in a file. One whose name ends in "@2x" or "@3x" has that many pixels to a point; where the name leaves
+  /// that out, the file for the screen's scale comes first, then the others, the finest first.
   private static func image(named name: String, _ call: Call) throws -> UIImage {
-    let path = name.hasSuffix(".png") ? name : name + ".png"
-    guard let bytes = call.session.options.readFile(path) else {
-      throw ScriptFailure.noPicture(file: path, isThere: false)
+    let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
+    let (app, read) = (call.session.app, call.session.options.readFile)
+    let known = [3.0, 2].first { stem.hasSuffix("@\(Int($0))x") }
+    let scales = known.map { [$0] } ?? [app.screen.scale, 3, 2, 1].unique
+    for scale in scales {
+      let path = stem + (known != nil || scale == 1 ? "" : "@\(Int(scale))x") + ".png"
+      guard let bytes = read(path) else { continue }
+      guard let image = UIImage(data: bytes, scale: scale, in: app) else {
+        throw ScriptFailure.noPicture(file: path, isThere: true)
+      }
+      return image
     }
-    let stem = path.dropLast(4)
-    let scale = stem.hasSuffix("@3x") ? 3.0 : stem.hasSuffix("@2x") ? 2 : 1
-    guard let image = UIImage(data: bytes, scale: scale, in: call.session.app) else {
-      throw ScriptFailure.noPicture(file: path, isThere: true)
-    }
-    return image
+    throw ScriptFailure.noPicture(file: stem + ".png", isThere: false)
   }
 
   static let uiImageView = ClassDeclaration(
