@@ -20,6 +20,7 @@ stds.playhead = {
   read_globals = {
     NSObject = { other_fields = true },
     NSNull = { other_fields = true },
+    CAAction = { other_fields = true },
     CALayer = { other_fields = true },
     CAShapeLayer = { other_fields = true },
     CAGradientLayer = { other_fields = true },

@@ -229,6 +229,12 @@
 ---| "bottomRight"
 ---| "all"
 
+---@alias CACornerMask
+---| "layerMinXMinYCorner"
+---| "layerMaxXMinYCorner"
+---| "layerMinXMaxYCorner"
+---| "layerMaxXMaxYCorner"
+
 ---@alias UIView.ContentMode
 ---| "scaleToFill"
 ---| "scaleAspectFit"
@@ -1259,6 +1265,25 @@ function NSObject:responds(name) end
 ---@overload fun(init?: NSNull.Init): NSNull
 NSNull = {}
 
+---@class (exact) CAAction.run.Labels1_0
+---@field forKey string What changed.
+---@field object CALayer The layer that changed.
+
+---@class (exact) CAAction.run.Labels1_1
+---@field object CALayer The layer that changed.
+---@field forKey? nil
+
+--- What a change starts: a view's own action, as it is found inside an animation block.
+---@class CAAction : NSObject
+CAAction = {}
+
+--- Carries the action out; the change it is about has been made.
+---@overload fun(self: CAAction, labels: CAAction.run.Labels1_0)
+---@overload fun(self: CAAction, event: string, labels: CAAction.run.Labels1_1)
+---@param event string What changed.
+---@param layer CALayer The layer that changed.
+function CAAction:run(event, layer) end
+
 ---@class (exact) CALayer.Init
 ---@field bounds? CGRect The layer's own rectangle, in its own coordinates.
 ---@field position? CGPoint Where the anchor point lies, in the superlayer's coordinates.
@@ -1284,7 +1309,6 @@ NSNull = {}
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
 ---@field contentsGravity? string How the image is fitted into the bounds.
----@field maskedCorners? number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve? string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
@@ -1293,6 +1317,7 @@ NSNull = {}
 ---@field rasterizationScale? number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity? boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
+---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name? string What lists and descriptions call the layer.
 ---@field beginTime? number When the layer's time begins, in its superlayer's.
@@ -1393,7 +1418,6 @@ NSNull = {}
 ---@field contentsCenter CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale number Pixels of the image per point.
 ---@field contentsGravity string How the image is fitted into the bounds.
----@field maskedCorners number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped boolean Whether y grows upwards for the sublayers.
@@ -1402,6 +1426,7 @@ NSNull = {}
 ---@field rasterizationScale number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing boolean Whether the edges are smoothed.
+---@field maskedCorners CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name string|nil What lists and descriptions call the layer.
 ---@field beginTime number When the layer's time begins, in its superlayer's.
@@ -1570,7 +1595,6 @@ function CALayer:setValue(value, keyPath) end
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
 ---@field contentsGravity? string How the image is fitted into the bounds.
----@field maskedCorners? number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve? string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
@@ -1579,6 +1603,7 @@ function CALayer:setValue(value, keyPath) end
 ---@field rasterizationScale? number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity? boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
+---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name? string What lists and descriptions call the layer.
 ---@field beginTime? number When the layer's time begins, in its superlayer's.
@@ -1640,7 +1665,6 @@ CAShapeLayer = {}
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
 ---@field contentsGravity? string How the image is fitted into the bounds.
----@field maskedCorners? number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve? string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
@@ -1649,6 +1673,7 @@ CAShapeLayer = {}
 ---@field rasterizationScale? number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity? boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
+---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name? string What lists and descriptions call the layer.
 ---@field beginTime? number When the layer's time begins, in its superlayer's.
@@ -1705,7 +1730,6 @@ CAGradientLayer = {}
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
 ---@field contentsGravity? string How the image is fitted into the bounds.
----@field maskedCorners? number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve? string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
@@ -1714,6 +1738,7 @@ CAGradientLayer = {}
 ---@field rasterizationScale? number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity? boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
+---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name? string What lists and descriptions call the layer.
 ---@field beginTime? number When the layer's time begins, in its superlayer's.
@@ -1765,7 +1790,6 @@ CATextLayer = {}
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
 ---@field contentsGravity? string How the image is fitted into the bounds.
----@field maskedCorners? number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve? string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
@@ -1774,6 +1798,7 @@ CATextLayer = {}
 ---@field rasterizationScale? number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity? boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
+---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name? string What lists and descriptions call the layer.
 ---@field beginTime? number When the layer's time begins, in its superlayer's.
@@ -1826,7 +1851,6 @@ CATransformLayer = {}
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
 ---@field contentsGravity? string How the image is fitted into the bounds.
----@field maskedCorners? number Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, added up.
 ---@field cornerCurve? string The shape of a rounded corner: circular or continuous.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
@@ -1835,6 +1859,7 @@ CATransformLayer = {}
 ---@field rasterizationScale? number Pixels per point of that bitmap.
 ---@field allowsGroupOpacity? boolean Whether opacity applies to the layer and its sublayers as one picture.
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
+---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
 ---@field name? string What lists and descriptions call the layer.
 ---@field beginTime? number When the layer's time begins, in its superlayer's.
@@ -1862,6 +1887,12 @@ CATransformLayer = {}
 ---@overload fun(init?: CAReplicatorLayer.Init): CAReplicatorLayer
 CAReplicatorLayer = {}
 
+---@class (exact) CAAnimation.value.Labels1_0
+---@field forKey string A property's name, or a name of your own.
+
+---@class (exact) CAAnimation.setValue.Labels1_1
+---@field forKey string A property's name, or a name of your own.
+
 --- What all animations have: timing, a curve, and a delegate.
 ---@class CAAnimation : NSObject
 ---@field beginTime number When it begins, in the layer's time; 0: at the commit that adds it.
@@ -1876,6 +1907,18 @@ CAReplicatorLayer = {}
 ---@field timingFunction CAMediaTimingFunction|CAMediaTimingFunctionName|nil The curve; nil is linear. A curve's name may stand for it.
 ---@field delegate CAAnimationDelegate|table|nil Told of begin and end.
 CAAnimation = {}
+
+--- The value kept under a key; nil when there is none.
+---@overload fun(self: CAAnimation, labels: CAAnimation.value.Labels1_0): any
+---@param key string A property's name, or a name of your own.
+---@return any
+function CAAnimation:value(key) end
+
+--- Keeps a value with the animation, also with one that was added to a layer.
+---@overload fun(self: CAAnimation, value?: any, labels: CAAnimation.setValue.Labels1_1)
+---@param value? any What to keep; nil forgets it.
+---@param key string A property's name, or a name of your own.
+function CAAnimation:setValue(value, key) end
 
 --- An animation of one key path.
 ---@class CAPropertyAnimation : CAAnimation
@@ -5508,6 +5551,13 @@ UIRectCorner = {
   bottomLeft = "bottomLeft",
   bottomRight = "bottomRight",
   all = "all",
+}
+
+CACornerMask = {
+  layerMinXMinYCorner = "layerMinXMinYCorner",
+  layerMaxXMinYCorner = "layerMaxXMinYCorner",
+  layerMinXMaxYCorner = "layerMinXMaxYCorner",
+  layerMaxXMaxYCorner = "layerMaxXMaxYCorner",
 }
 
 UIView.ContentMode = {

@@ -1,10 +1,12 @@
 /// The rules for the times of keyframes, shared by values and paths.
 enum KeyTimes {
-  /// - Throws: `outOfRange` for the first time outside 0...1 or below the one before it.
+  /// - Throws: `keyTimesDoNotRise` for the first time outside 0...1 or below the one before it.
   static func check(_ times: [Double]) throws(MotionError) {
     var previous = 0.0
-    for time in times {
-      guard time >= previous, time <= 1 else { throw .outOfRange(name: "keyTimes", value: time) }
+    for (index, time) in times.enumerated() {
+      guard time >= previous, time <= 1 else {
+        throw .keyTimesDoNotRise(index: index, value: time, before: previous)
+      }
       previous = time
     }
   }

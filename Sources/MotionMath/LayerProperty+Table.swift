@@ -148,8 +148,7 @@ extension LayerProperty {
     case .maskedCorners:
       Row(
         kind: .number, defaultValue: .number(15), visibilityThreshold: 0.5, action: .transition, page: .style,
-        summary: "Which corners cornerRadius rounds: 1 min x min y, 2 max x min y, 4 min x max y, 8 max x max y, "
-          + "added up.")
+        summary: "Which corners cornerRadius rounds.")
     case .cornerCurve:
       Row(
         kind: .text, defaultValue: .text("circular"), visibilityThreshold: 0,

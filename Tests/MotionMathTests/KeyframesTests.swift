@@ -145,10 +145,10 @@ import Testing
     #expect(throws: MotionError.kindsDiffer(expected: .number, given: .point)) {
       try Keyframes(values: [.number(1), .point(.zero)])
     }
-    #expect(throws: MotionError.outOfRange(name: "keyTimes", value: 0.2)) {
+    #expect(throws: MotionError.keyTimesDoNotRise(index: 2, value: 0.2, before: 0.5)) {
       try Keyframes(values: Self.numbers(1, 2, 3), keyTimes: [0, 0.5, 0.2])
     }
-    #expect(throws: MotionError.outOfRange(name: "keyTimes", value: 1.5)) {
+    #expect(throws: MotionError.keyTimesDoNotRise(index: 1, value: 1.5, before: 0)) {
       try Keyframes(values: Self.numbers(1, 2), keyTimes: [0, 1.5])
     }
   }

@@ -5,41 +5,53 @@ import TimelineKit
 
 @Suite("Transition motion") struct TransitionMotionTests {
   struct Row: Sendable {
-    let type: String
     let subtype: String?
-    /// Offset of the old and of the new picture at a quarter of the way, in widths and heights.
-    let old, new: [Double]
+    /// Where the movement comes from on screen: x to the right, y down.
+    let side: CGVector
   }
 
-  static let rows = [
-    Row(type: "fade", subtype: "fromRight", old: [0, 0], new: [0, 0]),
-    Row(type: "moveIn", subtype: nil, old: [0, 0], new: [-0.75, 0]),
-    Row(type: "moveIn", subtype: "fromRight", old: [0, 0], new: [0.75, 0]),
-    Row(type: "moveIn", subtype: "fromTop", old: [0, 0], new: [0, 0.75]),
-    Row(type: "push", subtype: "fromLeft", old: [0.25, 0], new: [-0.75, 0]),
-    Row(type: "push", subtype: "fromRight", old: [-0.25, 0], new: [0.75, 0]),
-    Row(type: "push", subtype: "fromTop", old: [0, -0.25], new: [0, 0.75]),
-    Row(type: "push", subtype: "fromBottom", old: [0, 0.25], new: [0, -0.75]),
-    Row(type: "reveal", subtype: "fromRight", old: [-0.25, 0], new: [0, 0]),
-    Row(type: "reveal", subtype: "fromBottom", old: [0, 0.25], new: [0, 0]),
+  static let sides = [
+    Row(subtype: nil, side: CGVector(dx: -1, dy: 0)),
+    Row(subtype: "fromLeft", side: CGVector(dx: -1, dy: 0)),
+    Row(subtype: "fromRight", side: CGVector(dx: 1, dy: 0)),
+    Row(subtype: "fromTop", side: CGVector(dx: 0, dy: 1)),
+    Row(subtype: "fromBottom", side: CGVector(dx: 0, dy: -1)),
   ]
 
-  @Test("each type moves its pictures from its side", arguments: rows)
-  func offsets(_ row: Row) {
-    let motion = TransitionMotion(type: row.type, subtype: row.subtype, startProgress: 0, endProgress: 1)
-    let (old, new, isOldInFront) = motion.pictures(at: 0.25)
-    #expect([old.offset.dx, old.offset.dy] == row.old)
-    #expect([new.offset.dx, new.offset.dy] == row.new)
-    #expect([old.opacity, new.opacity] == (row.type == "fade" ? [0.75, 0.25] : [1, 1]))
-    #expect(isOldInFront == (row.type == "reveal"))
+  struct Kind: Sendable {
+    let type: String
+    /// How far from its place towards the side each picture is at a quarter of the way, and how opaque.
+    let old, new: (offset: Double, opacity: Double)
   }
 
-  @Test("at the end the new picture is all there is to see", arguments: rows)
-  func end(_ row: Row) {
-    let motion = TransitionMotion(type: row.type, subtype: row.subtype, startProgress: 0, endProgress: 1)
+  static let kinds = [
+    Kind(type: "fade", old: (0, 0.75), new: (0, 0.25)),
+    Kind(type: "moveIn", old: (0, 1), new: (0.75, 0.25)),
+    Kind(type: "push", old: (-0.25, 0.75), new: (0.75, 0.25)),
+    Kind(type: "reveal", old: (-0.25, 0.75), new: (0, 1)),
+  ]
+
+  private static func motion(_ kind: Kind, _ row: Row) -> TransitionMotion {
+    TransitionMotion(type: kind.type, subtype: row.subtype, startProgress: 0, endProgress: 1)
+  }
+
+  @Test("each type moves its pictures from each side", arguments: kinds, sides)
+  func pictures(_ kind: Kind, _ row: Row) {
+    let (old, new, isOldInFront) = Self.motion(kind, row).pictures(at: 0.25)
+    for (picture, expected) in [(old, kind.old), (new, kind.new)] {
+      let offset = [row.side.dx * expected.offset, row.side.dy * expected.offset]
+      #expect(isClose([picture.offset.dx, picture.offset.dy], offset, Tolerance.rounding))
+      #expect(picture.opacity == expected.opacity)
+    }
+    #expect(isOldInFront == (kind.type == "reveal"))
+  }
+
+  @Test("it begins with the old picture in its place and ends with the new one", arguments: kinds, sides)
+  func ends(_ kind: Kind, _ row: Row) {
+    let motion = Self.motion(kind, row)
+    #expect(motion.pictures(at: 0).old == TransitionMotion.Picture())
     let (old, new, isOldInFront) = motion.pictures(at: 1)
     #expect(new == TransitionMotion.Picture())
-    let isGone = old.opacity == 0 || old.offset.dx.magnitude == 1 || old.offset.dy.magnitude == 1
-    #expect(isGone || !isOldInFront)
+    #expect(old.opacity == 0 || !isOldInFront)
   }
 }

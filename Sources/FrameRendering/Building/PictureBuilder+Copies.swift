@@ -40,23 +40,13 @@ extension PictureBuilder {
   }
 
   /// The old look and the new one, `progress` of the way from one to the other.
-  ///
-  /// Chosen here after Apple's pictures: what comes in fades in and what leaves fades out while it moves.
   mutating func addTransition(
     _ motion: TransitionMotion, _ progress: Double, of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform
   ) {
-    let (dx, dy): (Double, Double) =
-      switch motion.subtype {
-      case "fromRight": (bounds.width, 0)
-      case "fromTop": (0, -bounds.height)
-      case "fromBottom": (0, bounds.height)
-      default: (-bounds.width, 0)
-      }
-    let moves = motion.type == "push"
-    let comes = moves || motion.type == "moveIn" ? 1 - progress : 0
-    let leaves = moves || motion.type == "reveal" ? -progress : 0
-    func shifted(_ share: Double) -> CGAffineTransform { place.translatedBy(x: dx * share, y: dy * share) }
-
+    let pictures = motion.pictures(at: progress)
+    func shifted(_ picture: TransitionMotion.Picture) -> CGAffineTransform {
+      place.translatedBy(x: bounds.width * picture.offset.dx, y: bounds.height * picture.offset.dy)
+    }
     let whole = open()
     let old = {
       (builder: inout PictureBuilder) in
@@ -64,23 +54,22 @@ extension PictureBuilder {
       let now = builder.frame
       builder.frame = before
       let part = builder.open()
-      builder.addBody(of: layer, builder.rect(layer, .bounds), at: shifted(leaves))
+      builder.addBody(of: layer, builder.rect(layer, .bounds), at: shifted(pictures.old))
       var group = Group()
-      group.opacity = motion.type == "moveIn" ? 1 : 1 - progress
+      group.opacity = pictures.old.opacity
       builder.close(part, as: group.opacity < 1 ? group : nil)
       builder.frame = now
     }
     let new = {
       (builder: inout PictureBuilder) in
       let part = builder.open()
-      builder.addBody(of: layer, bounds, at: shifted(comes))
+      builder.addBody(of: layer, bounds, at: shifted(pictures.new))
       var group = Group()
-      group.opacity = motion.type == "reveal" ? 1 : progress
+      group.opacity = pictures.new.opacity
       group.isAdded = motion.type == "fade"
       builder.close(part, as: group.isIsolated ? group : nil)
     }
-    // What is revealed lies underneath.
-    if motion.type == "reveal" {
+    if pictures.isOldInFront {
       new(&self)
       old(&self)
     } else {

@@ -10,6 +10,8 @@ open class CAAnimation: NSObject, CAAction {
   public var delegate: (any CAAnimationDelegate)?
   /// Whether the animation is taken off its layer when it is over. Default true.
   public var isRemovedOnCompletion = true
+  /// Values under keys of the program's own, copied along; they can be changed in a frozen copy too (measured on macOS).
+  public final var keyedValues: [String: KeyedValue] = [:]
   /// True for the copy a layer keeps: its properties are not to be changed any more.
   public internal(set) var isFrozen = false
 
@@ -20,6 +22,7 @@ open class CAAnimation: NSObject, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    keyedValues = other.keyedValues
   }
 
   open override var className: String { "CAAnimation" }

@@ -122,6 +122,6 @@ public final class CATransaction {
     body(&levels[levels.count - 1])
   }
 
-  /// The blocks that wait for an animation added now: the last one set at each level.
-  var waitingCompletions: [TransactionCompletion] { levels.compactMap { $0.completions.last } }
+  /// The blocks that wait for an animation added now: the last one set at each level, innermost first, as they run.
+  var waitingCompletions: [TransactionCompletion] { levels.reversed().compactMap { $0.completions.last } }
 }

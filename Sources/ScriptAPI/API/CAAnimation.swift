@@ -46,6 +46,7 @@ extension Catalog {
       { session, animation, value in
         animation.delegate = try session.setDelegate("delegate", of: animation, value, isWeak: false)
       })
+    declareKeys(&c)
     c.example(
       """
       local pulse = CABasicAnimation{keyPath = "opacity", toValue = 0, duration = 0.5, fillMode = "forwards"}

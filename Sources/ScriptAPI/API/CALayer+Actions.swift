@@ -17,6 +17,27 @@ extension Catalog {
       """)
   }
 
+  static let caAction = ClassDeclaration(
+    ActionObject.self, "CAAction", "What a change starts: a view's own action, as it is found inside an animation block."
+  ) { c in
+    c.method(
+      "run",
+      [
+        Parameter("forKey", "event", .string, "What changed."),
+        Parameter("object", "layer", .object("CALayer"), "The layer that changed."),
+      ], "Carries the action out; the change it is about has been made."
+    ) { action, call in
+      action.action.run(forKey: try call.string(0), object: try call.object(1))
+      return .none
+    }
+    c.example(
+      """
+      local view = UIView()
+      window:addSubview(view)
+      UIView.animate(1, function() print(view.layer:action("opacity")) end)   --> <CAAction #1>
+      """)
+  }
+
   /// What happens when a layer's property changes, and who decides.
   static func declareActions(_ c: inout ClassBuilder<CALayer>) {
     c.value(
@@ -43,6 +64,13 @@ extension Catalog {
 /// Nothing, as scripts hold it.
 final class NullObject: NSObject {
   override var className: String { "NSNull" }
+}
+
+/// An action of the engine's own, as scripts hold it.
+final class ActionObject: NSObject {
+  fileprivate let action: any CAAction
+  init(_ action: any CAAction) { self.action = action }
+  override var className: String { "CAAction" }
 }
 
 /// A function in an action's place.
@@ -105,7 +133,8 @@ extension ScriptSession {
     case let animation as CAAnimation: .object(animation)
     case let function as FunctionAction: function.value
     case is LayerKit.NSNull: .object(NullObject())
-    default: .none
+    case let action?: .object(ActionObject(action))
+    case nil: .none
     }
   }
 }

@@ -14,7 +14,13 @@ extension Catalog {
     c.makes { CALayer(in: $0.world) }
     c.subclassed { ScriptLayer(in: $0) }
     c.initializer([]) { _, _ in }
-    c.layerProperties(of: "CALayer")
+    c.layerProperties(of: "CALayer", except: [.maskedCorners])
+    c.value(
+      "maskedCorners", .options(CACornerMask.entry), LayerProperty.maskedCorners.summary, { $1.maskedCorners.scriptWords },
+      { _, layer, value in
+        if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "maskedCorners") }
+        layer.maskedCorners = try value.options(CACornerMask.self)
+      })
     c.rect(
       "frame", "The box around the layer in its superlayer's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
     c.string("name", "What lists and descriptions call the layer.", { $0.name }, { $0.name = $1 })

@@ -112,7 +112,8 @@ extension ScriptArgument {
     return CAValueFunction(name: word)
   }
 
-  /// A value of the kind that an animation's key path moves; of any kind while it has none.
+  /// A value of the kind that an animation's key path moves; of any kind while it has none. Numbers for a whole transform
+  /// are taken too: a value function may be set after them. Without one they are refused when the animation is added.
   func animatable(for animation: CAPropertyAnimation) throws(ScriptFailure) -> AnimatableValue {
     guard let keyPath = animation.keyPath else { return try animatable() }
     let kind = animation.valueFunction?.inputKind ?? keyPath.valueKind
@@ -120,6 +121,7 @@ extension ScriptArgument {
       return try animatable(kind)
     } catch {
       let given = try animatable()
+      if kind == .transform, given.kind == .number || given.kind == .numbers { return given }
       throw .kindsDoNotMeet(keyPath: keyPath.description, expected: kind, given: given.kind)
     }
   }

@@ -71,6 +71,8 @@ struct OverloadMatcher {
     let best = failures.map(\.score).max() ?? 0
     let nearest = failures.filter { $0.score == best }
     if best > 0, let near = nearest.first, nearest.allSatisfy({ $0.failure == near.failure }) { throw near.failure }
+    let wrongWords = nearest.compactMap { $0.failure.wrongWord }
+    if wrongWords.count == 1 { throw wrongWords[0] }
     if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
     let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
     throw .noOverload(function: name, overloads: order.map { $0.0.labels + $0.1.remark })

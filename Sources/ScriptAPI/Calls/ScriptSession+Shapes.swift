@@ -59,7 +59,10 @@ extension ScriptSession {
   {
     let names = kind.fields
     var numbers = [Double](repeating: 0, count: names.count)
-    if lua.count(at: index) == names.count {
+    let listed = lua.count(at: index)
+    // A list of another length, or nothing at all, says nothing that could be meant.
+    guard listed == names.count || listed == 0 && !fieldNames(of: index).isEmpty else { throw argument.mismatch }
+    if listed == names.count {
       for position in names.indices {
         lua.pushElement(position + 1, of: index)
         defer { lua.pop() }

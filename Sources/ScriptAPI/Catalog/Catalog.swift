@@ -10,7 +10,7 @@ import ViewKit
 /// Dispatch, conversion, errors, completion, help and the reference all read it.
 public enum Catalog {
   public static let classes: [ClassDeclaration] =
-    [nsObject, nsNull] + layerClasses + animationClasses + viewClasses + contentClasses + scrollClasses + gestureClasses
+    [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + contentClasses + scrollClasses + gestureClasses
     + animatorClasses + controllerClasses + stageClasses
 
   /// The value structs.

@@ -40,9 +40,9 @@ struct ClassBuilder<Object: NSObject> {
 
   // MARK: Properties
 
-  /// Every property of the property table that belongs to this class.
-  mutating func layerProperties(of owner: String) {
-    for property in LayerProperty.allCases where property.owner == owner {
+  /// Every property of the property table that belongs to this class, but for those that scripts see as something else.
+  mutating func layerProperties(of owner: String, except others: Set<LayerProperty> = []) {
+    for property in LayerProperty.allCases where property.owner == owner && !others.contains(property) {
       properties.append(
         PropertyEntry(
           name: property.scriptName, shape: Shape(property), summary: property.summary, access: .layer(property)))

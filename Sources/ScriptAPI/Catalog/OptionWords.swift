@@ -85,6 +85,16 @@ extension UIView.AutoresizingMask: ScriptOptions {
   }
 }
 
+extension CACornerMask: ScriptOptions {
+  static var scriptName: String { "CACornerMask" }
+  static var words: [(word: String, option: Self)] {
+    [
+      ("layerMinXMinYCorner", .layerMinXMinYCorner), ("layerMaxXMinYCorner", .layerMaxXMinYCorner),
+      ("layerMinXMaxYCorner", .layerMinXMaxYCorner), ("layerMaxXMaxYCorner", .layerMaxXMaxYCorner),
+    ]
+  }
+}
+
 extension UIRectEdge: ScriptOptions {
   static var scriptName: String { "UIRectEdge" }
   static var words: [(word: String, option: Self)] {

@@ -41,7 +41,8 @@ struct FailureText {
       hint = Suggestion.nearest(to: name, among: fields).map { "did you mean '\($0)'?" }
     case .unknownKeyPath(let place, let text):
       message = "\(place.text) is no key path that a layer has: \"\(text)\""
-      hint = Suggestion.nearest(to: text, among: LayerKeyPath.all).map { "\"\($0)\"" }
+      let known = LayerProperty(scriptName: text)?.name ?? Self.layerName(ofViewProperty: text)
+      hint = (known ?? Suggestion.nearest(to: text, among: LayerKeyPath.all)).map { "\"\($0)\"" }
     case .missingArgument(let function, let parameter, let accepted, let wasGivenAny):
       let method = function.split(separator: ":")
       if method.count == 2, !wasGivenAny {
@@ -94,6 +95,8 @@ struct FailureText {
       message = "\"\(keyPath)\" moves between \(Self.plural(expected)), and was given \(Self.singular(given))"
       if expected == .point || expected == .size, given == .number {
         hint = "to move along one axis only, animate \"\(keyPath).\(expected == .point ? "x" : "width")\""
+      } else if expected == .transform, given == .number {
+        hint = "animate \"\(keyPath).rotation.z\", or set valueFunction = \"rotateZ\""
       }
     case .badMotion(let error):
       message = Self.text(of: error)
@@ -160,6 +163,16 @@ struct FailureText {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
+  /// What a layer calls something that only a view, or nothing that moves, has by this name.
+  private static func layerName(ofViewProperty name: String) -> String? {
+    switch name {
+    case "alpha": "opacity"
+    case "center", "frame", "frame.origin": "position"
+    case "frame.size": "bounds.size"
+    default: nil
+    }
+  }
+
   private static func singular(_ kind: ValueKind) -> String {
     switch kind {
     case .none: "nil"
@@ -190,7 +203,11 @@ struct FailureText {
     case .transform: "transforms"
     case .path: "paths"
     case .image: "images"
-    default: singular(kind) + "s"
+    case .numbers: "lists of numbers"
+    case .colors: "lists of colours"
+    case .points: "lists of points"
+    case .text: "texts"
+    case .none: "nil"
     }
   }
 
@@ -199,6 +216,8 @@ struct FailureText {
     case .kindsDiffer(let expected, let given): "\(singular(expected)) and \(singular(given)) do not meet"
     case .unknownKeyPath(let text): "there is no key path \"\(text)\""
     case .outOfRange(let name, let value): "\(name) cannot be \(number(value))"
+    case .keyTimesDoNotRise(let index, let value, let before):
+      "keyTimes[\(index + 1)] cannot be \(number(value)): they rise from 0 to 1, and the one before is \(number(before))"
     case .missing(let name): "this animation needs a \(name), and has none"
     case .cannotAdd(let kind):
       "\(plural(kind)) cannot be added up: isAdditive, isCumulative and byValue are for what has a sum"

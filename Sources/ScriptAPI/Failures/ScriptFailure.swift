@@ -59,6 +59,11 @@ enum ScriptFailure: Error, Equatable {
     if case .unknownLabel = self { self } else { nil }
   }
 
+  /// The same failure when a text was given that is none of the words that fit there.
+  var wrongWord: ScriptFailure? {
+    if case .notAWord = self { self } else { nil }
+  }
+
   /// What tests, `error.code` and the error index use.
   var code: FailureCode {
     switch self {

@@ -82,26 +82,10 @@ extension ScriptSession: LuaHost {
           set(object, number)
           return 0
         }
-        return attempt { _ = try argument(entry, value).number() }
-      case .bool(_, let set):
-        guard let set else { return 0 }
-        return attempt {
-          try checkNotFrozen(object, property)
-          set(object, try argument(entry, value).bool())
-        }
-      case .value(_, let set):
-        guard let set else { return 0 }
-        return attempt {
-          try checkNotFrozen(object, property)
-          try set(self, object, argument(entry, value))
-        }
+        return attempt { try property.set(argument(entry, value), on: object) }
+      case .bool, .value:
+        return attempt { try property.set(argument(entry, value), on: object) }
       }
-    }
-  }
-
-  private func checkNotFrozen(_ object: NSObject, _ property: PropertyEntry) throws(ScriptFailure) {
-    if let animation = object as? CAAnimation, animation.isFrozen {
-      throw .frozenAnimation(property: property.name)
     }
   }
 

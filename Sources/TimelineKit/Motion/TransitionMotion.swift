@@ -32,14 +32,18 @@ public struct TransitionMotion: Hashable, Sendable {
   /// Both pictures at `progress`, and which is in front.
   ///
   /// `fade` blends; `moveIn` slides the new one over the old; `push` moves both; `reveal` slides the old one away from the
-  /// new (documented). What moves keeps its opacity (chosen here).
+  /// new (documented). What comes in fades in and what leaves fades out while it moves (reported of iOS).
   public func pictures(at progress: Double) -> (old: Picture, new: Picture, isOldInFront: Bool) {
     let side = side
-    func moved(_ share: Double) -> Picture { Picture(offset: CGVector(dx: side.dx * share, dy: side.dy * share)) }
+    func moved(_ share: Double, _ opacity: Double) -> Picture {
+      Picture(offset: CGVector(dx: side.dx * share, dy: side.dy * share), opacity: opacity)
+    }
+    let leaving = moved(-progress, 1 - progress)
+    let coming = moved(1 - progress, progress)
     return switch type {
-    case "moveIn": (Picture(), moved(1 - progress), false)
-    case "push": (moved(-progress), moved(1 - progress), false)
-    case "reveal": (moved(-progress), Picture(), true)
+    case "moveIn": (Picture(), coming, false)
+    case "push": (leaving, coming, false)
+    case "reveal": (leaving, Picture(), true)
     default: (Picture(opacity: 1 - progress), Picture(opacity: progress), false)
     }
   }

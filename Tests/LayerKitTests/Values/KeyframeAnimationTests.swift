@@ -120,6 +120,6 @@ import Testing
   func badKeyTimes() throws {
     let animation = Self.animation(.opacity, [0, 1, 0])
     animation.keyTimes = [0, 0.7, 0.3]
-    #expect(throws: MotionError.outOfRange(name: "keyTimes", value: 0.3)) { try animation.validate() }
+    #expect(throws: MotionError.keyTimesDoNotRise(index: 2, value: 0.3, before: 0.7)) { try animation.validate() }
   }
 }

@@ -1,4 +1,4 @@
--- rows 2 3 4 5 6 9 10 12 24 25 40 41 42 43 56 57 60 61 71 72 73 74 77 78 191 202 203 204: who is called when, in every kind of change and with every outcome
+-- row 2 3 4 5 6 9 10 12 24 25 40 41 42 43 56 57 60 61 71 72 73 74 77 78 191 202 203 204: who is called when, in every kind of change and with every outcome
 --
 -- +name ++name   viewWillAppear, viewDidAppear           -name --name   viewWillDisappear, viewDidDisappear
 -- in:name        willMove and, after the change, in!name: didMove to a parent      out:name out!name: to none

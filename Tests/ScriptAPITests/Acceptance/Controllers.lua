@@ -1,4 +1,4 @@
--- rows 55 63 64 65 66: a view made when first asked for, then loaded, laid out, shown
+-- row 55 63 64 65 66: a view made when first asked for, then loaded, laid out, shown
 local log = {}
 local function note(name) return function(self) log[#log + 1] = name end end
 local Page = class("Page", UIViewController)
@@ -27,7 +27,7 @@ page.view:layoutIfNeeded()
 expect(log, {"viewWillLayoutSubviews", "viewDidLayoutSubviews"})
 expect(UIViewController().view.frame, window.bounds) -- a plain one, without loadView
 
--- rows 67 68 78 203 204: a stack of controllers, and each knows it
+-- row 67 68 78 203 204: a stack of controllers, and each knows it
 local first, second, third = UIViewController(), UIViewController(), UIViewController()
 local navigation = UINavigationController{rootViewController = first}
 window.rootViewController = navigation
@@ -80,7 +80,7 @@ touch:drag{from = CGPoint(4, 300), to = CGPoint(300, 300), duration = 0.3}
 timeline:run()
 expect(navigation.topViewController == second, true)
 
--- rows 75 76: a segue is declared in the script, prepared, and pushes or presents
+-- row 75 76: a segue is declared in the script, prepared, and pushes or presents
 local First = class("First", UIViewController)
 function First:prepare(segue, sender)
   segue.destination.title = segue.identifier
@@ -104,7 +104,7 @@ local warning = UIApplication.shared.warnings[1]
 expect(warning.code, "no-such-segue")
 expect(warning.hint:find("details", 1, true) ~= nil, true)
 
--- rows 192 193: the flags say why, inside the callbacks
+-- row 192 193: the flags say why, inside the callbacks
 local log = {}
 local Page = class("Page", UIViewController)
 local function note(name)
@@ -158,7 +158,7 @@ navigation:popViewController(true)
 told("b-out a+ b--out a++")
 expect({b.isMovingFromParent, b.isMovingToParent}, {false, false})
 
--- rows 194 195: a container of one's own tells its children, and a begin the other way takes the first back
+-- row 194 195: a container of one's own tells its children, and a begin the other way takes the first back
 local log = {}
 local Page = class("Page", UIViewController)
 function Page:viewWillAppear(animated) log[#log + 1] = "will " .. tostring(animated) end
@@ -186,7 +186,7 @@ page:beginAppearanceTransition(true, false)
 expect(UIApplication.shared.warnings[1].code, "unbalanced-appearance")
 expect(#log, 3)
 
--- rows 77 202: tabs: by the program, by a tap, with an animator, one at a time
+-- row 77 202: tabs: by the program, by a tap, with an animator, one at a time
 local log, delegate, a, b, c = {}, {}, UIViewController(), UIViewController(), UIViewController()
 local tabs = UITabBarController{viewControllers = {a, b, c}}
 tabs.delegate = delegate
@@ -231,7 +231,7 @@ expect(log, {"a to b", "b", "back"}) -- no didSelect: the program did it
 tabs.selectedIndex = 7
 expect(UIApplication.shared.warnings[2].code, "no-such-tab")
 
--- rows 55 67 77: nested as apps nest them: tabs in a stack in a modal, each in its own transition
+-- row 55 67 77: nested as apps nest them: tabs in a stack in a modal, each in its own transition
 local base, inner, deep = UIViewController(), UIViewController(), UIViewController()
 local tabs = UITabBarController{viewControllers = {UINavigationController(inner), UIViewController()}}
 local modal = UINavigationController(tabs)

@@ -1,4 +1,4 @@
--- rows 34 35 36 37 38 39 44 191: a presentation controller of one's own: a wrapped view, dimming, its own frame
+-- row 34 35 36 37 38 39 44 191: a presentation controller of one's own: a wrapped view, dimming, its own frame
 local Panel = class("Panel", UIPresentationController)
 function Panel:init(presented, presenting)
   Panel.super.init(self, presented, presenting)
@@ -72,7 +72,7 @@ expect(slide.views[1] == nil and slide.views[2] == panel.wrapper, true)
 expect(slide.frames, {rest, rest, CGRect.zero, full})
 expect({panel.containerView, modal.presentingViewController, #window.subviews}, {nil, nil, 1})
 
--- rows 45 46 47 48 49 50: content sizes and the container's layout
+-- row 45 46 47 48 49 50: content sizes and the container's layout
 local Panel = class("Panel", UIPresentationController)
 function Panel:size_forChildContentContainer() end
 function Panel:size(container, parent)
@@ -117,7 +117,7 @@ device:rotate()
 timeline:run()
 expect(modal.view.frame, CGRect(0, window.bounds.height - 300, window.bounds.width, 300))
 
--- rows 59 60 61 62 190: who presents, and which styles take the presenter's view away
+-- row 59 60 61 62 190: who presents, and which styles take the presenter's view away
 local outer, inner = UIViewController(), UIViewController()
 outer:addChild(inner)
 outer.view:addSubview(inner.view)
@@ -154,7 +154,7 @@ end
 expect(inner.view.frame, CGRect(0, 100, 200, 300))
 expect(UIModalPresentationFullScreen .. UIModalPresentationCustom, "fullScreencustom")
 
--- rows 56 57: presenting and dismissing: the completions, chains, and what is refused
+-- row 56 57: presenting and dismissing: the completions, chains, and what is refused
 local base, first, second, log = UIViewController(), UIViewController(), UIViewController(), {}
 first.modalPresentationStyle, second.modalPresentationStyle = "fullScreen", "fullScreen"
 local function warned() return UIApplication.shared.warnings[#UIApplication.shared.warnings] end

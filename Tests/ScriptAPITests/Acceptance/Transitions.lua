@@ -1,4 +1,4 @@
--- rows 1 7 8 14 15 16 17 18 19 20 21 22 23 26 28 58 186 187: what a full screen transition gives its animator
+-- row 1 7 8 14 15 16 17 18 19 20 21 22 23 26 28 58 186 187: what a full screen transition gives its animator
 local Reader = class("Reader", NSObject, "UIViewControllerAnimatedTransitioning")
 function Reader:transitionDuration(context)
   self.asked = (self.asked or 0) + 1
@@ -54,7 +54,7 @@ expect(reader.frames, {full, full, CGRect.zero, full})
 expect({reader.fromWasInside, reader.toWasInside}, {true, false})
 expect(base.presentedViewController, nil)
 
--- rows 13 68 69 70: a navigation delegate is asked for the animator; its container stays the parent of what is shown
+-- row 13 68 69 70: a navigation delegate is asked for the animator; its container stays the parent of what is shown
 local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
 function Slide:transitionDuration() return 0.3 end
 function Slide:animateTransition(context)
@@ -94,7 +94,7 @@ timeline:run()
 expect({director.operation, navigation.topViewController == first}, {"pop", true})
 expect(timeline.liveTime - begun, 0.35)
 
--- rows 11 27: a driver that draws by itself reports to the context, and ends it
+-- row 11 27: a driver that draws by itself reports to the context, and ends it
 local Driver = class("Driver", NSObject, "UIViewControllerInteractiveTransitioning")
 function Driver:startInteractiveTransition(context)
   self.context = context
@@ -147,7 +147,7 @@ expect({modal.view.window, base.presentedViewController}, {})
 expect(changes, {0.75, false, 0.5, true})
 expect(#UIApplication.shared.warnings, 0)
 
--- rows 29 30 31 32 33 178 179 180 181 185: scrubbed by the container's clock, and let go along the completion curve
+-- row 29 30 31 32 33 178 179 180 181 185: scrubbed by the container's clock, and let go along the completion curve
 local Swipe = class("Swipe", NSObject, "UIViewControllerAnimatedTransitioning")
 function Swipe:transitionDuration() return 0.4 end
 function Swipe:animateTransition(context)
@@ -218,7 +218,7 @@ expect({modal.view.window, modal.presentingViewController}, {})
 local container = driver.context.containerView.layer
 expect({container.speed, container.timeOffset, container.beginTime}, {1, 0, 0})
 
--- rows 176 177: a transition may start by itself, be taken hold of, and change its mind
+-- row 176 177: a transition may start by itself, be taken hold of, and change its mind
 local Slow = class("Slow", NSObject, "UIViewControllerAnimatedTransitioning")
 function Slow:transitionDuration() return 1 end
 function Slow:animateTransition(context)
@@ -251,7 +251,7 @@ driver:cancel()
 timeline:run()
 expect({modal.view.window, base.presentedViewController}, {})
 
--- rows 182 183 184: an interruptible animator is asked for once, scrubbed, and continued with the timing curve
+-- row 182 183 184: an interruptible animator is asked for once, scrubbed, and continued with the timing curve
 local Flow = class("Flow", NSObject, "UIViewControllerAnimatedTransitioning")
 function Flow:transitionDuration() return 1 end
 function Flow:animateTransition(context) self:interruptibleAnimator(context):startAnimation() end
@@ -293,7 +293,7 @@ driver:cancel()
 timeline:run()
 expect({modal.view.window, base.presentedViewController}, {})
 
--- rows 51 52 53 54 188 189: the coordinator, from the call to the last callback
+-- row 51 52 53 54 188 189: the coordinator, from the call to the last callback
 local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
 function Fade:transitionDuration() return 0.5 end
 function Fade:animateTransition(context)

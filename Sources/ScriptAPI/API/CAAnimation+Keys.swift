@@ -1,0 +1,42 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// Values by key: an animation's properties, and what a program keeps with it to know it again in a callback.
+  static func declareKeys(_ c: inout ClassBuilder<CAAnimation>) {
+    let key = Parameter("forKey", "key", .string, "A property's name, or a name of your own.")
+    c.method("value", [key], returns: .any, "The value kept under a key; nil when there is none.") { animation, call in
+      let key = try call.string(0)
+      if let property = call.session.property(key, of: animation) {
+        return try property.value(of: animation, in: call.session)
+      }
+      return switch animation.keyedValues[key] {
+      case .value(let value): call.session.scriptValue(value)
+      case .object(let object): .object(object)
+      case nil: .none
+      }
+    }
+    c.method(
+      "setValue", [Parameter(nil, "value", .optional(.any), "What to keep; nil forgets it."), key],
+      "Keeps a value with the animation, also with one that was added to a layer."
+    ) { animation, call in
+      let (session, key) = (call.session, try call.string(1))
+      if let property = session.property(key, of: animation) {
+        let argument = ScriptArgument(
+          session: session, index: call[0].index, place: .property(animation.className, key), shape: property.shape)
+        try property.set(argument, on: animation)
+      } else if !call.has(0) {
+        animation.keyedValues[key] = nil
+      } else if let object = session.lua.object(at: call[0].index)?.takeUnretainedValue() as? NSObject {
+        animation.keyedValues[key] = .object(object)
+      } else {
+        animation.keyedValues[key] = .value(try call[0].animatable())
+      }
+      return .none
+    }
+  }
+}
