@@ -18,7 +18,8 @@ extension Catalog {
   }
 
   static let caAction = ClassDeclaration(
-    ActionObject.self, "CAAction", "What a change starts: a view's own action, as it is found inside an animation block."
+    ActionObject.self, "CAAction",
+    "What a change starts: a view's own action, as it is found inside an animation block."
   ) { c in
     c.method(
       "run",

@@ -16,7 +16,8 @@ extension Catalog {
     c.initializer([]) { _, _ in }
     c.layerProperties(of: "CALayer", except: [.maskedCorners])
     c.value(
-      "maskedCorners", .options(CACornerMask.entry), LayerProperty.maskedCorners.summary, { $1.maskedCorners.scriptWords },
+      "maskedCorners", .options(CACornerMask.entry), LayerProperty.maskedCorners.summary,
+      { $1.maskedCorners.scriptWords },
       { _, layer, value in
         if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "maskedCorners") }
         layer.maskedCorners = try value.options(CACornerMask.self)

@@ -10,8 +10,8 @@ import ViewKit
 /// Dispatch, conversion, errors, completion, help and the reference all read it.
 public enum Catalog {
   public static let classes: [ClassDeclaration] =
-    [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + contentClasses + scrollClasses + gestureClasses
-    + animatorClasses + controllerClasses + stageClasses
+    [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + contentClasses + scrollClasses
+    + gestureClasses + animatorClasses + controllerClasses + stageClasses
 
   /// The value structs.
   public static var structures: [StructEntry] { StructKind.allCases.map(structure) }
