@@ -229,11 +229,72 @@
 ---| "bottomRight"
 ---| "all"
 
+---@alias CALayerContentsGravity
+---| "center"
+---| "top"
+---| "bottom"
+---| "left"
+---| "right"
+---| "topLeft"
+---| "topRight"
+---| "bottomLeft"
+---| "bottomRight"
+---| "resize"
+---| "resizeAspect"
+---| "resizeAspectFill"
+
+---@alias CALayerCornerCurve
+---| "circular"
+---| "continuous"
+
 ---@alias CACornerMask
 ---| "layerMinXMinYCorner"
 ---| "layerMaxXMinYCorner"
 ---| "layerMinXMaxYCorner"
 ---| "layerMaxXMaxYCorner"
+
+---@alias CAShapeLayerFillRule
+---| "nonZero"
+---| "evenOdd"
+
+---@alias CAShapeLayerLineCap
+---| "butt"
+---| "round"
+---| "square"
+
+---@alias CAShapeLayerLineJoin
+---| "miter"
+---| "round"
+---| "bevel"
+
+---@alias CAGradientLayerType
+---| "axial"
+---| "radial"
+---| "conic"
+
+---@alias UIFont.Weight
+---| "ultraLight"
+---| "thin"
+---| "light"
+---| "regular"
+---| "medium"
+---| "semibold"
+---| "bold"
+---| "heavy"
+---| "black"
+
+---@alias CATextLayerAlignmentMode
+---| "natural"
+---| "left"
+---| "right"
+---| "center"
+---| "justified"
+
+---@alias CATextLayerTruncationMode
+---| "none"
+---| "start"
+---| "middle"
+---| "end"
 
 ---@alias UIView.ContentMode
 ---| "scaleToFill"
@@ -364,17 +425,6 @@
 ---| "stationary"
 ---| "ended"
 ---| "cancelled"
-
----@alias UIFont.Weight
----| "ultraLight"
----| "thin"
----| "light"
----| "regular"
----| "medium"
----| "semibold"
----| "bold"
----| "heavy"
----| "black"
 
 ---@alias UILabel.TextAlignment
 ---| "left"
@@ -1308,8 +1358,8 @@ function CAAction:run(event, layer) end
 ---@field contentsRect? CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
----@field contentsGravity? string How the image is fitted into the bounds.
----@field cornerCurve? string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity? CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve? CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque? boolean A promise that the contents are fully opaque.
@@ -1417,8 +1467,8 @@ function CAAction:run(event, layer) end
 ---@field contentsRect CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale number Pixels of the image per point.
----@field contentsGravity string How the image is fitted into the bounds.
----@field cornerCurve string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque boolean A promise that the contents are fully opaque.
@@ -1561,14 +1611,14 @@ function CALayer:setValue(value, keyPath) end
 ---@class (exact) CAShapeLayer.Init
 ---@field path? UIBezierPath The outline to fill and stroke.
 ---@field fillColor? UIColor|string The colour inside the path.
----@field fillRule? string What counts as inside the path: nonZero or evenOdd.
+---@field fillRule? CAShapeLayerFillRule What counts as inside the path.
 ---@field strokeColor? UIColor|string The colour of the line along the path.
 ---@field strokeStart? number Where along the path the line starts, from 0 to 1.
 ---@field strokeEnd? number Where along the path the line ends, from 0 to 1.
 ---@field lineWidth? number The width of the line along the path.
 ---@field miterLimit? number How far a sharp mitre may reach, in line widths, before it is cut off.
----@field lineCap? string The ends of the line: butt, round or square.
----@field lineJoin? string The corners of the line: miter, round or bevel.
+---@field lineCap? CAShapeLayerLineCap The ends of the line.
+---@field lineJoin? CAShapeLayerLineJoin The corners of the line.
 ---@field lineDashPhase? number How far into the dash pattern the line begins.
 ---@field lineDashPattern? number[] Lengths of dashes and gaps in turn.
 ---@field bounds? CGRect The layer's own rectangle, in its own coordinates.
@@ -1594,8 +1644,8 @@ function CALayer:setValue(value, keyPath) end
 ---@field contentsRect? CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
----@field contentsGravity? string How the image is fitted into the bounds.
----@field cornerCurve? string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity? CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve? CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque? boolean A promise that the contents are fully opaque.
@@ -1622,14 +1672,14 @@ function CALayer:setValue(value, keyPath) end
 ---@class CAShapeLayer : CALayer
 ---@field path UIBezierPath|nil The outline to fill and stroke.
 ---@field fillColor UIColor|string|nil The colour inside the path.
----@field fillRule string What counts as inside the path: nonZero or evenOdd.
+---@field fillRule CAShapeLayerFillRule What counts as inside the path.
 ---@field strokeColor UIColor|string|nil The colour of the line along the path.
 ---@field strokeStart number Where along the path the line starts, from 0 to 1.
 ---@field strokeEnd number Where along the path the line ends, from 0 to 1.
 ---@field lineWidth number The width of the line along the path.
 ---@field miterLimit number How far a sharp mitre may reach, in line widths, before it is cut off.
----@field lineCap string The ends of the line: butt, round or square.
----@field lineJoin string The corners of the line: miter, round or bevel.
+---@field lineCap CAShapeLayerLineCap The ends of the line.
+---@field lineJoin CAShapeLayerLineJoin The corners of the line.
 ---@field lineDashPhase number How far into the dash pattern the line begins.
 ---@field lineDashPattern number[]|nil Lengths of dashes and gaps in turn.
 ---@overload fun(init?: CAShapeLayer.Init): CAShapeLayer
@@ -1640,7 +1690,7 @@ CAShapeLayer = {}
 ---@field locations? number[] Where each colour lies, from 0 to 1; evenly spread when nil.
 ---@field startPoint? CGPoint Where the gradient begins, as fractions of the bounds.
 ---@field endPoint? CGPoint Where the gradient ends, as fractions of the bounds.
----@field type? string The shape of the gradient: axial, radial or conic.
+---@field type? CAGradientLayerType The shape of the gradient.
 ---@field bounds? CGRect The layer's own rectangle, in its own coordinates.
 ---@field position? CGPoint Where the anchor point lies, in the superlayer's coordinates.
 ---@field anchorPoint? CGPoint The place in the bounds that position and transform hold on to; (0, 0) is the top left and (1, 1) the bottom right.
@@ -1664,8 +1714,8 @@ CAShapeLayer = {}
 ---@field contentsRect? CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
----@field contentsGravity? string How the image is fitted into the bounds.
----@field cornerCurve? string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity? CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve? CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque? boolean A promise that the contents are fully opaque.
@@ -1694,18 +1744,18 @@ CAShapeLayer = {}
 ---@field locations number[]|nil Where each colour lies, from 0 to 1; evenly spread when nil.
 ---@field startPoint CGPoint Where the gradient begins, as fractions of the bounds.
 ---@field endPoint CGPoint Where the gradient ends, as fractions of the bounds.
----@field type string The shape of the gradient: axial, radial or conic.
+---@field type CAGradientLayerType The shape of the gradient.
 ---@overload fun(init?: CAGradientLayer.Init): CAGradientLayer
 CAGradientLayer = {}
 
 ---@class (exact) CATextLayer.Init
 ---@field string? string The text to show.
----@field font? string The weight of the letters, from ultraLight to black; there is one face.
+---@field font? UIFont.Weight The weight of the letters; there is one face.
 ---@field fontSize? number The size of the font.
 ---@field foregroundColor? UIColor|string The colour of the text.
----@field alignmentMode? string How lines are aligned: natural, left, right, center or justified.
+---@field alignmentMode? CATextLayerAlignmentMode How lines are aligned.
 ---@field isWrapped? boolean Whether long lines are broken to fit the bounds.
----@field truncationMode? string How text that does not fit is shortened: none, start, middle or end.
+---@field truncationMode? CATextLayerTruncationMode How text that does not fit is shortened.
 ---@field bounds? CGRect The layer's own rectangle, in its own coordinates.
 ---@field position? CGPoint Where the anchor point lies, in the superlayer's coordinates.
 ---@field anchorPoint? CGPoint The place in the bounds that position and transform hold on to; (0, 0) is the top left and (1, 1) the bottom right.
@@ -1729,8 +1779,8 @@ CAGradientLayer = {}
 ---@field contentsRect? CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
----@field contentsGravity? string How the image is fitted into the bounds.
----@field cornerCurve? string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity? CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve? CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque? boolean A promise that the contents are fully opaque.
@@ -1756,12 +1806,12 @@ CAGradientLayer = {}
 --- A layer that shows a text.
 ---@class CATextLayer : CALayer
 ---@field string string|nil The text to show.
----@field font string The weight of the letters, from ultraLight to black; there is one face.
+---@field font UIFont.Weight The weight of the letters; there is one face.
 ---@field fontSize number The size of the font.
 ---@field foregroundColor UIColor|string|nil The colour of the text.
----@field alignmentMode string How lines are aligned: natural, left, right, center or justified.
+---@field alignmentMode CATextLayerAlignmentMode How lines are aligned.
 ---@field isWrapped boolean Whether long lines are broken to fit the bounds.
----@field truncationMode string How text that does not fit is shortened: none, start, middle or end.
+---@field truncationMode CATextLayerTruncationMode How text that does not fit is shortened.
 ---@overload fun(init?: CATextLayer.Init): CATextLayer
 CATextLayer = {}
 
@@ -1789,8 +1839,8 @@ CATextLayer = {}
 ---@field contentsRect? CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
----@field contentsGravity? string How the image is fitted into the bounds.
----@field cornerCurve? string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity? CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve? CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque? boolean A promise that the contents are fully opaque.
@@ -1850,8 +1900,8 @@ CATransformLayer = {}
 ---@field contentsRect? CGRect The part of the image that is shown, as fractions of it.
 ---@field contentsCenter? CGRect The part of the image that stretches when it is resized, as fractions of it.
 ---@field contentsScale? number Pixels of the image per point.
----@field contentsGravity? string How the image is fitted into the bounds.
----@field cornerCurve? string The shape of a rounded corner: circular or continuous.
+---@field contentsGravity? CALayerContentsGravity How the image is fitted into the bounds.
+---@field cornerCurve? CALayerCornerCurve The shape of a rounded corner.
 ---@field isDoubleSided? boolean Whether the back of the layer shows when it is turned away.
 ---@field isGeometryFlipped? boolean Whether y grows upwards for the sublayers.
 ---@field isOpaque? boolean A promise that the contents are fully opaque.
@@ -5553,11 +5603,81 @@ UIRectCorner = {
   all = "all",
 }
 
+CALayerContentsGravity = {
+  center = "center",
+  top = "top",
+  bottom = "bottom",
+  left = "left",
+  right = "right",
+  topLeft = "topLeft",
+  topRight = "topRight",
+  bottomLeft = "bottomLeft",
+  bottomRight = "bottomRight",
+  resize = "resize",
+  resizeAspect = "resizeAspect",
+  resizeAspectFill = "resizeAspectFill",
+}
+
+CALayerCornerCurve = {
+  circular = "circular",
+  continuous = "continuous",
+}
+
 CACornerMask = {
   layerMinXMinYCorner = "layerMinXMinYCorner",
   layerMaxXMinYCorner = "layerMaxXMinYCorner",
   layerMinXMaxYCorner = "layerMinXMaxYCorner",
   layerMaxXMaxYCorner = "layerMaxXMaxYCorner",
+}
+
+CAShapeLayerFillRule = {
+  nonZero = "nonZero",
+  evenOdd = "evenOdd",
+}
+
+CAShapeLayerLineCap = {
+  butt = "butt",
+  round = "round",
+  square = "square",
+}
+
+CAShapeLayerLineJoin = {
+  miter = "miter",
+  round = "round",
+  bevel = "bevel",
+}
+
+CAGradientLayerType = {
+  axial = "axial",
+  radial = "radial",
+  conic = "conic",
+}
+
+UIFont.Weight = {
+  ultraLight = "ultraLight",
+  thin = "thin",
+  light = "light",
+  regular = "regular",
+  medium = "medium",
+  semibold = "semibold",
+  bold = "bold",
+  heavy = "heavy",
+  black = "black",
+}
+
+CATextLayerAlignmentMode = {
+  natural = "natural",
+  left = "left",
+  right = "right",
+  center = "center",
+  justified = "justified",
+}
+
+CATextLayerTruncationMode = {
+  none = "none",
+  start = "start",
+  middle = "middle",
+  ["end"] = "end",
 }
 
 UIView.ContentMode = {
@@ -5704,18 +5824,6 @@ UITouch.Phase = {
   stationary = "stationary",
   ended = "ended",
   cancelled = "cancelled",
-}
-
-UIFont.Weight = {
-  ultraLight = "ultraLight",
-  thin = "thin",
-  light = "light",
-  regular = "regular",
-  medium = "medium",
-  semibold = "semibold",
-  bold = "bold",
-  heavy = "heavy",
-  black = "black",
 }
 
 UILabel.TextAlignment = {

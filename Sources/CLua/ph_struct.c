@@ -151,8 +151,8 @@ static int assign_field(lua_State *L, bool converted) {
   if (lua_type(L, 2) == LUA_TSTRING) slot = ph_find(L, &kind_of(ps, value->kind)->members, 2);
   if (slot && slot->kind == PH_FIELD && lua_type(L, 3) == LUA_TNUMBER) {
     double number = lua_tonumberx(L, 3, NULL);
-    // NaN is refused by the host, which knows how to say so.
-    if (number == number) {
+    // NaN and infinity are refused by the host, which knows how to say so.
+    if (number - number == 0) {
       write_through(L, 1, slot->member, 1, &number);
       return 0;
     }

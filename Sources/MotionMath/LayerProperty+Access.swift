@@ -60,6 +60,9 @@ extension LayerProperty {
   /// The class that declares the property, for example `CAShapeLayer`.
   public var owner: String { Self.rows[Int(rawValue)].owner }
 
+  /// The texts the property may be; nil when it may be any, or is no text.
+  public var words: WordList? { Self.rows[Int(rawValue)].words }
+
   /// One sentence on what the property is.
   public var summary: String { Self.rows[Int(rawValue)].summary }
 

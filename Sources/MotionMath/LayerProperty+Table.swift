@@ -23,6 +23,8 @@ extension LayerProperty {
     var scriptName: String?
     /// One sentence for help.
     var summary: String
+    /// The texts it may be; nil when it may be any.
+    var words: WordList?
   }
 
   var row: Row {
@@ -144,7 +146,7 @@ extension LayerProperty {
     case .contentsGravity:
       Row(
         kind: .text, defaultValue: .text("resize"), visibilityThreshold: 0,
-        summary: "How the image is fitted into the bounds.")
+        summary: "How the image is fitted into the bounds.", words: .contentsGravity)
     case .maskedCorners:
       Row(
         kind: .number, defaultValue: .number(15), visibilityThreshold: 0.5, action: .transition, page: .style,
@@ -152,7 +154,7 @@ extension LayerProperty {
     case .cornerCurve:
       Row(
         kind: .text, defaultValue: .text("circular"), visibilityThreshold: 0,
-        summary: "The shape of a rounded corner: circular or continuous.")
+        summary: "The shape of a rounded corner.", words: .cornerCurve)
     case .doubleSided:
       Row(
         kind: .bool, defaultValue: .bool(true), visibilityThreshold: 0.5, page: .style, scriptName: "isDoubleSided",
@@ -196,7 +198,7 @@ extension LayerProperty {
     case .fillRule:
       Row(
         kind: .text, defaultValue: .text("nonZero"), visibilityThreshold: 0, owner: "CAShapeLayer",
-        summary: "What counts as inside the path: nonZero or evenOdd.")
+        summary: "What counts as inside the path.", words: .fillRule)
     case .strokeColor:
       Row(
         kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic, page: .kind,
@@ -225,11 +227,11 @@ extension LayerProperty {
     case .lineCap:
       Row(
         kind: .text, defaultValue: .text("butt"), visibilityThreshold: 0, owner: "CAShapeLayer",
-        summary: "The ends of the line: butt, round or square.")
+        summary: "The ends of the line.", words: .lineCap)
     case .lineJoin:
       Row(
         kind: .text, defaultValue: .text("miter"), visibilityThreshold: 0, owner: "CAShapeLayer",
-        summary: "The corners of the line: miter, round or bevel.")
+        summary: "The corners of the line.", words: .lineJoin)
     case .lineDashPhase:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
@@ -264,7 +266,7 @@ extension LayerProperty {
     case .type:
       Row(
         kind: .text, defaultValue: .text("axial"), visibilityThreshold: 0, owner: "CAGradientLayer",
-        summary: "The shape of the gradient: axial, radial or conic.")
+        summary: "The shape of the gradient.", words: .gradientType)
     // CATextLayer
     case .string:
       Row(
@@ -273,7 +275,7 @@ extension LayerProperty {
     case .font:
       Row(
         kind: .text, defaultValue: .text("regular"), visibilityThreshold: 0, owner: "CATextLayer",
-        summary: "The weight of the letters, from ultraLight to black; there is one face.")
+        summary: "The weight of the letters; there is one face.", words: .fontWeight)
     case .fontSize:
       Row(
         kind: .number, defaultValue: .number(36), unit: .points, visibilityThreshold: 0.5, action: .basic,
@@ -287,7 +289,7 @@ extension LayerProperty {
     case .alignmentMode:
       Row(
         kind: .text, defaultValue: .text("natural"), visibilityThreshold: 0, owner: "CATextLayer",
-        summary: "How lines are aligned: natural, left, right, center or justified.")
+        summary: "How lines are aligned.", words: .alignmentMode)
     case .wrapped:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CATextLayer",
@@ -296,7 +298,7 @@ extension LayerProperty {
     case .truncationMode:
       Row(
         kind: .text, defaultValue: .text("none"), visibilityThreshold: 0, owner: "CATextLayer",
-        summary: "How text that does not fit is shortened: none, start, middle or end.")
+        summary: "How text that does not fit is shortened.", words: .truncationMode)
     // CAReplicatorLayer
     case .instanceCount:
       Row(

@@ -10,8 +10,10 @@ public enum MotionError: Error, Hashable, Sendable {
   case keyTimesDoNotRise(index: Int, value: Double, before: Double)
   /// What is called `name` is needed and was not given.
   case missing(name: String)
-  /// Values of this kind have no sum, so that an animation of them cannot be additive or cumulative.
+  /// Values of this kind have no sum.
   case cannotAdd(ValueKind)
+  /// What has this key path is of a kind without a sum, so that it cannot be animated additively, cumulatively or by.
+  case hasNoSum(keyPath: String, ValueKind)
   /// Two lists that go together have different lengths.
   case countsDiffer(name: String, expected: Int, given: Int)
 }

@@ -6,6 +6,8 @@ public enum AnimationRemark: Hashable, Sendable {
   case nothingToMoveThrough
   /// The rest of the longer list is ignored (measured on macOS).
   case keyTimesDoNotMatch(keyTimes: Int, keyframes: Int)
+  /// Segments without a function are linear; functions beyond the last segment are ignored.
+  case timingFunctionsDoNotMatch(functions: Int, segments: Int)
   /// The key times are honoured, and the speed is not constant (measured on macOS, though documented as ignored).
   case keyTimesSetThePace
   /// `repeatDuration` wins (documented as undefined).
@@ -26,11 +28,14 @@ extension CAKeyframeAnimation {
   fileprivate var keyframeRemarks: [AnimationRemark] {
     let steps = path.map { $0.segmentCount } ?? values.count - 1
     if steps < 1 { return [.nothingToMoveThrough] }
-    guard let keyTimes else { return [] }
+    var remarks: [AnimationRemark] = []
+    if !timingFunctions.isEmpty, timingFunctions.count != steps, calculationMode == .linear || calculationMode == .cubic {
+      remarks.append(.timingFunctionsDoNotMatch(functions: timingFunctions.count, segments: steps))
+    }
+    guard let keyTimes else { return remarks }
     // Discrete values may have the end of the last one as well; a discrete path has a start for each element.
     let most = calculationMode == .discrete && path == nil ? steps + 2 : steps + 1
     let fewest = calculationMode == .discrete && path != nil ? steps : steps + 1
-    var remarks: [AnimationRemark] = []
     if !(fewest...most).contains(keyTimes.count) {
       remarks.append(.keyTimesDoNotMatch(keyTimes: keyTimes.count, keyframes: steps + 1))
     }

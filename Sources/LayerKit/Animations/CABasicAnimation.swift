@@ -32,8 +32,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     if valueFunction != nil, [fromValue, toValue, byValue].count(where: { $0 != nil }) < 2 {
       throw .missing(name: fromValue == nil ? "fromValue" : "toValue")
     }
-    if byValue != nil, fromValue == nil || toValue == nil, let kind = valueKind, !kind.hasSum {
-      throw .cannotAdd(kind)
+    if byValue != nil, fromValue == nil || toValue == nil, let keyPath, let kind = valueKind, !kind.hasSum {
+      throw .hasNoSum(keyPath: keyPath.description, kind)
     }
     for value in [fromValue, toValue, byValue] { try check(value) }
   }

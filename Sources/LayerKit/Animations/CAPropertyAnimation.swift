@@ -41,14 +41,16 @@ open class CAPropertyAnimation: CAAnimation {
     ])
   }
 
-  /// - Throws: `missing` without a key path, `cannotAdd` for kinds without a sum, `kindsDiffer` for a value function on
+  /// - Throws: `missing` without a key path, `hasNoSum` for kinds without a sum, `kindsDiffer` for a value function on
   ///   anything but a whole transform.
   public override func validate() throws(MotionError) {
     guard let keyPath else { throw .missing(name: "keyPath") }
     if valueFunction != nil, keyPath.valueKind != .transform {
       throw .kindsDiffer(expected: keyPath.valueKind, given: .transform)
     }
-    if isAdditive || isCumulative, !keyPath.valueKind.hasSum { throw .cannotAdd(keyPath.valueKind) }
+    if isAdditive || isCumulative, !keyPath.valueKind.hasSum {
+      throw .hasNoSum(keyPath: keyPath.description, keyPath.valueKind)
+    }
   }
 
   /// What the animation's values have to be: the key path's kind, or what the value function takes.

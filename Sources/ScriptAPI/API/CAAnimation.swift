@@ -128,7 +128,7 @@ extension Catalog {
     declareKeyPath(&c)
     c.initializer([
       Parameter("perceptualDuration", nil, .number(Quantity("seconds", .moreThanZero)), "How long it seems to take."),
-      Parameter("bounce", nil, .number(.plain), "0 does not overshoot, 1 never stops, below 0 it creeps."),
+      Parameter("bounce", nil, .number(.bounce), "0 does not overshoot, 1 never stops, below 0 it creeps."),
     ]) { animation, call in
       animation.spring = try Spring(perceptualDuration: try call.number(0), bounce: try call.number(1))
       animation.duration = animation.settlingDuration

@@ -261,7 +261,7 @@ extension Catalog {
       ], "Sets the value at a key path; the other parts stay."
     ) { layer, call in
       let keyPath = try call[1].keyPath()
-      layer[keyPath.property] = try keyPath.set(try call[0].animatable(keyPath.valueKind), in: layer[keyPath.property])
+      layer[keyPath.property] = try keyPath.set(try call[0].animatable(at: keyPath), in: layer[keyPath.property])
       return .none
     }
   }

@@ -116,14 +116,21 @@ extension ScriptArgument {
   /// are taken too: a value function may be set after them. Without one they are refused when the animation is added.
   func animatable(for animation: CAPropertyAnimation) throws(ScriptFailure) -> AnimatableValue {
     guard let keyPath = animation.keyPath else { return try animatable() }
-    let kind = animation.valueFunction?.inputKind ?? keyPath.valueKind
-    do {
-      return try animatable(kind)
-    } catch {
-      let given = try animatable()
-      if kind == .transform, given.kind == .number || given.kind == .numbers { return given }
-      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: kind, given: given.kind)
+    guard let function = animation.valueFunction else {
+      do {
+        return try animatable(at: keyPath)
+      } catch {
+        guard keyPath.valueKind == .transform, let given = try? animatable(),
+          given.kind == .number || given.kind == .numbers
+        else { throw error }
+        return given
+      }
     }
+    let given = try animatable()
+    guard given.kind == function.inputKind else {
+      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: function.inputKind, given: given.kind)
+    }
+    return given
   }
 }
 

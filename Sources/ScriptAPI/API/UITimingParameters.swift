@@ -62,7 +62,7 @@ extension Catalog {
     }
     c.made([
       Parameter("duration", nil, .number(.duration), "How long it seems to take."),
-      Parameter("bounce", nil, .number(.plain), "0 does not overshoot."), velocity,
+      Parameter("bounce", nil, .number(.bounce), "0 does not overshoot."), velocity,
     ]) {
       TimingParametersObject(
         UISpringTimingParameters(

@@ -57,7 +57,7 @@ extension Catalog {
           Parameter(
             "springDuration", nil, .number(.seconds), isOptional: true, "How long it seems to take; 0.5 when left out."
           ),
-          Parameter("bounce", nil, .number(.plain), isOptional: true, "0 does not overshoot; default 0."),
+          Parameter("bounce", nil, .number(.bounce), isOptional: true, "0 does not overshoot; default 0."),
           Parameter(
             "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
           delay, options, animations, completion,

@@ -10,7 +10,7 @@ extension ScriptArgument {
   func animatable(_ kind: ValueKind? = nil) throws(ScriptFailure) -> AnimatableValue {
     switch kind {
     case nil: try anyAnimatable()
-    case .number: .number(try number())
+    case .number: .number(try finiteNumber())
     case .bool: .bool(try flag())
     case .point: .point(try point())
     case .size: .size(try size())
@@ -23,7 +23,7 @@ extension ScriptArgument {
       .colors(try elements(of: .structure(.UIColor)).map { (element) throws(ScriptFailure) in try element.color() })
     case .points:
       .points(try elements(of: .structure(.CGPoint)).map { (element) throws(ScriptFailure) in try element.point() })
-    case .text: .text(try string())
+    case .text: .text(try text())
     case .path: .path(try path())
     case .image: try image()
     case .some(.none): .none
@@ -36,10 +36,36 @@ extension ScriptArgument {
     return try bool()
   }
 
+  private func finiteNumber() throws(ScriptFailure) -> Double {
+    let number = try number()
+    guard number.isFinite else { throw .outOfRange(place, accepted: Quantity.plain.description, given: number) }
+    return number
+  }
+
+  /// A text; one of the words where only some are known.
+  private func text() throws(ScriptFailure) -> String {
+    let text = try string()
+    let words = shape.words
+    guard words.isEmpty || words.contains(text) else { throw .notAWord(place, words: words, given: text) }
+    return text
+  }
+
+  /// A value that a key path takes.
+  func animatable(at keyPath: LayerKeyPath) throws(ScriptFailure) -> AnimatableValue {
+    let argument = ScriptArgument(session: session, index: index, place: place, shape: Shape(keyPath.property))
+    do {
+      return try argument.animatable(keyPath.valueKind)
+    } catch {
+      if case .notAWord = error { throw error }
+      let given = try animatable()
+      throw .kindsDoNotMeet(keyPath: keyPath.description, expected: keyPath.valueKind, given: given.kind)
+    }
+  }
+
   private func anyAnimatable() throws(ScriptFailure) -> AnimatableValue {
     switch session.lua.type(at: index) {
     case .nil, .none: return .none
-    case .number: return .number(try number())
+    case .number: return .number(try finiteNumber())
     case .bool: return .bool(try bool())
     case .string:
       if let text = session.lua.string(at: index), let color = CGColor(hex: text) { return .color(color) }

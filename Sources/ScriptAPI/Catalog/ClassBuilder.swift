@@ -224,7 +224,7 @@ extension Shape {
   init(_ property: LayerProperty) {
     let shape: Shape =
       switch property.kind {
-      case .number: .number(Quantity(property.unit.rawValue == "none" ? "" : property.unit.rawValue))
+      case .number: .number(Quantity(property.unit))
       case .bool: .bool
       case .point: .structure(.CGPoint)
       case .size: .structure(.CGSize)
@@ -234,7 +234,7 @@ extension Shape {
       case .numbers: .array(.number(.plain))
       case .colors: .array(.structure(.UIColor))
       case .points: .array(.structure(.CGPoint))
-      case .text: .string
+      case .text: property.words.map { .word(EnumEntry(name: $0.name, words: $0.words)) } ?? .string
       case .path: .object("UIBezierPath")
       case .image: .object("UIImage")
       case .none: .nothing

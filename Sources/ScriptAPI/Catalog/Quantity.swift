@@ -1,3 +1,5 @@
+import MotionMath
+
 /// What a number means, and which numbers make sense.
 public struct Quantity: Sendable {
   /// How help names it: `points`, `seconds`. Empty for a plain number.
@@ -12,11 +14,21 @@ public struct Quantity: Sendable {
     case zeroOrMoreOrInfinite
     case moreThanZero
     case zeroToOne
+    case minusOneToOne
   }
 
   public init(_ unit: String, _ range: Range = .finite) {
     self.unit = unit
     self.range = range
+  }
+
+  /// What the numbers of a layer's property are.
+  init(_ unit: Unit) {
+    switch unit {
+    case .points: self = .points
+    case .seconds: self = .seconds
+    case .fraction, .none: self = .plain
+    }
   }
 
   public static let plain = Quantity("")
@@ -28,6 +40,8 @@ public struct Quantity: Sendable {
   public static let fraction = Quantity("0…1")
   /// A fraction beyond whose ends there is nothing; a plain `fraction` may be passed.
   public static let part = Quantity("0…1", .zeroToOne)
+  /// A spring's, from -1 (there at once) to 1 (for ever).
+  public static let bounce = Quantity("-1…1", .minusOneToOne)
   public static let count = Quantity("times", .zeroOrMoreOrInfinite)
   public static let pointsPerSecond = Quantity("points a second")
 
@@ -40,14 +54,21 @@ public struct Quantity: Sendable {
     case .zeroOrMoreOrInfinite: number >= 0
     case .moreThanZero: number.isFinite && number > 0
     case .zeroToOne: number >= 0 && number <= 1
+    case .minusOneToOne: number.magnitude <= 1
     }
   }
 
   /// `a number of seconds, 0 or more`.
   public var description: String {
-    let number = unit.isEmpty ? "a number" : unit == "0…1" ? "a number from 0 to 1" : "a number of \(unit)"
+    let number =
+      switch unit {
+      case "": "a number"
+      case "0…1": "a number from 0 to 1"
+      case "-1…1": "a number from -1 to 1"
+      default: "a number of \(unit)"
+      }
     switch range {
-    case .finite, .zeroToOne: return number
+    case .finite, .zeroToOne, .minusOneToOne: return number
     case .finiteOrInfinite: return number + ", or math.huge"
     case .zeroOrMore: return number + ", 0 or more"
     case .zeroOrMoreOrInfinite: return number + ", 0 or more, or math.huge"

@@ -9,6 +9,9 @@ extension AnimationRemark {
     case .keyTimesDoNotMatch(let keyTimes, let keyframes):
       "keyTimes has \(keyTimes) entries for \(keyframes) keyframes; as in Core Animation, the rest of the longer list "
         + "is ignored"
+    case .timingFunctionsDoNotMatch(let functions, let segments):
+      "timingFunctions has \(functions) for \(segments) segments; "
+        + (functions < segments ? "those without one are linear" : "the rest is ignored")
     case .keyTimesSetThePace:
       "keyTimes and a paced calculationMode: as in Core Animation, the times win and the speed is not constant"
     case .repeatsTwoWays:

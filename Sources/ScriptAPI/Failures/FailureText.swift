@@ -219,8 +219,9 @@ struct FailureText {
     case .keyTimesDoNotRise(let index, let value, let before):
       "keyTimes[\(index + 1)] cannot be \(number(value)): they rise from 0 to 1, and the one before is \(number(before))"
     case .missing(let name): "this animation needs a \(name), and has none"
-    case .cannotAdd(let kind):
-      "\(plural(kind)) cannot be added up: isAdditive, isCumulative and byValue are for what has a sum"
+    case .cannotAdd(let kind): "\(plural(kind)) cannot be added up"
+    case .hasNoSum(let keyPath, let kind):
+      "\"\(keyPath)\" moves between \(plural(kind)), which have no sum: it cannot be additive, cumulative or have a byValue"
     case .countsDiffer(let name, let expected, let given): "\(name) needs \(expected) entries, not \(given)"
     }
   }

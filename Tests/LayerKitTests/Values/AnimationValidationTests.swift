@@ -41,17 +41,19 @@ import Testing
     Row("two numbers for a translation", .countsDiffer(name: "translate", expected: 3, given: 2)) {
       try function(.translate, from: .numbers([0, 0]), to: .numbers([1, 1, 1]))
     },
-    Row("an additive flag", .cannotAdd(.bool)) {
+    Row("an additive flag", .hasNoSum(keyPath: "hidden", .bool)) {
       let animation = try CABasicAnimation("hidden", from: .bool(false), to: .bool(true))
       animation.isAdditive = true
       return animation
     },
-    Row("a cumulative text", .cannotAdd(.text)) {
+    Row("a cumulative text", .hasNoSum(keyPath: "contentsGravity", .text)) {
       let animation = try CABasicAnimation("contentsGravity", from: .text("center"), to: .text("resize"))
       animation.isCumulative = true
       return animation
     },
-    Row("by a text", .cannotAdd(.text)) { try CABasicAnimation("contentsGravity", by: .text("center")) },
+    Row("by a text", .hasNoSum(keyPath: "contentsGravity", .text)) {
+      try CABasicAnimation("contentsGravity", by: .text("center"))
+    },
     Row("keyframes of two kinds", .kindsDiffer(expected: .number, given: .point)) {
       let animation = CAKeyframeAnimation(keyPath: try LayerKeyPath("opacity"))
       animation.values = [0, .point(.zero)]
