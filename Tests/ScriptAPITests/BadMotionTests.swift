@@ -38,7 +38,8 @@ struct BadMotionTests {
     let error = stage.run(Self.head + "\n" + bad.source)
     if bad.outcome == "shows" || bad.outcome == "warned" {
       #expect(error == nil, "\(error?.description ?? "")")
-      let said = bad.outcome == "shows" ? stage.output : stage.session.app.warnings.map(\.message).joined(separator: "\n")
+      let warnings = stage.session.app.warnings.map(\.message).joined(separator: "\n")
+      let said = bad.outcome == "shows" ? stage.output : warnings
       #expect(said.contains(bad.words), "\(said)")
     } else {
       let error = try #require(error, "it was taken")

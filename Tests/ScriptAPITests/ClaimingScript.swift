@@ -5,7 +5,7 @@ import Testing
 /// A script that shows items of a list at work: `List.txt` in a folder of tests names the items, the `.lua` files beside
 /// it hold the scripts.
 ///
-/// Each script begins with the comment that claims its items, `-- row 80: …` or `-- rule 1.2.4 1.2.6: …`, and runs in a
+/// Each script begins with the comment that claims its items, `-- row 80: …` or `-- rules 1.2.4 1.2.6: …`, and runs in a
 /// session of its own, after whatever stands before the first script of its file. It says what it found with
 /// `expect(found, wanted, within)`; `within` is how far a number may be off (1e-9 when left out).
 struct ClaimingScript: Sendable, CustomTestStringConvertible {
@@ -33,7 +33,7 @@ struct ClaimingScript: Sendable, CustomTestStringConvertible {
       }
       let text = SourceTree.text(of: "\(folder)/\(file)") ?? ""
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-        if line.hasPrefix("-- \(word) ") {
+        if line.hasPrefix("-- \(word) ") || line.hasPrefix("-- \(word)s ") {
           close()
           let items = line.prefix { $0 != ":" }.split(separator: " ").dropFirst(2).map { String($0) }
           (claim, body) = ((index + 1, items), [])

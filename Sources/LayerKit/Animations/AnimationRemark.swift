@@ -29,7 +29,8 @@ extension CAKeyframeAnimation {
     let steps = path.map { $0.segmentCount } ?? values.count - 1
     if steps < 1 { return [.nothingToMoveThrough] }
     var remarks: [AnimationRemark] = []
-    if !timingFunctions.isEmpty, timingFunctions.count != steps, calculationMode == .linear || calculationMode == .cubic {
+    if !timingFunctions.isEmpty, timingFunctions.count != steps, calculationMode == .linear || calculationMode == .cubic
+    {
       remarks.append(.timingFunctionsDoNotMatch(functions: timingFunctions.count, segments: steps))
     }
     guard let keyTimes else { return remarks }
