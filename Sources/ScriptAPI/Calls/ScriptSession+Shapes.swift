@@ -60,8 +60,7 @@ extension ScriptSession {
     let names = kind.fields
     var numbers = [Double](repeating: 0, count: names.count)
     let listed = lua.count(at: index)
-    // A list of another length, or nothing at all, says nothing that could be meant.
-    guard listed == names.count || listed == 0 && !fieldNames(of: index).isEmpty else { throw argument.mismatch }
+    guard listed > 0 || !fieldNames(of: index).isEmpty else { throw argument.mismatch }
     if listed == names.count {
       for position in names.indices {
         lua.pushElement(position + 1, of: index)
@@ -71,9 +70,8 @@ extension ScriptSession {
       }
       return numbers
     }
-    guard lua.count(at: index) == 0 else {
-      throw .wrongKind(
-        argument.place, accepted: "\(kind.description): \(names.count) numbers", given: "\(lua.count(at: index))")
+    guard listed == 0 else {
+      throw .wrongKind(argument.place, accepted: "\(kind.description): \(names.count) numbers", given: "\(listed)")
     }
     for name in fieldNames(of: index) {
       lua.pushField(name, of: index)
