@@ -77,11 +77,13 @@ let package = Package(
 
     // The promised speeds, measured against plain C.
     .target(
-      name: "CFloors", exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
+      name: "CFloors", dependencies: ["CCairo"], exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
       linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
     .executableTarget(
       name: "playhead-bench",
-      dependencies: ["CFloors", "ScriptAPI", "LuaBridge", "LayerKit", "TimelineKit", "MotionMath"],
+      dependencies: [
+        "CFloors", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "TimelineKit", "MotionMath",
+      ],
       exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
@@ -91,6 +93,8 @@ let package = Package(
     tests("LayerKitTests", ["LayerKit", "TimelineKit", "MotionMath"]),
     tests("ViewKitTests", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    tests(
+      "FrameRenderingTests", ["FrameRendering", "ScriptAPI", "ViewKit", "MotionMath"], exclude: ["Scenes"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(
       "ScriptAPITests",

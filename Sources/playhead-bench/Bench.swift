@@ -3,7 +3,7 @@
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`.
 ///
-/// NAMES are of memory, scrub, step, hand, bridge and start, with commas between. `--layers` scrubs one size only, `--large` a million layers too.
+/// NAMES are of memory, scrub, step, hand, bridge, pictures and start, with commas between. `--layers` scrubs one size only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
 
@@ -44,6 +44,7 @@ struct Bench {
     if isWanted("step") { try StepContests.run(into: &report) }
     if isWanted("hand") { try HandContests.run(into: &report) }
     if isWanted("bridge") { try BridgeContests.run(into: &report) }
+    if isWanted("pictures") { try PictureContests.run(into: &report) }
     if isWanted("start"), let program = options["--program"], let interpreter = options["--interpreter"],
       let script = options["--script"]
     {

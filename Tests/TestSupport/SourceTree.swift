@@ -7,17 +7,10 @@ public enum SourceTree {
     #filePath.split(separator: "/").dropLast(3).reduce(into: "") { $0 += "/" + $1 })
 
   /// The text of a file, by its path from the root; nil when there is none.
-  public static func text(of path: String) -> String? {
-    guard let file = fopen("\(root)/\(path)", "r") else { return nil }
-    defer { fclose(file) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = fread(&chunk, 1, chunk.count, file)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += chunk[..<count]
-    }
-  }
+  public static func text(of path: String) -> String? { bytes(of: path).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// What is in a file, by its path from the root; nil when there is none.
+  public static func bytes(of path: String) -> [UInt8]? { FileBytes.read("\(root)/\(path)") }
 
   /// Writes a file, by its path from the root.
   public static func write(_ text: String, to path: String) {
@@ -38,5 +31,21 @@ public enum SourceTree {
       if name.hasSuffix(ending) { names.append(name) }
     }
     return names.sorted()
+  }
+}
+
+/// What is in a file.
+enum FileBytes {
+  /// Nil when there is no such file.
+  static func read(_ path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = fread(&chunk, 1, chunk.count, file)
+      guard count > 0 else { return bytes }
+      bytes += chunk[..<count]
+    }
   }
 }

@@ -26,16 +26,8 @@ public final class TemporaryFolder {
   }
 
   /// The text of a file below the folder; empty when there is none.
-  public func read(_ name: String) -> String {
-    let descriptor = open(path + "/" + name, O_RDONLY)
-    guard descriptor >= 0 else { return "" }
-    defer { close(descriptor) }
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65536)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      guard count > 0 else { return String(decoding: bytes, as: UTF8.self) }
-      bytes += chunk.prefix(count)
-    }
-  }
+  public func read(_ name: String) -> String { String(decoding: bytes(name) ?? [], as: UTF8.self) }
+
+  /// What is in a file below the folder; nil when there is none.
+  public func bytes(_ name: String) -> [UInt8]? { FileBytes.read(path + "/" + name) }
 }

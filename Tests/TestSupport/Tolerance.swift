@@ -36,6 +36,11 @@ public enum Tolerance {
   public static let runningView = 0.8
   /// Lengths of some hundreds that a browser computed and rounded to six digits.
   public static let browserLength = 6e-4
+  /// Channels of pixels, 0…255, that two renderers round, blur and blend differently.
+  public static let channel = 8
+  /// Pixels of a scene of 43,200 that may be further off: ends of dashes and trims, measured along a curve, and edges
+  /// that are smoothed twice, as clipped ones are.
+  public static let strayPixels = 16
   /// Arc lengths, in points, against fine subdivision, whose own error dominates.
   public static let arcLength = 1e-4
 }

@@ -245,8 +245,9 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     rig.world.advance(by: 0.5)
     let copy = try #require(view.snapshotView(afterScreenUpdates: false))
     #expect(copy.bounds == CGRect(x: 0, y: 0, width: 40, height: 40))
-    #expect(isClose(copy.layer.sublayers[0].opacity, 0.5, Tolerance.curve))
-    #expect(view.snapshotView(afterScreenUpdates: true)?.layer.sublayers[0].opacity == 0)
+    #expect(copy.clipsToBounds)
+    #expect(isClose(copy.layer.sublayers[0].sublayers[0].opacity, 0.5, Tolerance.curve))
+    #expect(view.snapshotView(afterScreenUpdates: true)?.layer.sublayers[0].sublayers[0].opacity == 0)
     #expect(UIView(in: rig.app).snapshotView(afterScreenUpdates: false) == nil)
   }
 }

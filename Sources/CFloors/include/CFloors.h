@@ -63,3 +63,28 @@ double cf_bridge_number(cf_bridge *bridge, const char *name);
 // input and waits for its end. Returns the nanoseconds of wall time to the prompt, or a negative number when it ended
 // or five seconds passed without one. `resident` receives the bytes of memory resident at the prompt.
 double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident);
+
+// W5: cards of 80 by 140 points with corners of 16, on white.
+enum { cf_card_width = 80, cf_card_height = 140, cf_card_radius = 16 };
+
+// Where a card's upper left corner is, in points, and how it looks, 0 to 1.
+typedef struct {
+  double x, y, opacity, red, green, blue;
+} cf_card;
+
+typedef struct cf_cards cf_cards;
+
+// A bitmap of `width` by `height` points, with `scale` pixels to each.
+cf_cards *cf_cards_open(int width, int height, double scale);
+void cf_cards_close(cf_cards *cards);
+// Draws a frame with cairo; the first card casts a shadow of radius 10, 8 points down, 40 % black, if `shadow` says so.
+void cf_cards_draw(cf_cards *cards, const cf_card *list, long count, bool shadow);
+// The last frame: a word a pixel, opacity in the top byte, then red, green and blue.
+const unsigned *cf_cards_pixels(const cf_cards *cards);
+
+// The size of the pixels as a PNG file by libpng: level 1 and one filter, or all that it does by itself. -1 on failure.
+long cf_png_bytes(const unsigned *pixels, int width, int height, bool fast);
+
+// The pixels as half blocks in true colour, `columns` by `rows` cells, each row ending its colours. `text` has room for
+// 42 bytes a cell and 4 a row. Returns how many it took.
+long cf_half_blocks(const unsigned *pixels, int width, int height, int columns, int rows, char *text);

@@ -77,8 +77,8 @@ extension PictureBuilder {
       new(&self)
     }
     var group = Group()
-    group.isApart = true
-    close(whole, as: group)
+    group.isApart = motion.type == "fade"
+    close(whole, as: group.isApart ? group : nil)
   }
 
   /// The frame as it was when a layer's transition began, without what was changed along with it.

@@ -24,7 +24,7 @@ extension PictureBuilder {
       for column in across {
         emitImage(
           ImageDrawing(
-            image: content,
+            image: content, size: pixels,
             source: source.part(column.source, row.source), target: target.part(column.target, row.target),
             opacity: opacity, tint: tint), at: place)
       }

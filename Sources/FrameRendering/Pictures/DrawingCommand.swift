@@ -139,6 +139,8 @@ public struct ShadowStyle: Hashable, Sendable {
 /// Part of an image in a rectangle.
 public struct ImageDrawing: Hashable, Sendable {
   public var image: ImageContent
+  /// Of the whole image, in pixels.
+  public var size: CGSize
   /// The part shown, in pixels of the image.
   public var source: CGRect
   public var target: CGRect

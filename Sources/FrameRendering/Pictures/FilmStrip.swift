@@ -28,16 +28,16 @@ public enum FilmStrip {
     return strip
   }
 
-  /// Moments on top of each other, the earlier the fainter.
+  /// Moments on top of each other, the earlier the fainter. The last lets those before it through, or a screen that has
+  /// covered the one before would hide its way there; what rests adds up until it is all but opaque.
   public static func onionSkin(_ pictures: [Picture]) -> Picture {
     guard let last = pictures.last else { return Picture(size: .zero) }
     var skin = Picture(size: last.size, ground: last.ground)
     for (index, picture) in pictures.enumerated() {
       var layer = picture
       layer.ground = nil
-      // From a fifth up to all of it.
-      let share = pictures.count > 1 ? Double(index) / Double(pictures.count - 1) : 1
-      skin.add(layer, at: .identity, opacity: 0.2 + 0.8 * share)
+      let share = Double(index + 1) / Double(pictures.count)
+      skin.add(layer, at: .identity, opacity: pictures.count > 1 ? 0.6 * share : 1)
     }
     return skin
   }

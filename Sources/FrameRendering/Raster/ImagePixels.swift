@@ -5,14 +5,16 @@ import TimelineKit
 /// The pixels of an image's content.
 enum ImagePixels {
   /// Nil for a file that is no PNG. A new surface each time: tinting writes into it.
-  static func of(_ content: ImageContent, size: CGRect) -> RasterSurface? {
+  ///
+  /// - Parameter size: In pixels, of what has no size of its own.
+  static func of(_ content: ImageContent, size: CGSize) -> RasterSurface? {
     switch content {
     case .plain(let color):
       let bitmap = Bitmap(width: 1, height: 1)
       bitmap.pixels[0] = Pixel.word(color)
       return RasterSurface(bitmap, origin: (0, 0))
     case .gradient(let colors, let from, let to):
-      let (width, height) = (size.maxX, size.maxY)
+      let (width, height) = (size.width, size.height)
       guard !colors.isEmpty, width > 0, height > 0, width * height < 1e8 else { return nil }
       let bitmap = Bitmap(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
       let last = Double(max(1, colors.count - 1))

@@ -80,7 +80,7 @@ extension RasterLevel {
     if case .plain(let color) = drawing.image {
       return fill(.rect(drawing.target), .color(drawing.shown(color)), place)
     }
-    guard let image = ImagePixels.of(drawing.image, size: drawing.source) else { return }
+    guard let image = ImagePixels.of(drawing.image, size: drawing.size) else { return }
     drawing.tintPixels(of: image.bitmap)
     image.pixelsChanged()
     // The source rectangle onto the target, then to pixels.

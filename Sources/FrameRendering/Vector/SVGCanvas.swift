@@ -1,7 +1,7 @@
 import MotionMath
 import TimelineKit
 
-/// Writes drawings as SVG elements. What SVG cannot say (perspective, blurred backdrops, conic gradients) is drawn and
+/// Writes drawings as SVG elements. What SVG cannot say (perspective, blurred backdrops, conic gradients, cross-dissolves) is drawn and
 /// put in as a picture.
 final class SVGCanvas: Canvas {
   private(set) var body = ""
@@ -105,7 +105,7 @@ final class SVGCanvas: Canvas {
   private func push(_ group: Group, _ bounds: CGRect) {
     var opened = OpenSVGGroup(group, bounds: bounds, outerBody: body)
     body = ""
-    if !group.projection.isAffine || group.isAdded {
+    if !group.projection.isAffine || group.isApart {
       opened.isRastered = true
       opened.commands = [DrawingCommand(.push(group), bounds: bounds)]
     }
@@ -168,24 +168,9 @@ final class SVGCanvas: Canvas {
       guard open[open.count - 1].depth == 0 else { return }
       let opened = open.removeLast()
       body = opened.outerBody
-      if opened.group.isAdded, opened.group.projection.isAffine {
-        addAdded(opened)
-      } else {
-        addRaster(opened.commands, opened.bounds)
-      }
+      addRaster(opened.commands, opened.bounds)
     default: break
     }
-  }
-
-  /// The second half of a cross-dissolve: drawn apart, then added.
-  private func addAdded(_ opened: OpenSVGGroup) {
-    var commands = opened.commands
-    var group = opened.group
-    group.isAdded = false
-    commands[0].drawing = .push(group)
-    write("<g style=\"mix-blend-mode:plus-lighter\">")
-    addRaster(commands, opened.bounds)
-    write("</g>")
   }
 
   private func addRaster(_ commands: [DrawingCommand], _ bounds: CGRect) {
@@ -206,11 +191,12 @@ final class SVGCanvas: Canvas {
 
   /// What is behind, out of focus: everything up to here is drawn again, and the blurred part cut out of it.
   private func addBackdrop(_ drawing: Drawing, _ bounds: CGRect) {
-    guard open.isEmpty, case .blurBackdrop(let outline, _, _, let place) = drawing else { return }
-    let whole = Picture(size: size, ground: nil, commands: drawn)
-    var cut = Group()
-    cut.clip = outline
-    cut.clipTransform = place
+    // Inside a group that is drawn apart there is nothing behind; documented to look wrong.
+    guard case .blurBackdrop(let outline, _, _, let place) = drawing,
+      open.allSatisfy({ !$0.group.isIsolated && $0.group.projection == .identity })
+    else { return }
+    let ends = open.map { _ in DrawingCommand(.pop, bounds: .null) }
+    let whole = Picture(size: size, ground: nil, commands: drawn + ends)
     let id = newID()
     define("<clipPath id=\"\(id)\"><\(SVGText.shape(outline, place, isClip: true))/></clipPath>")
     let file = PNGFile.encode(whole.bitmap(scale: Self.rasterScale))

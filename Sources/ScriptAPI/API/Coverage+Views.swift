@@ -69,7 +69,7 @@ extension Catalog {
       "UIBezierPath", "Also stands for CGPath.",
       absent: [
         .later:
-          "addArc addClip removeAllPoints currentPoint reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
+          "addClip removeAllPoints currentPoint reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
         .drawing: "fill stroke",
       ]),
   ]

@@ -59,6 +59,16 @@ extension Catalog {
       let corners = call.has(2) ? try call[2].options(UIRectCorner.self) : .all
       path.cgPath = CGPath(roundedRect: try call[0].rect(), cornerRadius: try call.number(1), corners: corners)
     }
+    let arc = [
+      Parameter("radius", nil, .number(Quantity("points", .moreThanZero)), "Of the circle."),
+      Parameter("startAngle", nil, .number(.radians), "From three o'clock, growing clockwise on screen."),
+      Parameter("endAngle", nil, .number(.radians), "Where it ends."),
+      Parameter("clockwise", nil, .bool, "The way round, as seen on screen."),
+    ]
+    c.initializer([Parameter("arcCenter", "center", .structure(.CGPoint), "Of the circle.")] + arc) { path, call in
+      path.cgPath = CGPath()
+      try addArc(to: path, call)
+    }
     c.value(
       "cgPath", .object("UIBezierPath"), "The path as a layer takes it.", { .object($1) },
       { $1.cgPath = try $2.object(UIBezierPath.self).cgPath })
@@ -94,6 +104,13 @@ extension Catalog {
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
+    c.method(
+      "addArc", [Parameter("withCenter", "center", .structure(.CGPoint), "Of the circle.")] + arc,
+      "A part of a circle, joined by a line to what is there."
+    ) { path, call in
+      try addArc(to: path, call)
+      return .none
+    }
     c.method("close", "A straight line back to where the piece began.") { path, _ in
       path.cgPath.closeSubpath()
       return .none
@@ -122,6 +139,12 @@ extension Catalog {
       local circle = UIBezierPath{ovalIn = CGRect(0, 0, 40, 40)}
       print(circle:contains(CGPoint(20, 20)), circle:contains(CGPoint(1, 1)))   --> true	false
       """)
+  }
+
+  private static func addArc(to path: UIBezierPath, _ call: Call) throws {
+    path.cgPath.addArc(
+      center: try call[0].point(), radius: try call.number(1), startAngle: try call.number(2),
+      endAngle: try call.number(3), clockwise: try call[4].bool())
   }
 }
 

@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 
 extension UIView {
-  /// A view that shows what this one looks like, and no longer follows it.
+  /// A view that shows what this one looks like inside its bounds, and no longer follows it.
   ///
   /// With `afterScreenUpdates` false it looks as the last commit showed it, animations included; nil when it has never
   /// been shown. With true it looks as the model says, after laying out what needs it.
@@ -12,11 +12,14 @@ extension UIView {
     } else if layer.presentation() == nil {
       return nil
     }
-    let copy = UIView(frame: bounds, in: app, layer: layer.still(asPresented: !afterScreenUpdates))
-    copy.transform3D = .identity
-    copy.frame = CGRect(origin: .zero, size: bounds.size)
-    copy.isUserInteractionEnabled = false
-    return copy
+    let still = layer.still(asPresented: !afterScreenUpdates)
+    still.transform = .identity
+    let snapshot = UIView(frame: CGRect(origin: .zero, size: still.bounds.size), in: app)
+    still.frame = snapshot.bounds
+    snapshot.layer.addSublayer(still)
+    snapshot.clipsToBounds = true
+    snapshot.isUserInteractionEnabled = false
+    return snapshot
   }
 }
 

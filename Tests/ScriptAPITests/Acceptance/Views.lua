@@ -267,17 +267,17 @@ CATransaction.flush()
 before.backgroundColor = UIColor.red
 local now, soon = box:snapshotView(false), box:snapshotView(true)
 expect(now.frame, CGRect(0, 0, 80, 60))
-expect(now.layer.sublayers[1].backgroundColor, nil)
-expect(soon.layer.sublayers[1].backgroundColor, UIColor.red)
+expect(now.layer.sublayers[1].sublayers[1].backgroundColor, nil)
+expect(soon.layer.sublayers[1].sublayers[1].backgroundColor, UIColor.red)
 before.backgroundColor = UIColor.blue
-expect(soon.layer.sublayers[1].backgroundColor, UIColor.red)
+expect(soon.layer.sublayers[1].sublayers[1].backgroundColor, UIColor.red)
 expect(now.superview, nil)
 local half = UIView(CGRect(0, 0, 10, 10))
 window:addSubview(half)
 CATransaction.flush()
 UIView.animate(1, 0, "curveLinear", function() half.alpha = 0 end)
 timeline:advance(0.5)
-expect(half:snapshotView(false).layer.opacity, 0.5)
+expect(half:snapshotView(false).layer.sublayers[1].opacity, 0.5)
 
 -- row 197: a layout at once makes its changes part of an animation
 local outer, inner = UIView(CGRect(0, 0, 100, 100)), UIView(CGRect(0, 0, 10, 10))

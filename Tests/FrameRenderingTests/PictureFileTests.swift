@@ -1,0 +1,153 @@
+import FrameRendering
+import MotionMath
+import TestSupport
+import Testing
+
+@Suite("Picture files") struct PictureFileTests {
+  /// Flat areas, noise, runs and gradients of a seed's own size, opaque or not.
+  static func bitmap(_ seed: Seed, isOpaque: Bool) -> Bitmap {
+    var generator = seed.generator
+    let bitmap = Bitmap(
+      width: Int.random(in: 1...300, using: &generator), height: Int.random(in: 1...90, using: &generator))
+    for y in 0..<bitmap.height {
+      let style = Int.random(in: 0...4, using: &generator)
+      for x in 0..<bitmap.width {
+        let (grey, noise) = (UInt32((x + y) & 255), UInt32.random(in: 0...UInt32.max, using: &generator))
+        var word: UInt32 =
+          switch style {
+          case 0 where y > 0: bitmap[x, y - 1]
+          case 1: grey << 16 | grey << 8 | grey
+          case 2: noise
+          case 3: x / 17 % 2 == 0 ? 0x80FF : 0xFF00FF
+          default: 0xFFFFFF
+          }
+        word |= 0xFF00_0000
+        if !isOpaque, x % 5 != 0 { word = noise & 1 == 0 ? 0 : word & 0x7F7F_7F7F | 0x8000_0000 }
+        bitmap[x, y] = word
+      }
+    }
+    return bitmap
+  }
+
+  @Test("libpng reads what was written", arguments: Seed.first(30), [PNGFile.Effort.fast, .small])
+  func roundTrip(_ seed: Seed, _ effort: PNGFile.Effort) throws {
+    let opaque = Self.bitmap(seed, isOpaque: true)
+    #expect(try #require(Bitmap(png: PNGFile.encode(opaque, effort))).isSame(as: opaque))
+    let clear = Self.bitmap(seed, isOpaque: false)
+    let read = try #require(Bitmap(png: PNGFile.encode(clear, effort)))
+    // Colours are stored undivided by their opacity, and rounded.
+    for index in 0..<clear.count {
+      for shift in stride(from: UInt32(0), through: 24, by: 8) {
+        let (a, b) = (Int(clear.pixels[index] >> shift & 255), Int(read.pixels[index] >> shift & 255))
+        guard abs(a - b) > 1 else { continue }
+        Issue.record("pixel \(index): \(clear.pixels[index]), read as \(read.pixels[index])")
+        return
+      }
+    }
+  }
+
+  @Test("each frame of an animated file, put in its place, is the picture of its time")
+  func animation() throws {
+    let scene = try Scene(script: RedrawingTests.script)
+    let renderer = FrameRenderer(size: scene.picture.size, scale: 1)
+    var file = AnimatedPNG(width: 120, height: 90, perSecond: 60, isOpaque: true)
+    var expected: [Bitmap] = []
+    for frame in 0..<24 {
+      scene.seek(to: Double(frame) / 24)
+      file.append(renderer.draw(scene.picture))
+      expected.append(scene.picture.bitmap(scale: 1))
+    }
+    let animation = try ReadAnimation(file.file)
+    #expect(animation.perSecond == 60)
+    #expect(animation.frames.count == 24)
+    for (frame, bitmap) in zip(animation.frames, expected) {
+      #expect(frame.largestDifference(from: bitmap) <= Tolerance.channel)
+    }
+  }
+
+  @Test("every moment of an animated SVG shows one frame")
+  func animatedVector() throws {
+    let scene = try Scene(script: RedrawingTests.script)
+    var pictures: [Picture] = []
+    for frame in 0..<10 {
+      scene.seek(to: Double(frame) / 10)
+      pictures += [scene.picture, scene.picture]
+    }
+    let text = String(decoding: SVGFile.encode(pictures, framesPerSecond: 20), as: UTF8.self)
+    let groups = text.split(separator: "<animate ").dropFirst()
+    #expect(groups.count == 10)
+    var end = 0.0
+    for (index, group) in groups.enumerated() {
+      let parts = group.split(separator: "\"", omittingEmptySubsequences: false)
+      #expect(parts[1] == "display" && parts[7] == "1s")
+      let values = parts[3].split(separator: ";").map(String.init)
+      let times = parts[5].split(separator: ";").compactMap { Double($0) }
+      #expect(
+        values == (index == 0 ? ["inline", "none"] : index == 9 ? ["none", "inline"] : ["none", "inline", "none"]))
+      #expect(isClose(times[index == 0 ? 0 : 1], end, Tolerance.law))
+      end = index == 0 ? times[1] : times.count > 2 ? times[2] : 1
+    }
+    #expect(end == 1)
+  }
+}
+
+/// An animated PNG taken apart: each frame is read by libpng as a file of its own.
+private struct ReadAnimation {
+  var frames: [Bitmap] = []
+  var perSecond = 0
+
+  init(_ file: [UInt8]) throws {
+    func number(_ bytes: ArraySlice<UInt8>, _ offset: Int, _ count: Int = 4) -> Int {
+      bytes.dropFirst(offset).prefix(count).reduce(0) { $0 << 8 | Int($1) }
+    }
+    var (rest, header, control) = (file.dropFirst(8), file[0..<0], file[0..<0])
+    var sequence = 0
+    while !rest.isEmpty {
+      let length = number(rest, 0)
+      let (name, data) = (
+        String(decoding: rest.dropFirst(4).prefix(4), as: UTF8.self), rest.dropFirst(8).prefix(length)
+      )
+      rest = rest.dropFirst(12 + length)
+      switch name {
+      case "IHDR": header = data
+      case "fcTL", "fdAT":
+        #expect(number(data, 0) == sequence)
+        sequence += 1
+        if name == "fcTL" { control = data } else { try add(Array(data.dropFirst(4)), Array(header), control) }
+      case "IDAT": try add(Array(data), Array(header), control)
+      default: break
+      }
+    }
+
+    func add(_ data: [UInt8], _ header: [UInt8], _ control: ArraySlice<UInt8>) throws {
+      let whole = Bitmap(width: number(header[...], 0), height: number(header[...], 4))
+      if let last = frames.last { whole.pixels.update(from: last.pixels, count: whole.count) }
+      let (left, top) = (number(control, 12), number(control, 16))
+      let part = try #require(Bitmap(png: Self.file(Array(control.dropFirst(4).prefix(8)) + header[8...], data)))
+      for y in 0..<part.height {
+        for x in 0..<part.width { whole[left + x, top + y] = part[x, y] }
+      }
+      perSecond = number(control, 22, 2)
+      for _ in 0..<number(control, 20, 2) { frames.append(whole) }
+    }
+  }
+
+  private static func file(_ header: [UInt8], _ data: [UInt8]) -> [UInt8] {
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    for (name, data) in [("IHDR", header), ("IDAT", data), ("IEND", [])] {
+      let body = Array(name.utf8) + data
+      for value in [UInt32(data.count)] {
+        for shift in [24, 16, 8, 0] { file.append(UInt8(value >> UInt32(shift) & 255)) }
+      }
+      file += body
+      // The check sum as the standard writes it, bit by bit.
+      var crc: UInt32 = .max
+      for byte in body {
+        crc ^= UInt32(byte)
+        for _ in 0..<8 { crc = crc & 1 == 0 ? crc >> 1 : crc >> 1 ^ 0xEDB8_8320 }
+      }
+      for shift in [24, 16, 8, 0] { file.append(UInt8(~crc >> UInt32(shift) & 255)) }
+    }
+    return file
+  }
+}

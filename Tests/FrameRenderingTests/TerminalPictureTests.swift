@@ -1,0 +1,146 @@
+import FrameRendering
+import TestSupport
+import Testing
+
+@Suite("Pictures in a terminal") struct TerminalPictureTests {
+  /// Four quarters: red, green over blue, white.
+  static func quarters(_ side: Int) -> Bitmap {
+    let bitmap = Bitmap(width: side, height: side)
+    for y in 0..<side {
+      for x in 0..<side {
+        let words: [UInt32] = [0xFFFF_0000, 0xFF00_FF00, 0xFF00_00FF, 0xFFFF_FFFF]
+        bitmap[x, y] = words[(y * 2 / side) * 2 + x * 2 / side]
+      }
+    }
+    return bitmap
+  }
+
+  @Test(
+    "two pixels share a cell: the upper in front, the lower behind",
+    arguments: [
+      (
+        TerminalPicture.Style.trueColor,
+        "\u{1B}[38;2;255;0;0m\u{1B}[48;2;0;0;255m▀\u{1B}[38;2;0;255;0m\u{1B}[48;2;255;255;255m▀\u{1B}[0m"
+      ),
+      (.indexed, "\u{1B}[38;5;196m\u{1B}[48;5;21m▀\u{1B}[38;5;46m\u{1B}[48;5;231m▀\u{1B}[0m"),
+      // Luma of red 54 and blue 19 is 36 of 255, of green 183 and white is 218: the second shade of ten and the ninth.
+      (.ascii, "%."),
+    ])
+  func cells(_ style: TerminalPicture.Style, _ line: String) {
+    #expect(TerminalPicture.lines(Self.quarters(2), columns: 2, style) == [line])
+    // A larger picture is averaged to the same.
+    #expect(TerminalPicture.lines(Self.quarters(40), columns: 2, style) == [line])
+  }
+
+  @Test("a colour that stays is not said again, and a cell of one colour is a space")
+  func runs() {
+    let bitmap = Bitmap(width: 3, height: 2)
+    for index in 0..<6 { bitmap.pixels[index] = 0xFF80_8080 }
+    #expect(TerminalPicture.lines(bitmap, columns: 3, .trueColor) == ["\u{1B}[48;2;128;128;128m   \u{1B}[0m"])
+  }
+
+  @Test("a picture keeps its shape in the columns and rows there are")
+  func size() {
+    #expect(TerminalPicture.size(of: Bitmap(width: 100, height: 200), columns: 40) == (40, 40))
+    #expect(TerminalPicture.size(of: Bitmap(width: 100, height: 200), columns: 40, rows: 10) == (10, 10))
+    #expect(TerminalPicture.size(of: Bitmap(width: 1, height: 900), columns: 40, rows: 10) == (1, 10))
+  }
+
+  @Test("clear pixels are white paper")
+  func clear() {
+    #expect(CellPixels(Bitmap(width: 4, height: 4), width: 1, height: 2)[0, 0] == 0xFFFFFF)
+  }
+
+  @Test("kitty gets the PNG in pieces of at most 4096 letters")
+  func kitty() throws {
+    let png = (0..<10_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    let text = TerminalGraphics.kitty(png, columns: 40, rows: 20)
+    let pieces = text.split(separator: "\u{1B}_G").map { $0.dropLast(2) }
+    #expect(pieces.count == 4)
+    #expect(pieces[0].hasPrefix("a=T,f=100,q=2,C=1,c=40,r=20,m=1;"))
+    #expect(pieces[1].hasPrefix("m=1;") && pieces[3].hasPrefix("m=0;"))
+    let letters = pieces.map { $0.drop { $0 != ";" }.dropFirst() }
+    #expect(letters.allSatisfy { $0.count <= 4096 && $0.count % 4 == 0 })
+    #expect(Base64.decode(letters.joined()) == png)
+  }
+
+  @Test("sixels are the picture in its nearest colours")
+  func sixel() {
+    // 14 rows are two bands and a part of one.
+    let bitmap = Self.quarters(14)
+    let drawn = SixelReader(TerminalGraphics.sixel(bitmap))
+    #expect(drawn.width == 14 && drawn.height == 14)
+    for y in 0..<14 {
+      for x in 0..<14 { #expect(drawn.pixels[y * 14 + x] == bitmap[x, y] & 0xFFFFFF, "\(x), \(y)") }
+    }
+  }
+}
+
+private enum Base64 {
+  static func decode(_ text: String) -> [UInt8] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var (bits, count, bytes): (UInt32, Int, [UInt8]) = (0, 0, [])
+    for letter in text.utf8 {
+      guard let value = letters.firstIndex(of: letter) else { break }
+      bits = bits << 6 | UInt32(value)
+      count += 6
+      if count >= 8 {
+        count -= 8
+        bytes.append(UInt8(bits >> UInt32(count) & 255))
+      }
+    }
+    return bytes
+  }
+}
+
+/// Draws sixels as a terminal does.
+private struct SixelReader {
+  private(set) var width = 0, height = 0
+  private(set) var pixels: [UInt32] = []
+
+  init(_ text: String) {
+    var rest = Array(text.utf8).drop { $0 != UInt8(ascii: "\"") }
+    func numbers() -> [Int] {
+      var values: [Int] = [0]
+      while let byte = rest.first {
+        if byte >= 48, byte <= 57 {
+          values[values.count - 1] = values[values.count - 1] * 10 + Int(byte - 48)
+        } else if byte == UInt8(ascii: ";") {
+          values.append(0)
+        } else {
+          break
+        }
+        rest.removeFirst()
+      }
+      return values
+    }
+    var (colors, color, x, top, times): ([Int: UInt32], UInt32, Int, Int, Int) = ([:], 0, 0, 0, 1)
+    while let byte = rest.popFirst() {
+      switch byte {
+      case UInt8(ascii: "\""):
+        let values = numbers()
+        (width, height) = (values[2], values[3])
+        pixels = [UInt32](repeating: 0, count: width * height)
+      case UInt8(ascii: "#"):
+        let values = numbers()
+        if values.count == 5 {
+          let channels = values[2...].map { UInt32(($0 * 255 + 50) / 100) }
+          colors[values[0]] = channels[0] << 16 | channels[1] << 8 | channels[2]
+        }
+        color = colors[values[0]] ?? 0
+      case UInt8(ascii: "!"): times = numbers()[0]
+      case UInt8(ascii: "$"): x = 0
+      case UInt8(ascii: "-"): (x, top) = (0, top + 6)
+      case 63...126:
+        for _ in 0..<times {
+          for bit in 0..<6 where (byte - 63) >> UInt8(bit) & 1 == 1 && x < width && top + bit < height {
+            pixels[(top + bit) * width + x] = color
+          }
+          x += 1
+        }
+        times = 1
+      default: break
+      }
+    }
+  }
+}
