@@ -34,7 +34,8 @@ let package = Package(
     module("ViewKit", ["LayerKit", "TimelineKit", "MotionMath"]),
     module("TransitionKit", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
 
-    // Pictures.
+    // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
+    // is named twice is linked where it is first.
     .target(
       name: "CCairo", exclude: ["README.md"],
       linkerSettings: [
@@ -48,7 +49,7 @@ let package = Package(
     // Lua.
     .target(
       name: "CLua", exclude: ["README.md"],
-      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     module("LuaBridge", ["CLua"]),
     module(
       "ScriptAPI",
@@ -78,7 +79,7 @@ let package = Package(
     // The promised speeds, measured against plain C.
     .target(
       name: "CFloors", dependencies: ["CCairo"], exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
-      linkerSettings: [.linkedLibrary(":liblua5.4.a"), .linkedLibrary("m")]),
+      linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
