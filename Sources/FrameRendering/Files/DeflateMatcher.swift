@@ -9,8 +9,8 @@ struct DeflateMatcher {
   private static let hashBits = 15
   private static let window = DeflateCode.farthest
   /// How many places are looked at for one match, and a length that ends the search.
-  private static let patience = 24
-  private static let goodEnough = 96
+  private static let patience = 96
+  private static let goodEnough = 200
   private static let symbolsPerBlock = 60_000
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {

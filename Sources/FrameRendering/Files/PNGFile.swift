@@ -54,45 +54,71 @@ private struct FilteredRows {
     let channels = isOpaque ? 3 : 4
     let length = box.width * channels + 1
     var sum = Adler32()
+    // What is above the first row.
+    let nothing = [UInt32](repeating: 0, count: box.width)
     bytes = [UInt8](unsafeUninitializedCapacity: length * box.height) { buffer, count in
       guard let base = buffer.baseAddress else { return }
-      for y in 0..<box.height {
-        let target = base + y * length
-        let source = bitmap.row(box.top + y) + box.left
-        // Difference from above; the first row's above is nothing.
-        target[0] = 2
-        let above = y > 0 ? bitmap.row(box.top + y - 1) + box.left : nil
-        if let above, Self.isSame(source, above, box.width) {
-          (target + 1).update(repeating: 0, count: length - 1)
+      base.update(repeating: 0, count: length * box.height)
+      nothing.withUnsafeBufferPointer { nothing in
+        for y in 0..<box.height {
+          let source = UnsafePointer(bitmap.row(box.top + y) + box.left)
+          guard let above = y > 0 ? UnsafePointer(bitmap.row(box.top + y - 1) + box.left) : nothing.baseAddress else {
+            continue
+          }
+          let target = base + y * length
+          // A difference from above.
+          target[0] = 2
           sum.add(UnsafeBufferPointer(start: target, count: 1))
-          sum.addZeros(length - 1)
-          continue
+          Self.write(source, above, box.width, channels, to: target + 1, &sum)
         }
-        if isOpaque {
-          Self.writeOpaque(target + 1, source, above, box.width)
-        } else {
-          Self.writeTranslucent(target + 1, source, above, box.width)
-        }
-        sum.add(UnsafeBufferPointer(start: target, count: length))
       }
       count = length * box.height
     }
     adler = sum
   }
 
+  /// Differences are found by comparing words; what is the same stays the zeros that are there.
+  private static func write(
+    _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ width: Int, _ channels: Int,
+    to target: UnsafeMutablePointer<UInt8>, _ sum: inout Adler32
+  ) {
+    var x = 0
+    while x < width {
+      let start = x
+      while x &+ 8 <= width, isSame(source + x, above + x, 8) { x &+= 8 }
+      while x < width, source[x] == above[x] { x &+= 1 }
+      if x > start { sum.addZeros((x - start) * channels) }
+      let first = x
+      // Eight that are the same end a stretch of differences.
+      while x < width, source[x] != above[x] || x &+ 8 > width || !isSame(source + x, above + x, 8) { x &+= 1 }
+      guard x > first else { continue }
+      if channels == 3 {
+        writeOpaque(target + first * 3, source + first, above + first, x - first)
+      } else {
+        writeTranslucent(target + first * 4, source + first, above + first, x - first)
+      }
+      sum.add(UnsafeBufferPointer(start: target + first * channels, count: (x - first) * channels))
+    }
+  }
+
   @inline(__always)
   private static func isSame(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ count: Int) -> Bool {
-    let size = count * 4
-    let (first, second) = (UnsafeRawBufferPointer(start: a, count: size), UnsafeRawBufferPointer(start: b, count: size))
-    return first.elementsEqualFast(second)
+    let (first, second) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
+    var difference: UInt64 = 0
+    for offset in stride(from: 0, to: count &* 4, by: 8) {
+      difference |=
+        first.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        ^ second.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    }
+    return difference == 0
   }
 
   private static func writeOpaque(
-    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?,
+    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>,
     _ count: Int
   ) {
     for x in 0..<count {
-      let (here, up) = (source[x], above?[x] ?? 0)
+      let (here, up) = (source[x], above[x])
       let place = target + x &* 3
       place[0] = UInt8(truncatingIfNeeded: here >> 16) &- UInt8(truncatingIfNeeded: up >> 16)
       place[1] = UInt8(truncatingIfNeeded: here >> 8) &- UInt8(truncatingIfNeeded: up >> 8)
@@ -101,11 +127,11 @@ private struct FilteredRows {
   }
 
   private static func writeTranslucent(
-    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>?,
+    _ target: UnsafeMutablePointer<UInt8>, _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>,
     _ count: Int
   ) {
     for x in 0..<count {
-      let (here, up) = (plain(source[x]), above.map { plain($0[x]) } ?? 0)
+      let (here, up) = (plain(source[x]), plain(above[x]))
       let place = target + x &* 4
       place[0] = UInt8(truncatingIfNeeded: here >> 16) &- UInt8(truncatingIfNeeded: up >> 16)
       place[1] = UInt8(truncatingIfNeeded: here >> 8) &- UInt8(truncatingIfNeeded: up >> 8)
@@ -120,25 +146,5 @@ private struct FilteredRows {
     if alpha == 255 || alpha == 0 { return word }
     func channel(_ shift: UInt32) -> UInt32 { min(255, ((word >> shift & 255) * 255 + alpha / 2) / alpha) << shift }
     return alpha << 24 | channel(16) | channel(8) | channel(0)
-  }
-}
-
-extension UnsafeRawBufferPointer {
-  /// Whether both hold the same bytes, eight at a time.
-  fileprivate func elementsEqualFast(_ other: UnsafeRawBufferPointer) -> Bool {
-    var index = 0
-    while index + 8 <= count {
-      if loadUnaligned(fromByteOffset: index, as: UInt64.self)
-        != other.loadUnaligned(fromByteOffset: index, as: UInt64.self)
-      {
-        return false
-      }
-      index += 8
-    }
-    while index < count {
-      if self[index] != other[index] { return false }
-      index += 1
-    }
-    return true
   }
 }

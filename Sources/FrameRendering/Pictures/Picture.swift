@@ -32,6 +32,11 @@ public struct Picture: Hashable, Sendable {
   /// Draws everything on `canvas`.
   public func draw(on canvas: some Canvas) {
     if let ground { canvas.draw(.fill(.rect(bounds), .color(ground), .identity), bounds: bounds) }
+    drawCommands(on: canvas)
+  }
+
+  /// Draws everything but the ground.
+  func drawCommands(on canvas: some Canvas) {
     for command in commands { canvas.draw(command.drawing, bounds: command.bounds) }
   }
 }

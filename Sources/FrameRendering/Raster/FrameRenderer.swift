@@ -32,10 +32,11 @@ public final class FrameRenderer {
       damage = PictureChange(from: last, to: picture, scale: scale).damage.intersection(bitmap.box)
     }
     last = picture
+    let ground = picture.ground.map(Pixel.word) ?? 0
     for y in damage.top..<damage.bottom {
-      (bitmap.row(y) + damage.left).update(repeating: 0, count: damage.width)
+      (bitmap.row(y) + damage.left).update(repeating: ground, count: damage.width)
     }
-    if !damage.isEmpty { picture.draw(on: CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)) }
+    if !damage.isEmpty { picture.drawCommands(on: CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)) }
     return bitmap
   }
 }

@@ -74,24 +74,23 @@ extension RasterLevel {
     guard let mask = masks.mask(of: atOrigin, shape, deviation: style.radius) else { return }
     let origin = CGPoint(x: bounds.minX, y: bounds.minY).applying(shape)
     let (dx, dy) = (origin.x + style.offset.width, origin.y + style.offset.height)
-    guard style.isKnockedOut else { return paint(mask, dx: dx, dy: dy, style.color, 1) }
-    cairo_save(surface.pen)
-    // Everything but the shape: a box around it all, with a hole.
-    let far = PixelBox(around: bounds.applying(shape).union(mask.box.rect.offsetBy(dx: dx, dy: dy))).grown(by: 2)
-    surface.setTransform(shape)
-    surface.trace(outline)
-    surface.setTransform(.identity)
-    cairo_rectangle(
-      surface.pen, Double(far.left), Double(far.top), Double(far.width), Double(far.height))
-    cairo_set_fill_rule(surface.pen, CAIRO_FILL_RULE_EVEN_ODD)
-    cairo_clip(surface.pen)
-    paint(mask, dx: dx, dy: dy, style.color, 1, isClipPlain: false)
-    cairo_restore(surface.pen)
+    paint(mask, dx: dx, dy: dy, style.color, 1, around: style.isKnockedOut ? hole(outline, shape) : nil)
+  }
+
+  /// How much of each pixel a shape covers, where it is seen.
+  private func hole(_ outline: Outline, _ shape: CGAffineTransform) -> AlphaMask? {
+    let box = PixelBox(around: outline.bounds.applying(shape)).intersection(clip)
+    guard !box.isEmpty else { return nil }
+    let level = RasterLevel(apartIn: box, transform: .identity)
+    level.fill(outline, .color(.black), shape)
+    return AlphaMask(opacityOf: level.surface)
   }
 
   /// Lays a colour on the surface as opaque as a mask says, moved by `dx` and `dy` pixels.
+  ///
+  /// - Parameter hole: What is left out.
   func paint(
-    _ mask: AlphaMask, dx: Double, dy: Double, _ color: CGColor, _ opacity: Double, isClipPlain: Bool = true
+    _ mask: AlphaMask, dx: Double, dy: Double, _ color: CGColor, _ opacity: Double, around hole: AlphaMask? = nil
   ) {
     let word = Pixel.word(color.withAlphaComponent(color.alpha * opacity))
     guard word >> 24 > 0 else { return }
@@ -103,7 +102,7 @@ extension RasterLevel {
       bottom: box.bottom + Int(wholeY) + 1
     ).intersection(clip)
     guard !target.isEmpty else { return }
-    if hasPlainClip, isClipPlain {
+    if hasPlainClip {
       surface.finishDrawing()
       for y in target.top..<target.bottom {
         let row = surface.bitmap.row(y - surface.origin.y) - surface.origin.x
@@ -111,7 +110,8 @@ extension RasterLevel {
           row: y - Int(wholeY) - box.top, from: target.left - Int(wholeX) - box.left, count: target.width, restX, restY
         ) { index, cover in
           let x = target.left + index
-          row[x] = Pixel.over(Pixel.scaled(word, by: cover), row[x])
+          let seen = hole?.leaves(cover, x, y) ?? cover
+          if seen > 0 { row[x] = Pixel.over(Pixel.scaled(word, by: seen), row[x]) }
         }
       }
       surface.pixelsChanged()
@@ -122,7 +122,9 @@ extension RasterLevel {
       let row = ink.bitmap.row(y - target.top)
       mask.forEach(
         row: y - Int(wholeY) - box.top, from: target.left - Int(wholeX) - box.left, count: target.width, restX, restY
-      ) { index, cover in row[index] = Pixel.scaled(word, by: cover) }
+      ) { index, cover in
+        row[index] = Pixel.scaled(word, by: hole?.leaves(cover, target.left + index, y) ?? cover)
+      }
     }
     ink.pixelsChanged()
     cairo_save(surface.pen)
@@ -133,6 +135,14 @@ extension RasterLevel {
 }
 
 extension AlphaMask {
+  /// What is left of an opacity where this mask is a hole.
+  @inline(__always)
+  fileprivate func leaves(_ cover: UInt32, _ x: Int, _ y: Int) -> UInt32 {
+    guard x >= box.left, x < box.right, y >= box.top, y < box.bottom else { return cover }
+    let taken = UInt32(bytes[(y &- box.top) &* box.width &+ x &- box.left])
+    return taken == 255 ? 0 : taken == 0 ? cover : (cover &* (255 &- taken) &+ 127) / 255
+  }
+
   /// Calls `body` with each opacity above 0 of a row, moved right and down by 256ths of a pixel.
   @inline(__always)
   fileprivate func forEach(

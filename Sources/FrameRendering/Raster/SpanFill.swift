@@ -53,7 +53,20 @@ struct SpanFill {
   static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
     let rest = 255 &- (word >> 24)
     if rest == 0 { return target.update(repeating: word, count: count) }
-    for index in 0..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
+    // Four pixels at a time, channels in lanes of 16 bits: every machine multiplies those.
+    typealias Bytes = SIMD16<UInt8>
+    typealias Lanes = SIMD16<UInt16>
+    let color = unsafeBitCast(SIMD4(repeating: word), to: Bytes.self)
+    let (factor, half) = (Lanes(repeating: UInt16(rest)), Lanes(repeating: 128))
+    let bytes = UnsafeMutableRawPointer(target)
+    let fours = count & ~3
+    for offset in stride(from: 0, to: fours &* 4, by: 16) {
+      let product =
+        Lanes(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: Bytes.self)) &* factor &+ half
+      let kept = Bytes(truncatingIfNeeded: (product &+ (product &>> 8)) &>> 8)
+      bytes.storeBytes(of: kept &+ color, toByteOffset: offset, as: Bytes.self)
+    }
+    for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
   }
 
   /// Rows cut into sixteen: enough for steps nobody sees.
@@ -64,38 +77,54 @@ struct SpanFill {
     _ row: UnsafeMutablePointer<UInt32>, _ y: Int, _ rect: CGRect, _ radii: (Double, Double, Double, Double),
     _ box: PixelBox, _ word: UInt32
   ) {
-    var cover = [Double](repeating: 0, count: box.width + 1)
-    var wholeFrom = box.left
-    var wholeTo = box.right
-    var cutsInside = 0
-    var ends: [(Double, Double)] = []
-    for cut in 0..<Self.cuts {
-      let line = Double(y) + (Double(cut) + 0.5) / Double(Self.cuts)
-      guard line > rect.minY, line < rect.maxY else { continue }
-      let left = rect.minX + max(Self.inset(line - rect.minY, radii.0), Self.inset(rect.maxY - line, radii.2))
-      let right = rect.maxX - max(Self.inset(line - rect.minY, radii.1), Self.inset(rect.maxY - line, radii.3))
-      guard left < right else { continue }
-      cutsInside += 1
-      ends.append((left, right))
-      wholeFrom = max(wholeFrom, Int(min(left.rounded(.up), 1e7)))
-      wholeTo = min(wholeTo, Int(max(right.rounded(.down), -1e7)))
+    withUnsafeTemporaryAllocation(of: (left: Double, right: Double).self, capacity: Self.cuts) { ends in
+      var count = 0
+      var (outerLeft, innerLeft, innerRight, outerRight) = (1e7, -1e7, 1e7, -1e7)
+      for cut in 0..<Self.cuts {
+        let line = Double(y) + (Double(cut) + 0.5) / Double(Self.cuts)
+        guard line > rect.minY, line < rect.maxY else { continue }
+        let (down, up) = (line - rect.minY, rect.maxY - line)
+        let (topLeft, bottomLeft) = (Self.inset(down, radii.0), Self.inset(up, radii.2))
+        let topRight = radii.1 == radii.0 ? topLeft : Self.inset(down, radii.1)
+        let bottomRight = radii.3 == radii.2 ? bottomLeft : Self.inset(up, radii.3)
+        let (left, right) = (rect.minX + max(topLeft, bottomLeft), rect.maxX - max(topRight, bottomRight))
+        guard left < right else { continue }
+        ends[count] = (left, right)
+        count += 1
+        (outerLeft, innerLeft) = (min(outerLeft, left), max(innerLeft, left))
+        (innerRight, outerRight) = (min(innerRight, right), max(outerRight, right))
+      }
+      if count == 0 { return }
+      let spans = UnsafeMutableBufferPointer(rebasing: ends[..<count])
+      func whole(_ value: Double) -> Int { Int(min(max(value, -1e7), 1e7)) }
+      let (first, last) = (
+        max(box.left, whole(outerLeft.rounded(.down))), min(box.right, whole(outerRight.rounded(.up)))
+      )
+      let from = max(box.left, whole(innerLeft.rounded(.up)))
+      let to = min(box.right, whole(innerRight.rounded(.down)))
+      guard from < to else { return blendEnds(row, first, last, spans, word) }
+      blendEnds(row, first, from, spans, word)
+      let share = count == Self.cuts ? word : Pixel.scaled(word, by: UInt32(Double(count) * Self.cutShare + 0.5))
+      Self.blend(row + from, to - from, share)
+      blendEnds(row, to, last, spans, word)
     }
-    if cutsInside == 0 { return }
-    if wholeFrom >= wholeTo { (wholeFrom, wholeTo) = (box.right, box.right) }
-    for (left, right) in ends {
-      add(left, right, from: box.left, to: wholeFrom, &cover, box.left)
-      add(left, right, from: wholeTo, to: box.right, &cover, box.left)
+  }
+
+  /// How much of 255 one cut is.
+  private static let cutShare = 255 / Double(cuts)
+
+  /// Pixels that some cuts cover in part.
+  private func blendEnds(
+    _ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int,
+    _ spans: UnsafeMutableBufferPointer<(left: Double, right: Double)>, _ word: UInt32
+  ) {
+    guard from < to else { return }
+    for x in from..<to {
+      var cover = 0.0
+      for span in spans { cover += max(0, min(span.right, Double(x + 1)) - max(span.left, Double(x))) }
+      guard cover > 0 else { continue }
+      row[x] = Pixel.over(Pixel.scaled(word, by: UInt32(min(255, cover * Self.cutShare + 0.5))), row[x])
     }
-    let unit = 255 / Double(Self.cuts)
-    for x in box.left..<wholeFrom where cover[x - box.left] > 0 {
-      row[x] = Pixel.over(Pixel.scaled(word, by: UInt32(min(255, cover[x - box.left] * unit + 0.5))), row[x])
-    }
-    for x in max(wholeTo, wholeFrom)..<max(box.right, wholeFrom) where cover[x - box.left] > 0 {
-      row[x] = Pixel.over(Pixel.scaled(word, by: UInt32(min(255, cover[x - box.left] * unit + 0.5))), row[x])
-    }
-    guard wholeFrom < wholeTo else { return }
-    let share = cutsInside == Self.cuts ? word : Pixel.scaled(word, by: UInt32(Double(cutsInside) * unit + 0.5))
-    Self.blend(row + wholeFrom, wholeTo - wholeFrom, share)
   }
 
   /// How far a round corner lies inside its side, `distance` from the corner's other side.
@@ -103,17 +132,5 @@ struct SpanFill {
     guard distance < radius else { return 0 }
     let up = radius - distance
     return radius - (radius * radius - up * up).squareRoot()
-  }
-
-  /// Adds one cut's span to the pixels `from` up to `to`.
-  private func add(
-    _ left: Double, _ right: Double, from: Int, to: Int, _ cover: inout [Double], _ origin: Int
-  ) {
-    let first = max(from, Int(left.rounded(.down)))
-    let last = min(to, Int(right.rounded(.up)))
-    guard first < last else { return }
-    for x in first..<last {
-      cover[x - origin] += max(0, min(right, Double(x + 1)) - max(left, Double(x)))
-    }
   }
 }

@@ -69,55 +69,6 @@ public enum TerminalPicture {
   }
 }
 
-/// A bitmap made as small as the cells it is shown in, on white; each pixel the mean of what it stands for.
-public struct CellPixels {
-  public let width, height: Int
-  private var words: [UInt32]
-
-  /// - Parameters: Of the small picture, in pixels, at least 1; a cell shows two, one above the other.
-  public init(_ bitmap: Bitmap, width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    words = [UInt32](repeating: 0, count: width * height)
-    var sums = [SIMD4<UInt32>](repeating: .zero, count: width)
-    // Where each column begins and ends.
-    let edges = (0...width).map { $0 * bitmap.width / width }
-    for y in 0..<height {
-      let top = y * bitmap.height / height
-      let bottom = max(top + 1, (y + 1) * bitmap.height / height)
-      for x in 0..<width { sums[x] = .zero }
-      for source in top..<min(bottom, bitmap.height) {
-        let row = bitmap.row(source)
-        for x in 0..<width {
-          // Even and odd channels two by two: sums of up to 256 pixels fit.
-          var sum = SIMD4<UInt32>.zero
-          for column in edges[x]..<max(edges[x] + 1, edges[x + 1]) where column < bitmap.width {
-            let word = row[column]
-            sum &+= SIMD4(word & 255, word >> 8 & 255, word >> 16 & 255, word >> 24)
-          }
-          sums[x] &+= sum
-        }
-      }
-      for x in 0..<width {
-        let count = UInt32((max(edges[x] + 1, edges[x + 1]) - edges[x]) * (min(bottom, bitmap.height) - top))
-        let mean = (sums[x] &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
-        let paper = 255 - min(255, mean[3])
-        let (red, green, blue) = (mean[2] + paper, mean[1] + paper, mean[0] + paper)
-        words[y * width + x] = min(255, red) << 16 | min(255, green) << 8 | min(255, blue)
-      }
-    }
-  }
-
-  /// `0xRRGGBB`, from 0 at the top left.
-  public subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
-
-  /// How light a pixel is, 0…255.
-  func luminance(_ x: Int, _ y: Int) -> Int {
-    let word = self[x, y]
-    return Int((word >> 16 & 255) * 54 + (word >> 8 & 255) * 183 + (word & 255) * 19) >> 8
-  }
-}
-
 /// Text with colours, as bytes until it is whole.
 struct CellText {
   private var bytes: [UInt8] = []
