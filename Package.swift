@@ -95,7 +95,8 @@ let package = Package(
     tests("ViewKitTests", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests(
-      "FrameRenderingTests", ["FrameRendering", "ScriptAPI", "ViewKit", "MotionMath"], exclude: ["Scenes"]),
+      "FrameRenderingTests", ["FrameRendering", "ScriptAPI", "ViewKit", "LayerKit", "MotionMath"],
+      exclude: ["Scenes"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(
       "ScriptAPITests",
