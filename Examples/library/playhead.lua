@@ -3052,6 +3052,11 @@ function UIButton:image(state) end
 ---@field roundedRect? CGRect Its outline.
 ---@field cornerRadius? number Of the corners.
 ---@field byRoundingCorners? UIRectCorner|UIRectCorner[] Which ones; all when left out.
+---@field arcCenter? CGPoint Of the circle.
+---@field radius? number Of the circle.
+---@field startAngle? number From three o'clock, growing clockwise on screen.
+---@field endAngle? number Where it ends.
+---@field clockwise? boolean The way round, as seen on screen.
 ---@field cgPath? UIBezierPath The path as a layer takes it.
 ---@field usesEvenOddFillRule? boolean Which points count as inside when it crosses itself.
 ---@field lineWidth? number Of its stroke.
@@ -3080,6 +3085,20 @@ function UIButton:image(state) end
 ---@field controlPoint2 CGPoint What the curve leans to at its end.
 ---@field to? nil
 
+---@class (exact) UIBezierPath.addArc.Labels1_0
+---@field withCenter CGPoint Of the circle.
+---@field radius number Of the circle.
+---@field startAngle number From three o'clock, growing clockwise on screen.
+---@field endAngle number Where it ends.
+---@field clockwise boolean The way round, as seen on screen.
+
+---@class (exact) UIBezierPath.addArc.Labels1_1
+---@field radius number Of the circle.
+---@field startAngle number From three o'clock, growing clockwise on screen.
+---@field endAngle number Where it ends.
+---@field clockwise boolean The way round, as seen on screen.
+---@field withCenter? nil
+
 --- A path of lines and curves.
 ---@class UIBezierPath : NSObject
 ---@field cgPath UIBezierPath The path as a layer takes it.
@@ -3091,6 +3110,7 @@ function UIButton:image(state) end
 ---@overload fun(rect: CGRect): UIBezierPath
 ---@overload fun(rect: CGRect): UIBezierPath
 ---@overload fun(rect: CGRect, radius: number, corners?: UIRectCorner|UIRectCorner[]): UIBezierPath
+---@overload fun(center: CGPoint, radius: number, startAngle: number, endAngle: number, clockwise: boolean): UIBezierPath
 UIBezierPath = {}
 
 --- Starts a new piece.
@@ -3117,6 +3137,16 @@ function UIBezierPath:addQuadCurve(point, controlPoint) end
 ---@param controlPoint1 CGPoint What the curve leans to at its start.
 ---@param controlPoint2 CGPoint What the curve leans to at its end.
 function UIBezierPath:addCurve(point, controlPoint1, controlPoint2) end
+
+--- A part of a circle, joined by a line to what is there.
+---@overload fun(self: UIBezierPath, labels: UIBezierPath.addArc.Labels1_0)
+---@overload fun(self: UIBezierPath, center: CGPoint, labels: UIBezierPath.addArc.Labels1_1)
+---@param center CGPoint Of the circle.
+---@param radius number Of the circle.
+---@param startAngle number From three o'clock, growing clockwise on screen.
+---@param endAngle number Where it ends.
+---@param clockwise boolean The way round, as seen on screen.
+function UIBezierPath:addArc(center, radius, startAngle, endAngle, clockwise) end
 
 --- A straight line back to where the piece began.
 function UIBezierPath:close() end

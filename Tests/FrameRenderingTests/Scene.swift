@@ -84,6 +84,7 @@ extension Bitmap {
   /// picture that was drawn in parts may be a little off.
   func largestDifference(from other: Bitmap) -> Int {
     (0..<count).reduce(0) { largest, index in
+      if pixels[index] == other.pixels[index] { return largest }
       let difference = Self.channels(pixels[index]) &- Self.channels(other.pixels[index])
       return max(largest, Int(difference.max()), -Int(difference.min()))
     }

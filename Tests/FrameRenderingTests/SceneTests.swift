@@ -82,13 +82,13 @@ import Testing
     timeline:advance(1.2)
     """
 
-  @Test("only what changes is drawn anew, and the picture is as if all were", arguments: Seed.first(6))
+  @Test("only what changes is drawn anew, and the picture is as if all were", arguments: Seed.first(3))
   func damage(_ seed: Seed) throws {
     let scene = try Scene(script: "math.randomseed(\(seed.value))\n" + Self.script)
     let renderer = FrameRenderer(size: scene.picture.size, scale: Scene.scale)
     var generator = seed.generator
     var redrawn = 0
-    for _ in 0..<25 {
+    for _ in 0..<6 {
       scene.seek(to: Double.random(in: 0...1.2, using: &generator))
       let picture = scene.picture
       let whole = picture.bitmap(scale: Scene.scale)
