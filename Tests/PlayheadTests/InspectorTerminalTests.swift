@@ -104,6 +104,7 @@ import Testing
     terminal.type("5")
     try show(" 0.200 s", on: terminal)
     terminal.signal(SIGTSTP)
+    try terminal.waitForStop()
     try terminal.wait(for: Self.leaving)
     #expect(terminal.isInOrder)
     terminal.signal(SIGCONT)

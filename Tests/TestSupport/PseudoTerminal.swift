@@ -126,6 +126,16 @@ public final class PseudoTerminal {
     }
   }
 
+  /// Waits until the program stands still because of a signal, at most `seconds`.
+  public func waitForStop(seconds: Double = 10) throws {
+    var remaining = Int(seconds * 20)
+    var status: Int32 = 0
+    while waitpid(process, &status, WUNTRACED | WNOHANG) != process || status & 0xFF != 0x7F {
+      remaining -= 1
+      guard remaining > 0, readMore(milliseconds: 50) else { throw Failure(description: "the program did not stop") }
+    }
+  }
+
   /// Waits until the program ends, at most `seconds`, and returns its exit code, or minus the signal that ended it.
   public func waitForExit(seconds: Double = 20) throws -> Int32 {
     var remaining = Int(seconds * 20)
