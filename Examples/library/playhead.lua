@@ -381,6 +381,10 @@
 ---| "recorded"
 ---| "documented"
 
+---@alias BehaviorSettings.CustomWithoutAnimator
+---| "still"
+---| "system"
+
 ---@alias BehaviorSettings.TouchBlocking
 ---| "participants"
 ---| "window"
@@ -2810,6 +2814,7 @@ UIScreen = {}
 ---@field tailShape BehaviorSettings.TailShape What the completion curve shapes when a transition is let go.
 ---@field coordinatorCompletions BehaviorSettings.CoordinatorCompletions When a coordinator's completion blocks run.
 ---@field keptPresenterFrames BehaviorSettings.KeptPresenterFrames The frames of a presenter whose view stays where it is.
+---@field customWithoutAnimator BehaviorSettings.CustomWithoutAnimator What a custom presentation looks like whose delegate gives no animator.
 ---@field touchBlocking BehaviorSettings.TouchBlocking What takes no touches while a transition runs.
 ---@field viewAnimationFinishedOnCancel boolean What a view animation's completion is told when its transition was cancelled.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
@@ -5803,6 +5808,11 @@ BehaviorSettings.CoordinatorCompletions = {
 BehaviorSettings.KeptPresenterFrames = {
   recorded = "recorded",
   documented = "documented",
+}
+
+BehaviorSettings.CustomWithoutAnimator = {
+  still = "still",
+  system = "system",
 }
 
 BehaviorSettings.TouchBlocking = {

@@ -113,6 +113,8 @@ import Testing
     // A search inside the library that takes longer than anybody waits.
     terminal.type("print('on') ;(('a'):rep(60) .. 'b'):find(('a-'):rep(30) .. 'c')\r")
     try terminal.wait(for: Self.answer("on"))
+    // Time enough to be inside: before, the first would stop the script as any other.
+    usleep(300_000)
     terminal.type("\u{3}")
     usleep(100_000)
     terminal.type("\u{3}")

@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+import TestSupport
 import Testing
 import TransitionKit
 import ViewKit
@@ -201,6 +202,19 @@ import ViewKit
         "presentationController", "preferredContentSizeDidChange", "presentation will begin", "willAppear modal",
         "presentation did end true", "didAppear modal", "completion",
       ])
+  }
+
+  @Test("where it is to do as the other styles do, it slides up as long as they, and back")
+  func presentWithSystemAnimation() {
+    let stage = CustomStage(removesPresenter: false)
+    stage.animator = nil
+    stage.rig.app.settings.customWithoutAnimator = .system
+    stage.present(animated: true)
+    stage.rig.world.run()
+    #expect(abs(stage.rig.world.now - 0.4) < Tolerance.time)
+    stage.modal.dismiss(animated: true)
+    stage.rig.world.run()
+    #expect(abs(stage.rig.world.now - 0.8) < Tolerance.time)
   }
 }
 

@@ -24,8 +24,15 @@ struct Watching {
   /// Returns the code for Ctrl-C; at once, with the code of its first run, where nothing can be watched.
   func untilInterrupted() -> Int32 {
     let files = FilesRead()
+    // A Ctrl-C that comes between two waits is kept for the next.
+    var interrupt = sigset_t()
+    var before = sigset_t()
+    sigemptyset(&interrupt)
+    sigaddset(&interrupt, SIGINT)
     while true {
       let code = run(files)
+      sigprocmask(SIG_BLOCK, &interrupt, &before)
+      defer { sigprocmask(SIG_SETMASK, &before, nil) }
       guard code != ExitCode.interrupted.rawValue, !files.paths.isEmpty, let watch = FileWatch(files.paths) else {
         return code
       }
@@ -33,7 +40,7 @@ struct Watching {
         let what = files.paths.count == 1 ? files.paths.first ?? "" : "\(files.paths.count) files"
         StandardStream.error.write("playhead: watching \(what); Ctrl-C ends\n")
       }
-      guard watch.waitForChange(pause: Self.pauseInMilliseconds) else { return ExitCode.interrupted.rawValue }
+      guard !Interrupts.take(), watch.waitForChange(pause: Self.pauseInMilliseconds, heeding: before) else { return ExitCode.interrupted.rawValue }
     }
   }
 }
@@ -61,11 +68,18 @@ private final class FileWatch {
   deinit { close(descriptor) }
 
   /// Comes back some milliseconds after the last of a row of changes; false when interrupted.
-  func waitForChange(pause: Int32) -> Bool {
+  ///
+  /// - Parameter signals: Those that are kept away while it waits.
+  func waitForChange(pause: Int32, heeding signals: sigset_t) -> Bool {
     var hasChanged = false
+    var signals = signals
     while true {
-      var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-      let count = Glibc.poll(&poll, 1, hasChanged ? pause : -1)
+      var ready = fd_set()
+      withUnsafeMutableBytes(of: &ready) { $0[Int(descriptor) / 8] |= 1 << (descriptor % 8) }
+      var limit = timespec(tv_sec: 0, tv_nsec: Int(pause) * 1_000_000)
+      let count = withUnsafePointer(to: &limit) {
+        pselect(descriptor + 1, &ready, nil, nil, hasChanged ? $0 : nil, &signals)
+      }
       if count < 0 { return false }
       if count == 0 { return true }
       if readChanges() { hasChanged = true }

@@ -45,6 +45,10 @@ extension Catalog {
       "The frames of a presenter whose view stays where it is.", { $0.settings.keptPresenterFrames },
       { $0.settings.keptPresenterFrames = $1 })
     c.word(
+      "customWithoutAnimator", BehaviorSettings.CustomWithoutAnimator.self,
+      "What a custom presentation looks like whose delegate gives no animator.",
+      { $0.settings.customWithoutAnimator }, { $0.settings.customWithoutAnimator = $1 })
+    c.word(
       "touchBlocking", BehaviorSettings.TouchBlocking.self, "What takes no touches while a transition runs.",
       { $0.settings.touchBlocking }, { $0.settings.touchBlocking = $1 })
     c.bool(

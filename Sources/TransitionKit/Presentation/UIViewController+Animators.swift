@@ -3,7 +3,8 @@ import ViewKit
 extension UIViewController {
   /// Asks the delegate who draws and drives the presentation of this controller.
   ///
-  /// The custom style asks for an animator even without animation, and draws nothing without one (documented, recorded).
+  /// The custom style asks for an animator even without animation (documented); without one see
+  /// `BehaviorSettings.customWithoutAnimator`.
   func presentationAnimators(
     presenter: UIViewController, source: UIViewController, animated: Bool
   ) -> TransitionAnimators {
@@ -18,8 +19,14 @@ extension UIViewController {
         result.interaction = delegate.interactionControllerForPresentation(using: animator)
       }
     }
-    if animated, result.animator == nil, style != .custom {
+    if animated, result.animator == nil, hasSystemAnimation(style) {
       result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: true))
+    } else if animated, result.animator == nil {
+      app.warn(
+        "a custom presentation without an animator is not animated, and has no transitionCoordinator",
+        code: .notAnimated,
+        hint: "answer animationController(forPresented:), or set UIApplication.shared.customWithoutAnimator to 'system'",
+        about: self)
     }
     return result
   }
@@ -37,10 +44,14 @@ extension UIViewController {
         result.interaction = delegate.interactionControllerForDismissal(using: animator)
       }
     }
-    if animated, result.animator == nil, style != .custom {
+    if animated, result.animator == nil, hasSystemAnimation(style) {
       result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: false))
       result.interaction = (ownPresentation?.controller as? UISheetPresentationController)?.drag.driver
     }
     return result
+  }
+
+  private func hasSystemAnimation(_ style: UIModalPresentationStyle) -> Bool {
+    style != .custom || app.settings.customWithoutAnimator == .system
   }
 }

@@ -12,6 +12,8 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var coordinatorCompletions = CoordinatorCompletions.afterCallbacks
   /// What frames does the presenter have in the context when its view stays where it is?
   public var keptPresenterFrames = KeptPresenterFrames.recorded
+  /// What does a custom presentation look like whose delegate gives no animator?
+  public var customWithoutAnimator = CustomWithoutAnimator.still
   /// What takes no touches while a transition runs?
   public var touchBlocking = TouchBlocking.participants
   /// When are the `viewWill…` callbacks of a cancelled transition sent?
@@ -81,6 +83,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     case recorded
     /// Where it is. (The sample's comments.)
     case documented
+  }
+
+  /// A recording shows no animation; tutorials tell of the one that the modal transition style names.
+  public enum CustomWithoutAnimator: String, CaseIterable, Sendable {
+    /// It is there at once. (Recorded.)
+    case still
+    /// As in the other styles. (Reported.)
+    case system
   }
 
   /// The names of private functions speak of views; no source says which.

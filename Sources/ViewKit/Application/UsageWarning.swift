@@ -26,6 +26,7 @@ public struct UsageWarning: Hashable, Sendable {
     case givenTwice = "given-twice"
     case lostDelegate = "lost-delegate"
     case nearMiss = "near-miss"
+    case notAnimated = "not-animated"
     case tapMissed = "tap-missed"
     /// Whatever has no name of its own.
     case misuse
