@@ -40,7 +40,9 @@ struct Watching {
         let what = files.paths.count == 1 ? files.paths.first ?? "" : "\(files.paths.count) files"
         StandardStream.error.write("playhead: watching \(what); Ctrl-C ends\n")
       }
-      guard !Interrupts.take(), watch.waitForChange(pause: Self.pauseInMilliseconds, heeding: before) else { return ExitCode.interrupted.rawValue }
+      guard !Interrupts.take(), watch.waitForChange(pause: Self.pauseInMilliseconds, heeding: before) else {
+        return ExitCode.interrupted.rawValue
+      }
     }
   }
 }

@@ -25,7 +25,8 @@ extension UIViewController {
       app.warn(
         "a custom presentation without an animator is not animated, and has no transitionCoordinator",
         code: .notAnimated,
-        hint: "answer animationController(forPresented:), or set UIApplication.shared.customWithoutAnimator to 'system'",
+        hint:
+          "answer animationController(forPresented:), or set UIApplication.shared.customWithoutAnimator to 'system'",
         about: self)
     }
     return result
