@@ -24,7 +24,12 @@ extension Catalog {
           .color(CGColor(white: try $0.number(0), alpha: try $0.number(1, else: 1)))
         },
         Overload([Parameter("hex", nil, .string, "Text such as \"#0a84ff\".")], returns: .structure(.UIColor)) {
-          .color(try $0[0].color())
+          guard let color = CGColor(hex: try $0.string(0)) else {
+            throw ScriptFailure.wrongKind(
+              $0[0].place, accepted: "text such as \"#0a84ff\", or \"#0a84ff80\" with alpha",
+              given: "\"\(try $0.string(0))\"")
+          }
+          return .color(color)
         },
       ],
       properties: [

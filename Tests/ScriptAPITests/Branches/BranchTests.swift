@@ -198,6 +198,18 @@ import ViewKit
     #expect(stage.branching.branches.count == 1)
   }
 
+  @Test("a script that was run is saved before what was typed after it")
+  func savedScript() throws {
+    let stage = try BranchStage()
+    let source = "#!/usr/bin/env playhead\nlocal shown = 0.25\n\(BranchStage.scene)\nfunction show() print(shown) end"
+    #expect(stage.branching.runScript(source, name: "fade.lua") == nil)
+    stage.run(well: "box.alpha = 0.5")
+    stage.branching.save(lastAs: ScriptLine(input: 1, text: "box.alpha = 0.5"))
+    let again = try BranchStage(ScriptLine.text(of: stage.branching.current.script))
+    #expect(again.print("timeline.now, box.alpha, shown") == "0.4\t0.5\tnil")
+    #expect(again.print("show()").hasPrefix("0.25"))
+  }
+
   @Test("moves from outside are done again, those that follow each other as one")
   func movedFromOutside() throws {
     let stage = try BranchStage(BranchStage.scene)
