@@ -61,7 +61,8 @@ enum ScrubContests {
     /// A fast wrong answer is no answer: the engine against the exact curve, the floors against the engine.
     private func check(layers: Int, timing: cf_timing) throws {
       for index in 1...20 {
-        let time = cf_scrub_time(index)
+        // The playhead stands on whole nanoseconds.
+        let time = (cf_scrub_time(index) * 1e9).rounded() / 1e9
         cf_scrub_columns(floor, time)
         cf_scrub_objects(floor, time)
         for layer in stride(from: 0, to: layers, by: max(1, layers / 97)) {
