@@ -39,8 +39,9 @@ extension CALayer {
   /// The action to run for a change of `property`; nil when there is none or actions are off.
   final func implicitAction(for property: LayerProperty) -> (any CAAction)? {
     if world.transaction.disableActions { return nil }
-    let action = declaredAction(forKey: property.name)
-    if action != nil { return action is NSNull ? nil : action }
+    if let action = owner?.action(for: self, changing: property) ?? declaredAction(forKey: property.name) {
+      return action is NSNull ? nil : action
+    }
     return isHosted ? defaultAction(for: property) : nil
   }
 

@@ -1,4 +1,4 @@
-import MotionMath
+public import MotionMath
 package import TimelineKit
 
 /// A rectangle of content with geometry, appearance, time of its own, and animations.
@@ -100,6 +100,12 @@ open class CALayer: NSObject {
 public protocol LayerOwner: AnyObject {
   /// What to do about a change of `key`: an action, `NSNull.shared` for nothing, or nil to go on looking.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
+  /// The same for a property, for owners that need not look at its name; nil: they do.
+  func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)?
+}
+
+extension LayerOwner {
+  public func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)? { nil }
 }
 
 /// Decides what happens when a layer's property changes.

@@ -77,8 +77,7 @@ public final class BranchingSession {
     let script = SessionInput(action: .script(source: source, name: name, arguments: arguments))
     if case .failure(let error) = evaluate(script) { return error }
     // As a chunk of its own: its local variables are not those of the lines after it.
-    let chunk = source.hasPrefix("#") ? "--" + source : source
-    save(lastAs: ScriptLine(input: 0, text: "do -- \(name)\n\(chunk)\nend"))
+    save(lastAs: ScriptLine(input: 0, text: "do -- \(name)\n\(source)\nend"))
     if case .failure(let error) = evaluate(SessionInput(action: .run(until: end))) { return error }
     save(lastAs: ScriptLine(input: 0, text: end.map { "timeline:seek(\($0))" } ?? "timeline:run()"))
     return nil

@@ -1,19 +1,32 @@
 /// An enumeration as scripts see it: words. They are the raw values of the Swift type, never a second list.
 public struct EnumEntry: Sendable {
-  /// Swift's name, such as `UIView.AnimationOptions`.
-  public let name: String
   public let words: [String]
+  private let source: Source
+
+  /// Asking a type for its name takes longer than all else at a start: it waits until somebody wants to read it.
+  private enum Source {
+    case type(any Any.Type)
+    case name(String)
+  }
+
+  /// Swift's name, such as `UIView.AnimationOptions`.
+  public var name: String {
+    switch source {
+    case .name(let name): name
+    // `ViewKit.UIView.AnimationCurve`, without the module.
+    case .type(let type): String(String(reflecting: type).drop { $0 != "." }.dropFirst())
+    }
+  }
 
   public init<Word>(_ type: Word.Type, name: String? = nil)
   where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
-    // `ViewKit.UIView.AnimationCurve`, without the module.
-    self.name = name ?? String(String(reflecting: type).drop { $0 != "." }.dropFirst())
+    source = name.map(Source.name) ?? .type(type)
     words = Word.allCases.map(\.rawValue)
   }
 
   /// Words that are not an enumeration in Swift, such as the members of an option set.
   public init(name: String, words: [String]) {
-    self.name = name
+    source = .name(name)
     self.words = words
   }
 

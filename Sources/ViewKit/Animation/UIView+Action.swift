@@ -1,13 +1,18 @@
 public import LayerKit
-import MotionMath
+public import MotionMath
 
 extension UIView: LayerOwner {
   /// What happens when a property of the view's layer changes: an animation inside an animation block, and nothing
   /// outside one, so that views do not animate implicitly (documented).
   public final func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
-    guard let state = app.animations.current, state.settings.duration > 0,
-      let property = LayerProperty(name: key), property.implicitAction == .basic
-    else { return NSNull.shared }
+    guard let property = LayerProperty(name: key) else { return NSNull.shared }
+    return action(for: layer, changing: property)
+  }
+
+  public final func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)? {
+    guard let state = app.animations.current, state.settings.duration > 0, property.implicitAction == .basic else {
+      return NSNull.shared
+    }
     return ViewPropertyAction(property, old: layer[property], state: state)
   }
 }

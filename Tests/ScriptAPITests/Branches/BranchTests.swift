@@ -201,7 +201,7 @@ import ViewKit
   @Test("a script that was run is saved before what was typed after it")
   func savedScript() throws {
     let stage = try BranchStage()
-    let source = "#!/usr/bin/env playhead\nlocal shown = 0.25\n\(BranchStage.scene)\nfunction show() print(shown) end"
+    let source = "local shown = 0.25\n\(BranchStage.scene)\nfunction show() print(shown) end"
     #expect(stage.branching.runScript(source, name: "fade.lua") == nil)
     stage.run(well: "box.alpha = 0.5")
     stage.branching.save(lastAs: ScriptLine(input: 1, text: "box.alpha = 0.5"))
