@@ -181,7 +181,7 @@ struct InspectorTests {
   func keys() throws {
     let screen = try screens(typing: "?")[1]
     #expect(screen.contains { $0.contains("Space k") && $0.contains("play, pause") })
-    #expect(screen.contains { $0.contains("q Esc") && $0.contains("back to the shell") })
+    #expect(screen.contains { $0.contains("q Esc        leave") })
   }
 
   @Test(

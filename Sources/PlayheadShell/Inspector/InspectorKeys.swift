@@ -74,7 +74,7 @@ struct InspectorKey {
       InspectorKey("w", "write a picture", [.character("w")]) { $0.state.prompt = (.picture, "") },
       InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.state.prompt = (.command, "") },
       InspectorKey("?", "these keys", [.character("?")]) { $0.state.showsKeys.toggle() },
-      InspectorKey("q Esc", "back to the shell", [.character("q"), .escape]) { $0.leave() },
+      InspectorKey("q Esc", "leave", [.character("q"), .escape]) { $0.leave() },
     ]
   }
 
