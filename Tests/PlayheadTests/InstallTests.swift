@@ -24,7 +24,7 @@ import Testing
       "share/man/man1/playhead.1", "share/man/man7/playhead-lua.7", "share/bash-completion/completions/playhead",
       "share/zsh/site-functions/_playhead", "share/fish/vendor_completions.d/playhead.fish",
     ] {
-      #expect(folder.read(path) == SourceTree.text(of: path), "\(path)")
+      #expect(folder.read(path) == SourceTree.text(of: "Scripts/" + path), "\(path)")
     }
     #expect(folder.read("share/playhead/library/playhead.lua") == SourceTree.text(of: "Examples/library/playhead.lua"))
     let example = run("playhead", folder.path + "/share/playhead/examples/swipe.lua")
@@ -42,7 +42,7 @@ import Testing
   /// What bash offers for the last of some words.
   func bash(_ line: String) -> [String] {
     let script = """
-      source share/bash-completion/completions/playhead
+      source Scripts/share/bash-completion/completions/playhead
       COMP_WORDS=(\(line)); COMP_CWORD=$((${#COMP_WORDS[@]} - 1))
       _playhead
       printf '%s\\n' "${COMPREPLY[@]}"
@@ -64,13 +64,13 @@ import Testing
   @Test(
     "the pages are well made, and the other shells read what is offered to them",
     arguments: [
-      ["man", "-l", "--warnings=w", "share/man/man1/playhead.1"],
-      ["man", "-l", "--warnings=w", "share/man/man7/playhead-lua.7"],
-      ["mandoc", "-T", "lint", "-W", "warning", "share/man/man1/playhead.1"],
-      ["mandoc", "-T", "lint", "-W", "warning", "share/man/man7/playhead-lua.7"],
-      ["bash", "-n", "share/bash-completion/completions/playhead"],
-      ["zsh", "-n", "share/zsh/site-functions/_playhead"],
-      ["fish", "-n", "share/fish/vendor_completions.d/playhead.fish"],
+      ["man", "-l", "--warnings=w", "Scripts/share/man/man1/playhead.1"],
+      ["man", "-l", "--warnings=w", "Scripts/share/man/man7/playhead-lua.7"],
+      ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man1/playhead.1"],
+      ["mandoc", "-T", "lint", "-W", "warning", "Scripts/share/man/man7/playhead-lua.7"],
+      ["bash", "-n", "Scripts/share/bash-completion/completions/playhead"],
+      ["zsh", "-n", "Scripts/share/zsh/site-functions/_playhead"],
+      ["fish", "-n", "Scripts/share/fish/vendor_completions.d/playhead.fish"],
     ])
   func wellMade(_ words: [String]) throws {
     let found = run("sh", "-c", "command -v \"$0\"", words[0])

@@ -16,10 +16,10 @@ package struct GeneratedFile: Sendable {
   private static let texts = [
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
-    GeneratedFile(path: "share/man/man1/playhead.1") { ProgramManual.text },
-    GeneratedFile(path: "share/man/man7/playhead-lua.7") { LanguageManual.text },
-    GeneratedFile(path: "share/bash-completion/completions/playhead") { ShellCompletions.bash },
-    GeneratedFile(path: "share/zsh/site-functions/_playhead") { ShellCompletions.zsh },
-    GeneratedFile(path: "share/fish/vendor_completions.d/playhead.fish") { ShellCompletions.fish },
+    GeneratedFile(path: "Scripts/share/man/man1/playhead.1") { ProgramManual.text },
+    GeneratedFile(path: "Scripts/share/man/man7/playhead-lua.7") { LanguageManual.text },
+    GeneratedFile(path: "Scripts/share/bash-completion/completions/playhead") { ShellCompletions.bash },
+    GeneratedFile(path: "Scripts/share/zsh/site-functions/_playhead") { ShellCompletions.zsh },
+    GeneratedFile(path: "Scripts/share/fish/vendor_completions.d/playhead.fish") { ShellCompletions.fish },
   ]
 }
