@@ -134,6 +134,7 @@
 ---| "instanceGreenOffset"
 ---| "instanceBlueOffset"
 ---| "instanceAlphaOffset"
+---| "preservesDepth"
 
 ---@alias CAMediaTimingFillMode
 ---| "removed"
@@ -1385,6 +1386,7 @@ function CAAction:run(event, layer) end
 ---@field mask? CALayer A layer whose alpha covers this one.
 ---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style? table A table with `actions`, looked up after the layer's own.
 
 ---@class (exact) CALayer.convertTime.Labels1_1
 ---@field from? CALayer Whose time it is.
@@ -1442,9 +1444,25 @@ function CAAction:run(event, layer) end
 
 ---@class (exact) CALayer.value.Labels1_0
 ---@field forKeyPath KeyPath For example "transform.rotation.z".
+---@field forKey? nil
+
+---@class (exact) CALayer.value.Labels2_0
+---@field forKey string A property's name, or a name of your own.
+---@field forKeyPath? nil
 
 ---@class (exact) CALayer.setValue.Labels1_1
 ---@field forKeyPath KeyPath For example "transform.rotation.z".
+---@field forKey? nil
+
+---@class (exact) CALayer.setValue.Labels2_1
+---@field forKey string A property's name, or a name of your own.
+---@field forKeyPath? nil
+
+---@class (exact) CALayer.defaultAction.Labels1_0
+---@field forKey string A property's name.
+
+---@class (exact) CALayer.defaultValue.Labels1_0
+---@field forKey string A property's name.
 
 --- A rectangle of content with geometry, appearance, a clock of its own, and animations.
 ---@class CALayer : NSObject
@@ -1496,6 +1514,7 @@ function CAAction:run(event, layer) end
 ---@field mask CALayer|nil A layer whose alpha covers this one.
 ---@field delegate CALayerDelegate|table|nil Asked for actions before `actions` is; held weakly.
 ---@field actions table|nil By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style table|nil A table with `actions`, looked up after the layer's own.
 ---@overload fun(init?: CALayer.Init): CALayer
 CALayer = {}
 
@@ -1600,17 +1619,33 @@ function CALayer:contains(point) end
 ---@return CALayer
 function CALayer:hitTest(point) end
 
---- The value at a key path.
+--- The value at a key path, or what was kept under a key of your own.
+---@overload fun(self: CALayer, key: string): any
 ---@overload fun(self: CALayer, labels: CALayer.value.Labels1_0): any
+---@overload fun(self: CALayer, labels: CALayer.value.Labels2_0): any
 ---@param keyPath KeyPath For example "transform.rotation.z".
 ---@return any
 function CALayer:value(keyPath) end
 
---- Sets the value at a key path; the other parts stay.
----@overload fun(self: CALayer, value: any, labels: CALayer.setValue.Labels1_1)
----@param value any Of the key path's kind.
+--- Sets a property, or a part of one; under any other key the layer keeps the value.
+---@overload fun(self: CALayer, value?: any, key: string)
+---@overload fun(self: CALayer, value?: any, labels: CALayer.setValue.Labels1_1)
+---@overload fun(self: CALayer, value?: any, labels: CALayer.setValue.Labels2_1)
+---@param value? any Of the property's kind; anything for a key of your own.
 ---@param keyPath KeyPath For example "transform.rotation.z".
 function CALayer:setValue(value, keyPath) end
+
+--- What Core Animation's own classes start for a key: nothing. Layers in a window ask further.
+---@overload fun(labels: CALayer.defaultAction.Labels1_0): any
+---@param key string A property's name.
+---@return any
+function CALayer.defaultAction(key) end
+
+--- What a property is before it is set; nil for what is none.
+---@overload fun(labels: CALayer.defaultValue.Labels1_0): any
+---@param key string A property's name.
+---@return any
+function CALayer.defaultValue(key) end
 
 ---@class (exact) CAShapeLayer.Init
 ---@field path? UIBezierPath The outline to fill and stroke.
@@ -1671,6 +1706,7 @@ function CALayer:setValue(value, keyPath) end
 ---@field mask? CALayer A layer whose alpha covers this one.
 ---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style? table A table with `actions`, looked up after the layer's own.
 
 --- A layer that fills and strokes a path.
 ---@class CAShapeLayer : CALayer
@@ -1691,7 +1727,7 @@ CAShapeLayer = {}
 
 ---@class (exact) CAGradientLayer.Init
 ---@field colors? (UIColor|string)[] The colours of the gradient, in order.
----@field locations? number[] Where each colour lies, from 0 to 1; evenly spread when nil.
+---@field locations? number[] Where each colour lies, rising, 0 and 1 being the ends; evenly spread when nil.
 ---@field startPoint? CGPoint Where the gradient begins, as fractions of the bounds.
 ---@field endPoint? CGPoint Where the gradient ends, as fractions of the bounds.
 ---@field type? CAGradientLayerType The shape of the gradient.
@@ -1741,11 +1777,12 @@ CAShapeLayer = {}
 ---@field mask? CALayer A layer whose alpha covers this one.
 ---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style? table A table with `actions`, looked up after the layer's own.
 
 --- A layer that shows colours running into one another.
 ---@class CAGradientLayer : CALayer
 ---@field colors ((UIColor|string)[])|nil The colours of the gradient, in order.
----@field locations number[]|nil Where each colour lies, from 0 to 1; evenly spread when nil.
+---@field locations number[]|nil Where each colour lies, rising, 0 and 1 being the ends; evenly spread when nil.
 ---@field startPoint CGPoint Where the gradient begins, as fractions of the bounds.
 ---@field endPoint CGPoint Where the gradient ends, as fractions of the bounds.
 ---@field type CAGradientLayerType The shape of the gradient.
@@ -1806,6 +1843,7 @@ CAGradientLayer = {}
 ---@field mask? CALayer A layer whose alpha covers this one.
 ---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style? table A table with `actions`, looked up after the layer's own.
 
 --- A layer that shows a text.
 ---@class CATextLayer : CALayer
@@ -1866,6 +1904,7 @@ CATextLayer = {}
 ---@field mask? CALayer A layer whose alpha covers this one.
 ---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style? table A table with `actions`, looked up after the layer's own.
 
 --- A layer that only holds others, each at its own depth.
 ---@class CATransformLayer : CALayer
@@ -1881,6 +1920,7 @@ CATransformLayer = {}
 ---@field instanceGreenOffset? number What each copy adds to the green of instanceColor.
 ---@field instanceBlueOffset? number What each copy adds to the blue of instanceColor.
 ---@field instanceAlphaOffset? number What each copy adds to the alpha of instanceColor.
+---@field preservesDepth? boolean Whether the copies keep their depth instead of being flattened into the layer's plane.
 ---@field bounds? CGRect The layer's own rectangle, in its own coordinates.
 ---@field position? CGPoint Where the anchor point lies, in the superlayer's coordinates.
 ---@field anchorPoint? CGPoint The place in the bounds that position and transform hold on to; (0, 0) is the top left and (1, 1) the bottom right.
@@ -1927,6 +1967,7 @@ CATransformLayer = {}
 ---@field mask? CALayer A layer whose alpha covers this one.
 ---@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
+---@field style? table A table with `actions`, looked up after the layer's own.
 
 --- A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before.
 ---@class CAReplicatorLayer : CALayer
@@ -1938,6 +1979,7 @@ CATransformLayer = {}
 ---@field instanceGreenOffset number What each copy adds to the green of instanceColor.
 ---@field instanceBlueOffset number What each copy adds to the blue of instanceColor.
 ---@field instanceAlphaOffset number What each copy adds to the alpha of instanceColor.
+---@field preservesDepth boolean Whether the copies keep their depth instead of being flattened into the layer's plane.
 ---@overload fun(init?: CAReplicatorLayer.Init): CAReplicatorLayer
 CAReplicatorLayer = {}
 

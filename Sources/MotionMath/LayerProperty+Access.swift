@@ -63,6 +63,9 @@ extension LayerProperty {
   /// The texts the property may be; nil when it may be any, or is no text.
   public var words: WordList? { Self.rows[Int(rawValue)].words }
 
+  /// Which numbers the property takes, if it is a number or a list of them.
+  public var numberRule: NumberRule { Self.rows[Int(rawValue)].numbers }
+
   /// One sentence on what the property is.
   public var summary: String { Self.rows[Int(rawValue)].summary }
 

@@ -25,6 +25,7 @@ extension LayerProperty {
     var summary: String
     /// The texts it may be; nil when it may be any.
     var words: WordList?
+    var numbers = NumberRule.any
   }
 
   var row: Row {
@@ -241,7 +242,7 @@ extension LayerProperty {
       Row(
         kind: .numbers, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0.5,
         owner: "CAShapeLayer",
-        summary: "Lengths of dashes and gaps in turn.")
+        summary: "Lengths of dashes and gaps in turn.", numbers: .zeroOrMore)
     // CAGradientLayer
     case .colors:
       Row(
@@ -252,7 +253,7 @@ extension LayerProperty {
       Row(
         kind: .numbers, defaultValue: .none, isOptional: true, unit: .fraction, visibilityThreshold: 0.005,
         action: .basic, owner: "CAGradientLayer",
-        summary: "Where each colour lies, from 0 to 1; evenly spread when nil.")
+        summary: "Where each colour lies, rising, 0 and 1 being the ends; evenly spread when nil.", numbers: .rising)
     case .startPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0)), unit: .fraction, visibilityThreshold: 0.005,
@@ -304,7 +305,7 @@ extension LayerProperty {
       Row(
         kind: .number, defaultValue: .number(1), visibilityThreshold: 0.5, action: .basic, page: .kind,
         owner: "CAReplicatorLayer",
-        summary: "How many copies of the sublayers are shown, the original included.")
+        summary: "How many copies of the sublayers are shown, the original included.", numbers: .whole(0...10_000))
     case .instanceDelay:
       Row(
         kind: .number, defaultValue: .number(0), unit: .seconds, visibilityThreshold: 0.001, action: .basic,
@@ -340,6 +341,10 @@ extension LayerProperty {
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
         summary: "What each copy adds to the alpha of instanceColor.")
+    case .preservesDepth:
+      Row(
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CAReplicatorLayer",
+        summary: "Whether the copies keep their depth instead of being flattened into the layer's plane.")
     }
   }
 }

@@ -28,6 +28,7 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
   // CAReplicatorLayer
   case instanceCount, instanceDelay, instanceTransform, instanceColor, instanceRedOffset
   case instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+  case preservesDepth
 }
 
 /// A group of vector properties stored together. A layer that never leaves the defaults of a page need not have one.

@@ -8,6 +8,8 @@ public enum MotionError: Error, Hashable, Sendable {
   case outOfRange(name: String, value: Double)
   /// The time at `index` is beyond 1 or earlier than the one before it (0 before the first).
   case keyTimesDoNotRise(index: Int, value: Double, before: Double)
+  /// The number at `index` of the list called `name` is below the one before it.
+  case doesNotRise(name: String, index: Int, value: Double, before: Double)
   /// What is called `name` is needed and was not given.
   case missing(name: String)
   /// Values of this kind have no sum.

@@ -23,8 +23,8 @@ end
 layer.opacity = nan                                     --> out-of-range: CALayer.opacity takes a number, not NaN
 layer.cornerRadius = -inf                               --> out-of-range: CALayer.cornerRadius takes a number of points, not -math.huge
 layer.position = CGPoint(0, inf)                        --> out-of-range: 'y' of CGPoint takes a number, not math.huge
-layer.position.x = inf                                  --> wrong-kind: CGPoint.x takes a number, not math.huge
-layer.transform.m34 = nan                               --> wrong-kind: CATransform3D.m34 takes a number, not NaN
+layer.position.x = inf                                  --> out-of-range: CGPoint.x takes a number, not math.huge
+layer.transform.m34 = nan                               --> out-of-range: CATransform3D.m34 takes a number, not NaN
 layer:setValue(nan, "transform.rotation.z")             --> out-of-range: not NaN
 layer:setValue(inf, "position.x")                       --> out-of-range: not math.huge
 layer.beginTime = inf                                   --> out-of-range: CALayer.beginTime takes a number of seconds, not math.huge
@@ -90,7 +90,16 @@ box.frame = {}                                          --> wrong-kind: UIView.f
 basic{keyPath = "opactiy"}                              --> unknown-key-path: "opactiy"
 basic{keyPath = "position.z"}                           --> unknown-key-path: "position.z"
 basic{keyPath = "frame"}                                --> unknown-key-path: "frame"
-layer:setValue(1, "nothing")                            --> unknown-key-path: "nothing"
+layer:setValue(1, "nothing") print(layer:value("nothing")) --> shows: 1
+layer:setValue(1, "opactiy") print(layer:value{forKey = "opactiy"}) --> shows: 1
+layer:setValue(1, "opactiy")                            --> warned: no property of CALayer is called "opactiy": the value is kept, and nothing shows it
+layer:setValue(1, {forKey = "postion"})                 --> warned: no property of CALayer is called "postion"
+layer:setValue(1, "position.z")                         --> unknown-key-path: "position.z"
+layer:setValue(1, "mine.x")                             --> unknown-key-path: "mine.x"
+layer:setValue("mine", {forKey = "opacity"})            --> kinds-do-not-meet: "opacity" moves between numbers, and was given text
+layer:setValue(-1, "duration") print(layer.duration)    --> shows: -1
+layer.style = {opacity = 0.5}                           --> unknown-field: CALayer.style takes a style, which has no field 'opacity'; its fields are actions
+layer.style = {actions = {opacity = 3}}                 --> wrong-kind: CALayer.style.actions
 print(layer:value("transform.rotation.w"))              --> unknown-key-path: "transform.rotation.w"
 print(timeline:value(layer, "alpha"))                   --> unknown-key-path: "alpha"
 basic{keyPath = "position", toValue = 40}               --> kinds-do-not-meet: "position" moves between points, and was given a number
@@ -116,3 +125,23 @@ local _ = CATransition{startProgress = 2}               --> out-of-range: CATran
 local _ = CAMediaTimingFunction("easein")               --> not-a-word: not "easein"
 local _ = CAValueFunction("turn")                       --> not-a-word: not "turn"
 layer:add(nil)                                          --> wrong-kind: 'animation' of CALayer:add takes a CAAnimation, not nil
+local spline = {keyPath = "opacity", values = {0, 1}, calculationMode = "cubic"} spline.biasValues = {0, 0, 1} keys(spline) --> warned: biasValues has 3 entries for 2 keyframes; the rest is ignored
+keys{keyPath = "opacity", values = {0, 1}, tensionValues = {1}} --> warned: tensionValues has no effect: calculationMode is neither cubic nor cubicPaced
+keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0.25, 1}} --> warned: keyTimes runs from 0.25 to 1, where Core Animation asks for 0 and 1
+print(keys{keyPath = "opacity", values = {0.5, 1}, keyTimes = {0.75, 1}}.opacity) --> shows: 0.5
+keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 0.4}} --> warned: keyTimes runs from 0 to 0.4
+print(keys{keyPath = "opacity", values = {0, 0.25}, keyTimes = {0, 0.4}}.opacity) --> shows: 0.25
+keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 0.4, 0.9}, calculationMode = "discrete"} --> warned: keyTimes runs from 0 to 0.9
+local _ = CAGradientLayer{locations = {0, 0.5, 0.4}}    --> bad-motion: locations[3] cannot be 0.4: they rise, and the one before is 0.5
+layer:setValue({1, 0}, "locations")                     --> bad-motion: locations[2] cannot be 0
+basic{keyPath = "locations", toValue = {0.5, 0.2}}      --> bad-motion: locations[2] cannot be 0.2
+print(CAGradientLayer{locations = {-1, -0.5, -0.5, 2}}.locations[1]) --> shows: -1
+local _ = CAShapeLayer{lineDashPattern = {4, -2}}       --> out-of-range: element 2 of CAShapeLayer.lineDashPattern takes a number of points, 0 or more, not -2
+basic{keyPath = "lineDashPattern", toValue = {-1}}      --> out-of-range: lineDashPattern cannot be -1
+local _ = CAReplicatorLayer{instanceCount = -1}         --> out-of-range: CAReplicatorLayer.instanceCount takes a whole number from 0 to 10000, not -1
+local _ = CAReplicatorLayer{instanceCount = 2.5}        --> out-of-range: CAReplicatorLayer.instanceCount takes a whole number from 0 to 10000, not 2.5
+local _ = CAReplicatorLayer{instanceCount = 1e300}      --> out-of-range: CAReplicatorLayer.instanceCount takes a whole number from 0 to 10000
+local row = CAReplicatorLayer() row.instanceCount = -1  --> out-of-range: CAReplicatorLayer.instanceCount
+print(CAReplicatorLayer{instanceCount = 0}.instanceCount) --> shows: 0
+basic{keyPath = "instanceCount", fromValue = -3}        --> out-of-range: instanceCount cannot be -3
+local by = {keyPath = "instanceCount", isAdditive = true, fromValue = -3, toValue = 0} basic(by) print("additive") --> shows: additive

@@ -8,6 +8,12 @@ public enum AnimationRemark: Hashable, Sendable {
   case keyTimesDoNotMatch(keyTimes: Int, keyframes: Int)
   /// Segments without a function are linear; functions beyond the last segment are ignored.
   case timingFunctionsDoNotMatch(functions: Int, segments: Int)
+  /// The first value holds until its time, the last from its time on (the last measured on macOS, the first chosen here).
+  case keyTimesDoNotSpan(first: Double, last: Double)
+  /// Values beyond the last keyframe are ignored; missing ones are 0 (documented).
+  case splineValuesDoNotMatch(name: String, given: Int, keyframes: Int)
+  /// Only splines have a tension, a continuity and a bias (documented).
+  case splineValuesWithoutSpline(name: String)
   /// The key times are honoured, and the speed is not constant (measured on macOS, though documented as ignored).
   case keyTimesSetThePace
   /// `repeatDuration` wins (documented as undefined).
@@ -33,14 +39,32 @@ extension CAKeyframeAnimation {
     {
       remarks.append(.timingFunctionsDoNotMatch(functions: timingFunctions.count, segments: steps))
     }
+    remarks += splineRemarks
     guard let keyTimes else { return remarks }
     // Discrete values may have the end of the last one as well; a discrete path has a start for each element.
     let most = calculationMode == .discrete && path == nil ? steps + 2 : steps + 1
     let fewest = calculationMode == .discrete && path != nil ? steps : steps + 1
     if !(fewest...most).contains(keyTimes.count) {
       remarks.append(.keyTimesDoNotMatch(keyTimes: keyTimes.count, keyframes: steps + 1))
+    } else if let first = keyTimes.first, let last = keyTimes.last,
+      first > 0 || last < 1 && (calculationMode != .discrete || keyTimes.count == most)
+    {
+      remarks.append(.keyTimesDoNotSpan(first: first, last: last))
     }
     if isPaced { remarks.append(.keyTimesSetThePace) }
     return remarks
+  }
+
+  private var splineRemarks: [AnimationRemark] {
+    let isSpline = path == nil && (calculationMode == .cubic || calculationMode == .cubicPaced)
+    let lists = [
+      ("tensionValues", tensionValues), ("continuityValues", continuityValues), ("biasValues", biasValues),
+    ]
+    return lists.compactMap { name, list in
+      if list.isEmpty { return nil }
+      if !isSpline { return .splineValuesWithoutSpline(name: name) }
+      return list.count > values.count
+        ? .splineValuesDoNotMatch(name: name, given: list.count, keyframes: values.count) : nil
+    }
   }
 }

@@ -35,7 +35,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     if byValue != nil, fromValue == nil || toValue == nil, let keyPath, let kind = valueKind, !kind.hasSum {
       throw .hasNoSum(keyPath: keyPath.description, kind)
     }
-    for value in [fromValue, toValue, byValue] { try check(value) }
+    for value in [fromValue, toValue] { try check(value) }
+    try checkKind(byValue)
   }
 
   override var motion: Motion? { .endPoints(from: fromValue, to: toValue, by: byValue) }

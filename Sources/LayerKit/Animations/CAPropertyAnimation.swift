@@ -56,9 +56,17 @@ open class CAPropertyAnimation: CAAnimation {
   /// What the animation's values have to be: the key path's kind, or what the value function takes.
   final var valueKind: ValueKind? { valueFunction?.inputKind ?? keyPath?.valueKind }
 
+  /// - Throws: As `checkKind`; `outOfRange` or `doesNotRise` when the property may not be `value`. An additive animation
+  ///   runs through differences, which may be any.
+  final func check(_ value: AnimatableValue?) throws(MotionError) {
+    try checkKind(value)
+    guard let value, valueFunction == nil, !isAdditive, let keyPath, keyPath.component == nil else { return }
+    try keyPath.property.check(value)
+  }
+
   /// - Throws: `kindsDiffer` when `value` is not what the key path takes, `countsDiffer` when it is not as many numbers
   ///   as the value function takes.
-  final func check(_ value: AnimatableValue?) throws(MotionError) {
+  final func checkKind(_ value: AnimatableValue?) throws(MotionError) {
     guard let value, let kind = valueKind else { return }
     if value.kind == kind {
       if let valueFunction { _ = try valueFunction.matrix(for: value) }

@@ -15,7 +15,7 @@ public final class NSNull: CAAction, Sendable {
 }
 
 extension CALayer {
-  /// The action for `key`: asked of the view, the delegate, `actions`, `style`, the class (documented order), and last
+  /// The action for `key`: asked of the view, the delegate, `actions`, `styleActions`, the class (documented order), and last
   /// Core Animation's own default for a layer on screen. Nil, or `NSNull`: none.
   public func action(forKey key: String) -> (any CAAction)? {
     if let found = declaredAction(forKey: key) { return found }
@@ -33,7 +33,7 @@ extension CALayer {
   private func declaredAction(forKey key: String) -> (any CAAction)? {
     if let owner, let action = owner.action(for: self, forKey: key) { return action }
     if let delegate, let action = delegate.action(for: self, forKey: key) { return action }
-    return actions[key] ?? style[key] ?? type(of: self).defaultAction(forKey: key)
+    return actions[key] ?? styleActions[key] ?? type(of: self).defaultAction(forKey: key)
   }
 
   /// The action to run for a change of `property`; nil when there is none or actions are off.

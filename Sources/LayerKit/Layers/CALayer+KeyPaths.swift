@@ -10,9 +10,11 @@ extension CALayer {
   }
 
   /// Sets the value at `keyPath`; setting one component of a transform leaves the others (measured on macOS).
-  /// - Throws: `MotionError` when there is no such key path, or it takes another kind of value.
+  /// - Throws: `MotionError` when there is no such key path, or it takes another kind of value, or other numbers.
   public func setValue(_ value: AnimatableValue, forKeyPath keyPath: String) throws {
     let keyPath = try LayerKeyPath(keyPath)
-    self[keyPath.property] = try keyPath.set(value, in: self[keyPath.property])
+    let whole = try keyPath.set(value, in: self[keyPath.property])
+    try keyPath.property.check(whole)
+    self[keyPath.property] = whole
   }
 }

@@ -6,7 +6,8 @@ extension CALayer {
   /// Any property: the model value, or for a presentation layer what is on screen at the playhead.
   ///
   /// A change may start an implicit animation; setting the value it has changes nothing. A presentation layer is not
-  /// changed, nor is anything by a value of another kind than the property's: check `isPresentation` and `kind` first.
+  /// changed, nor is anything by a value of another kind than the property's: check `isPresentation`, `kind` and
+  /// `LayerProperty.check` first.
   /// Bounds of a negative size are turned the right way round (measured on macOS).
   public final subscript(property: LayerProperty) -> AnimatableValue {
     get {

@@ -46,8 +46,8 @@ open class CALayer: NSObject {
   public final var actions: [String: any CAAction] = [:] {
     didSet { hasAdvisers = true }
   }
-  /// Looked up after `actions`.
-  public final var style: [String: any CAAction] = [:] {
+  /// The actions of the `style` dictionary, looked up after `actions`.
+  public final var styleActions: [String: any CAAction] = [:] {
     didSet { hasAdvisers = true }
   }
   /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.

@@ -54,6 +54,10 @@ extension Catalog {
       "actions", .optional(.table), "By key: an animation, a function of (key, layer), or NSNull() for nothing.",
       { session, layer in .payload(PayloadReference(owner: layer, slot: "actions", isWeak: false)) },
       { session, layer, value in layer.actions = try session.setActions(of: layer, value) })
+    c.value(
+      "style", .optional(.table), "A table with `actions`, looked up after the layer's own.",
+      { session, layer in .payload(PayloadReference(owner: layer, slot: "style", isWeak: false)) },
+      { session, layer, value in layer.styleActions = try session.setStyle(of: layer, value) })
     c.method(
       "action",
       [Parameter("forKey", "key", .string, "A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.")],
@@ -101,30 +105,57 @@ extension ScriptSession {
   /// The actions of a table, which is kept with the layer.
   func setActions(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
     let reference = PayloadReference(owner: layer, slot: "actions", isWeak: false)
+    let actions = try actions(of: value) { $0.pushPayload(reference) }
+    lua.pushCopy(of: value.index)
+    lua.popPayload(reference, classID: classID(of: layer))
+    return actions
+  }
+
+  /// The actions of a style, which is kept with the layer.
+  /// - Throws: For whatever else is in it.
+  func setStyle(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
+    let reference = PayloadReference(owner: layer, slot: "style", isWeak: false)
     var actions: [String: any CAAction] = [:]
     if !value.isNil {
       guard lua.isTable(at: value.index) else { throw value.mismatch }
-      for key in fieldNames(of: value.index) {
-        lua.pushField(key, of: value.index)
-        defer { lua.pop() }
-        let field = ScriptArgument(
-          session: self, index: lua.top, place: .property("CALayer", "actions.\(key)"), shape: .any)
-        if lua.isFunction(at: lua.top) {
-          actions[key] = FunctionAction(self) { lua in
-            lua.pushPayload(reference)
-            guard lua.isTable(at: lua.top) else { return }
-            lua.pushField(key, of: lua.top)
-            let function = lua.popReference()
-            lua.pop()
-            lua.push(function)
-          }
-        } else {
-          actions[key] = try field.action()
-        }
+      if let other = fieldNames(of: value.index).first(where: { $0 != "actions" }) {
+        throw .unknownField(value.place, kind: "style", name: other, fields: ["actions"])
+      }
+      lua.pushField("actions", of: value.index)
+      defer { lua.pop() }
+      let table = ScriptArgument(
+        session: self, index: lua.top, place: .field("actions", of: value.place), shape: .optional(.table))
+      actions = try self.actions(of: table) { lua in
+        lua.pushPayload(reference)
+        lua.replaceTop(withField: "actions")
       }
     }
     lua.pushCopy(of: value.index)
     lua.popPayload(reference, classID: classID(of: layer))
+    return actions
+  }
+
+  /// - Parameter pushTable: Pushes the table again later, or nil when it is gone.
+  private func actions(
+    of value: ScriptArgument, pushTable: @escaping (LuaState) -> Void
+  ) throws(ScriptFailure) -> [String: any CAAction] {
+    if value.isNil { return [:] }
+    guard lua.isTable(at: value.index) else { throw value.mismatch }
+    var actions: [String: any CAAction] = [:]
+    for key in fieldNames(of: value.index) {
+      lua.pushField(key, of: value.index)
+      defer { lua.pop() }
+      if lua.isFunction(at: lua.top) {
+        actions[key] = FunctionAction(self) { lua in
+          pushTable(lua)
+          lua.replaceTop(withField: key)
+        }
+      } else {
+        actions[key] = try ScriptArgument(
+          session: self, index: lua.top, place: .field(key, of: value.place), shape: .any
+        ).action()
+      }
+    }
     return actions
   }
 
@@ -154,5 +185,16 @@ extension ScriptArgument {
         place, accepted: "an animation, a function of (key, layer) or NSNull()", given: session.describe(at: index))
     }
     return animation
+  }
+}
+
+extension LuaState {
+  /// Puts the value of a field in the place of the table on top of the stack; leaves what is no table.
+  fileprivate func replaceTop(withField name: String) {
+    guard isTable(at: top) else { return }
+    pushField(name, of: top)
+    let field = popReference()
+    pop()
+    push(field)
   }
 }

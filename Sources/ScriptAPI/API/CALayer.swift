@@ -30,6 +30,7 @@ extension Catalog {
     declareAnimations(&c)
     declareActions(&c)
     declareConversions(&c)
+    declareKeys(&c)
     c.example(
       """
       local box = CALayer{bounds = CGRect(0, 0, 40, 40), position = CGPoint(20, 20)}
@@ -245,24 +246,6 @@ extension Catalog {
       returns: .optional(.object("CALayer")), "The deepest layer at a point, frontmost first."
     ) {
       .object($0.hitTest(try $1[0].point()))
-    }
-    c.method(
-      "value", [Parameter("forKeyPath", "keyPath", .keyPath, "For example \"transform.rotation.z\".")], returns: .any,
-      "The value at a key path."
-    ) { layer, call in
-      let keyPath = try call[0].keyPath()
-      return call.session.scriptValue(keyPath.get(from: layer[keyPath.property]))
-    }
-    c.method(
-      "setValue",
-      [
-        Parameter(nil, "value", .animatable, "Of the key path's kind."),
-        Parameter("forKeyPath", "keyPath", .keyPath, "For example \"transform.rotation.z\"."),
-      ], "Sets the value at a key path; the other parts stay."
-    ) { layer, call in
-      let keyPath = try call[1].keyPath()
-      layer[keyPath.property] = try keyPath.set(try call[0].animatable(at: keyPath), in: layer[keyPath.property])
-      return .none
     }
   }
 }

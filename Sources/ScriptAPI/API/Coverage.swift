@@ -46,10 +46,12 @@ extension Catalog {
         "shouldRasterize": "kept; nothing is drawn differently",
         "rasterizationScale": "kept; nothing is drawn differently",
         "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
+        "defaultAction": "a script class cannot give its own",
+        "style": "its actions count; values of properties are refused",
       ],
       absent: [
         .later: """
-        defaultAction style setNeedsLayout layoutIfNeeded needsLayout layoutSublayers visibleRect preferredFrameSize \
+        setNeedsLayout layoutIfNeeded needsLayout layoutSublayers visibleRect preferredFrameSize \
         setNeedsDisplay displayIfNeeded needsDisplay
         """,
         .drawing: "display draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
@@ -58,7 +60,7 @@ extension Catalog {
         minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask \
         wantsExtendedDynamicRangeContent toneMapMode
         """,
-        .data: "scroll scrollRectToVisible", .archives: "shouldArchiveValue defaultValue",
+        .data: "scroll scrollRectToVisible", .archives: "shouldArchiveValue",
       ]),
     ClassCoverage("CAShapeLayer"),
     ClassCoverage("CAGradientLayer"),
@@ -66,7 +68,7 @@ extension Catalog {
       "CATextLayer", "Text is placed by estimated widths: no font is read.",
       absent: [.display: "allowsFontSubpixelQuantization"]),
     ClassCoverage("CATransformLayer"),
-    ClassCoverage("CAReplicatorLayer", absent: [.later: "preservesDepth"]),
+    ClassCoverage("CAReplicatorLayer", approximate: ["preservesDepth": "kept; nothing is drawn differently"]),
   ]
 
   static let animationCoverage = [

@@ -101,6 +101,10 @@ struct OverloadMatcher {
     for position in 0..<max(0, positional) {
       let index = first + Int32(position)
       if lua.isNil(at: index) && parameters[position].isOptional { continue }
+      guard !parameters[position].isByLabel else {
+        throw Mismatch(
+          failure: .tooManyArguments(function: name, most: position, given: positional), score: 0)
+      }
       guard fits(index, parameters[position].shape) else {
         throw Mismatch(failure: wrongKind(index, parameters[position]), score: score)
       }

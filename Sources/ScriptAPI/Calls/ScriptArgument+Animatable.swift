@@ -18,7 +18,10 @@ extension ScriptArgument {
     case .color: .color(try color())
     case .transform: .transform(try anyTransform())
     case .numbers:
-      .numbers(try elements(of: .number(.plain)).map { element throws(ScriptFailure) in try element.number() })
+      .numbers(
+        try elements(of: shape.elements ?? .number(.plain)).map { element throws(ScriptFailure) in
+          try element.number()
+        })
     case .colors:
       .colors(try elements(of: .structure(.UIColor)).map { (element) throws(ScriptFailure) in try element.color() })
     case .points:
@@ -27,6 +30,19 @@ extension ScriptArgument {
     case .path: .path(try path())
     case .image: try image()
     case .some(.none): .none
+    }
+  }
+
+  /// Sets a property of the property table to the value.
+  func set(_ property: LayerProperty, of layer: CALayer) throws {
+    if layer.isPresentation { throw ScriptFailure.presentationLayer(property: property.scriptName) }
+    if isNil {
+      guard shape.isOptional else { throw mismatch }
+      layer[property] = .none
+    } else {
+      let value = try animatable(property.kind)
+      try property.check(value)
+      layer[property] = value
     }
   }
 
@@ -50,7 +66,7 @@ extension ScriptArgument {
     return text
   }
 
-  /// A value that a key path takes.
+  /// A value of the kind that a key path takes.
   func animatable(at keyPath: LayerKeyPath) throws(ScriptFailure) -> AnimatableValue {
     let argument = ScriptArgument(session: session, index: index, place: place, shape: Shape(keyPath.property))
     do {
@@ -58,6 +74,7 @@ extension ScriptArgument {
     } catch {
       if case .notAWord = error { throw error }
       let given = try animatable()
+      if given.kind == keyPath.valueKind { return given }
       throw .kindsDoNotMeet(keyPath: keyPath.description, expected: keyPath.valueKind, given: given.kind)
     }
   }

@@ -188,14 +188,7 @@ extension ScriptSession {
       guard case .property(let type, _) = argument.place else { return }
       throw ScriptFailure.readOnly(type: type, name: property.name)
     }
-    switch property.access {
-    case .layer(let row):
-      guard let layer = object as? CALayer else { return }
-      layer[row] = argument.isNil ? .none : try argument.animatable(row.kind)
-    case .number(_, _, let set): set?(object, try argument.number())
-    case .bool(_, let set): set?(object, try argument.bool())
-    case .value(_, let set): try set?(self, object, argument)
-    }
+    try property.set(argument, on: object)
   }
 
   public func allocate(_ state: LuaState, classID: Int32) -> Int32 {

@@ -224,14 +224,14 @@ extension Shape {
   init(_ property: LayerProperty) {
     let shape: Shape =
       switch property.kind {
-      case .number: .number(Quantity(property.unit))
+      case .number: .number(Quantity(property.unit, property.numberRule))
       case .bool: .bool
       case .point: .structure(.CGPoint)
       case .size: .structure(.CGSize)
       case .rect: .structure(.CGRect)
       case .color: .structure(.UIColor)
       case .transform: .structure(.CATransform3D)
-      case .numbers: .array(.number(.plain))
+      case .numbers: .array(.number(Quantity(property.unit, property.numberRule)))
       case .colors: .array(.structure(.UIColor))
       case .points: .array(.structure(.CGPoint))
       case .text: property.words.map { .word(EnumEntry(name: $0.name, words: $0.words)) } ?? .string

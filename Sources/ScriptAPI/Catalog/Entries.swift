@@ -14,11 +14,16 @@ public struct Parameter: Sendable {
   public let shape: Shape
   /// Whether it may be left out; one that takes nil may, unless it is said otherwise.
   public let isOptional: Bool
+  /// Whether a call has to name it: by position it would be another overload's.
+  public let isByLabel: Bool
   public let summary: String
 
-  public init(_ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool? = nil, _ summary: String = "")
-  {
+  public init(
+    _ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool? = nil, byLabel: Bool = false,
+    _ summary: String = ""
+  ) {
     self.label = label
+    isByLabel = byLabel
     self.name = name ?? label ?? "value"
     self.shape = shape
     self.isOptional = isOptional ?? shape.isOptional

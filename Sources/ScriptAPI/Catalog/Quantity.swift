@@ -15,6 +15,7 @@ public struct Quantity: Sendable {
     case moreThanZero
     case zeroToOne
     case minusOneToOne
+    case whole(ClosedRange<Double>)
   }
 
   public init(_ unit: String, _ range: Range = .finite) {
@@ -23,12 +24,19 @@ public struct Quantity: Sendable {
   }
 
   /// What the numbers of a layer's property are.
-  init(_ unit: Unit) {
-    switch unit {
-    case .points: self = .points
-    case .seconds: self = .seconds
-    case .fraction, .none: self = .plain
-    }
+  init(_ unit: Unit, _ rule: NumberRule) {
+    self.unit =
+      switch unit {
+      case .points: "points"
+      case .seconds: "seconds"
+      case .fraction, .none: ""
+      }
+    range =
+      switch rule {
+      case .any, .rising: .finite
+      case .zeroOrMore: .zeroOrMore
+      case .whole(let range): .whole(range)
+      }
   }
 
   public static let plain = Quantity("")
@@ -55,6 +63,7 @@ public struct Quantity: Sendable {
     case .moreThanZero: number.isFinite && number > 0
     case .zeroToOne: number >= 0 && number <= 1
     case .minusOneToOne: number.magnitude <= 1
+    case .whole(let range): range.contains(number) && number == number.rounded()
     }
   }
 
@@ -73,6 +82,7 @@ public struct Quantity: Sendable {
     case .zeroOrMore: return number + ", 0 or more"
     case .zeroOrMoreOrInfinite: return number + ", 0 or more, or math.huge"
     case .moreThanZero: return number + " above 0"
+    case .whole(let range): return "a whole number from \(Int(range.lowerBound)) to \(Int(range.upperBound))"
     }
   }
 }

@@ -106,6 +106,11 @@ public indirect enum Shape: Sendable {
     if case .optional(let shape) = self { shape } else { self }
   }
 
+  /// The shape of an array's elements.
+  var elements: Shape? {
+    if case .array(let shape) = wrapped { shape } else { nil }
+  }
+
   /// The words that can be typed in its place, for completion.
   public var words: [String] {
     switch self {

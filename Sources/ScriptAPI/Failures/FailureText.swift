@@ -218,6 +218,8 @@ struct FailureText {
     case .outOfRange(let name, let value): "\(name) cannot be \(number(value))"
     case .keyTimesDoNotRise(let index, let value, let before):
       "keyTimes[\(index + 1)] cannot be \(number(value)): they rise from 0 to 1, and the one before is \(number(before))"
+    case .doesNotRise(let name, let index, let value, let before):
+      "\(name)[\(index + 1)] cannot be \(number(value)): they rise, and the one before is \(number(before))"
     case .missing(let name): "this animation needs a \(name), and has none"
     case .cannotAdd(let kind): "\(plural(kind)) cannot be added up"
     case .hasNoSum(let keyPath, let kind):

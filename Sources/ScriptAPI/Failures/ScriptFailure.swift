@@ -92,6 +92,7 @@ enum ScriptFailure: Error, Equatable {
     case .ownDescendant: .ownDescendant
     case .notInside: .notInside
     case .kindsDoNotMeet: .kindsDoNotMeet
+    case .badMotion(.outOfRange): .outOfRange
     case .badMotion: .badMotion
     case .clockIsRunning: .clockIsRunning
     case .timeNotUnderstood: .timeNotUnderstood

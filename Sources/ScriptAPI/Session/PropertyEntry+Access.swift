@@ -23,7 +23,7 @@ extension PropertyEntry {
     }
     switch access {
     case .layer(let property):
-      unsafeDowncast(object, to: CALayer.self)[property] = try argument.animatable(property.kind)
+      try argument.set(property, of: unsafeDowncast(object, to: CALayer.self))
     case .number(_, _, let set): set?(object, try argument.number())
     case .bool(_, let set): set?(object, try argument.bool())
     case .value(_, let set): try set?(argument.session, object, argument)

@@ -72,7 +72,7 @@ extension ScriptSession: LuaHost {
       switch property.access {
       case .layer(let row):
         let layer = unsafeDowncast(object, to: CALayer.self)
-        return attempt { try set(row, of: layer, entry, value) }
+        return attempt { try argument(entry, value).set(row, of: layer) }
       case .number(let quantity, _, let set):
         guard let set else { return 0 }
         if let number = value.number, quantity.accepts(number) {
@@ -162,6 +162,9 @@ extension ScriptSession: LuaHost {
       }
       if access == .write, kind.fields.contains(name) {
         let place = Place.property(kind.rawValue, name)
+        if let number = lua.number(at: 3), !number.isFinite {
+          return fail(ScriptFailure.outOfRange(place, accepted: "a number", given: number))
+        }
         return fail(ScriptFailure.wrongKind(place, accepted: "a number", given: describe(at: 3)))
       }
       let entry = Catalog.structure(kind)

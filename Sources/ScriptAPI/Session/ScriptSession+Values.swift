@@ -10,7 +10,9 @@ extension ScriptSession {
   /// A layer property's value, straight from the layer's numbers.
   func put(_ layer: CALayer, _ property: LayerProperty, into result: LuaResult) {
     switch property.kind {
-    case .number: result.number(layer.component(property, 0))
+    case .number:
+      let number = layer.component(property, 0)
+      if case .whole = property.numberRule { result.integer(Int(number)) } else { result.number(number) }
     case .bool: result.bool(layer.component(property, 0) > 0)
     case .point: fill(.CGPoint, 2, layer, property, result)
     case .size: fill(.CGSize, 2, layer, property, result)
@@ -25,25 +27,6 @@ extension ScriptSession {
   ) {
     let fields = result.structure(kind: kind.id)
     for index in 0..<count { fields[index] = layer.component(property, index) }
-  }
-
-  /// Sets a layer property from a value of its kind.
-  func set(_ property: LayerProperty, of layer: CALayer, _ entry: BoundMember, _ value: LuaArgument) throws {
-    if layer.isPresentation { throw ScriptFailure.presentationLayer(property: property.scriptName) }
-    var index: Int32 = 3
-    if let kind = StructKind(id: value.structKind), let fields = value.structure(kind: kind.id) {
-      lua.pushStruct(kind: kind.id, fields)
-      index = lua.top
-    }
-    let shape = entry.property?.shape ?? .any
-    let argument = ScriptArgument(
-      session: self, index: index, place: .property(entry.typeName, property.scriptName), shape: shape)
-    if value.isNil {
-      guard shape.isOptional else { throw argument.mismatch }
-      layer[property] = .none
-    } else {
-      layer[property] = try argument.animatable(property.kind)
-    }
   }
 
   func put(_ value: ScriptValue, into result: LuaResult) {

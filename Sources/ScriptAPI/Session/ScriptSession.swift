@@ -125,7 +125,9 @@ struct Shortcut {
   let property: LayerProperty
 
   init(_ access: PropertyAccess?) {
-    guard case .layer(let property)? = access, property.kind == .number || property.kind == .bool else {
+    guard case .layer(let property)? = access, property.numberRule == .any,
+      property.kind == .number || property.kind == .bool
+    else {
       (kind, property) = (.none, .opacity)
       return
     }

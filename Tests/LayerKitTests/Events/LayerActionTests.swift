@@ -43,7 +43,7 @@ import Testing
     let layer = Custom(in: world)
     let delegate = Answering()
     #expect(name(layer.action(forKey: "mine")) == "class")
-    layer.style["mine"] = Named("style")
+    layer.styleActions["mine"] = Named("style")
     #expect(name(layer.action(forKey: "mine")) == "style")
     layer.actions["mine"] = Named("actions")
     #expect(name(layer.action(forKey: "mine")) == "actions")

@@ -183,7 +183,7 @@ CATransaction.commit()
 timeline:run()
 expect(told, {0.25})
 
--- rule 4.4.1: the delegate is asked first, then actions; null ends the search, nil goes on
+-- rule 4.4.1: the delegate is asked first, then actions, a style's, the class's; null ends the search, nil goes on
 local layer = live()
 local asked = {}
 local delegate = {action = function(self, layer, key)
@@ -204,6 +204,15 @@ expect(kind(layer:action("position")), "basic")
 expect(asked, {"opacity", "zPosition", "cornerRadius", "borderWidth", "position"})
 layer.opacity, layer.cornerRadius = 0.5, 3
 expect(layer:animationKeys(), {})
+
+layer.style = {actions = {borderWidth = NSNull(), contentsScale = CATransition(), hidden = function() end}}
+expect(kind(layer:action("borderWidth")), "transition")
+expect(kind(layer:action("contentsScale")), "transition")
+expect(type(layer:action("hidden")), "function")
+layer.style = nil
+expect(kind(layer:action("contentsScale")), "basic")
+expect(CALayer.defaultAction("opacity"), nil)
+expect({CALayer.defaultValue("opacity"), CALayer.defaultValue("shadowOffset")}, {1, CGSize(0, -3)})
 
 -- rule 4.4.2: the old value is still there while it is looked for; it runs after the change
 local layer, seen = live(), {}

@@ -163,6 +163,19 @@ layer:setValue(3, "transform.scale")
 layer:setValue(math.pi / 2, "transform.rotation.z")
 entries(layer.transform, {m11 = 0, m12 = 3, m21 = -3, m33 = 3})
 
+-- rule 5.3.6: any other key keeps any value, also for the presentation; nil forgets it
+local layer, list = held(), {1, 2}
+layer:setValue(list, {forKey = "mine"})
+layer:setValue("text", "ours")
+expect(layer:value{forKey = "mine"} == list, true)
+expect(layer:value("ours"), "text")
+expect(layer:presentation():value("ours"), "text")
+layer:setValue(nil, "ours")
+expect(layer:value("ours"), nil)
+layer:setValue(0.25, {forKey = "opacity"})
+layer:setValue(CGRect(1, 2, 4, 6), "frame")
+expect({layer.opacity, layer:value{forKey = "speed"}, layer.position}, {0.25, 0, CGPoint(3, 5)})
+
 -- rule 5.4.1: a value function mixes numbers, builds the matrix, and replaces the model's
 local function shown(name, from, to, time, settings)
   local layer, animation = held{transform = CATransform3DMakeTranslation(9, 0, 0)}, CABasicAnimation("transform")

@@ -1,0 +1,93 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  /// Values by key: a layer's properties, their parts, and whatever a program keeps with a layer under keys of its own.
+  static func declareKeys(_ c: inout ClassBuilder<CALayer>) {
+    let path = Parameter("forKeyPath", "keyPath", .keyPath, "For example \"transform.rotation.z\".")
+    let key = Parameter("forKey", "key", .string, byLabel: true, "A property's name, or a name of your own.")
+    let value = Parameter(nil, "value", .optional(.any), "Of the property's kind; anything for a key of your own.")
+    c.method(
+      "value", "The value at a key path, or what was kept under a key of your own.",
+      [path, key].map { parameter in
+        c.overload([parameter], returns: .any) { layer, call in try call.session.value(at: call[0], of: layer) }
+      })
+    c.method(
+      "setValue", "Sets a property, or a part of one; under any other key the layer keeps the value.",
+      [path, key].map { parameter in
+        c.overload([value, parameter]) { layer, call in
+          try call.session.set(call[0], at: call[1], of: layer)
+          return .none
+        }
+      })
+    c.staticMethod(
+      "defaultAction", "What Core Animation's own classes start for a key: nothing. Layers in a window ask further.",
+      [Overload([Parameter("forKey", "key", .string, "A property's name.")], returns: .any) { _ in .none }])
+    c.staticMethod(
+      "defaultValue", "What a property is before it is set; nil for what is none.",
+      [
+        Overload([Parameter("forKey", "key", .string, "A property's name.")], returns: .any) { call in
+          let key = try call.string(0)
+          guard let property = LayerProperty(name: key) else { return .none }
+          return call.session.scriptValue(property.defaultValue)
+        }
+      ])
+  }
+}
+
+extension ScriptSession {
+  /// What a key or key path of a layer names.
+  private enum LayerKey {
+    case property(LayerKeyPath)
+    /// A property of the class that is none of the property table: `frame`, `speed`, `mask`.
+    case member(PropertyEntry)
+    /// A key of the program's own.
+    case own(PayloadReference, String)
+  }
+
+  /// - Throws: For a part that a property does not have, and for parts of what is no property.
+  private func layerKey(_ key: ScriptArgument, of layer: CALayer) throws(ScriptFailure) -> LayerKey {
+    let text = try key.string()
+    if let keyPath = try? LayerKeyPath(text) { return .property(keyPath) }
+    if let member = property(text, of: layer) { return .member(member) }
+    if text.contains(".") || text.isEmpty { throw .unknownKeyPath(key.place, text) }
+    return .own(PayloadReference(owner: layer.model(), slot: "value for \(text)"), text)
+  }
+
+  fileprivate func value(at key: ScriptArgument, of layer: CALayer) throws -> ScriptValue {
+    switch try layerKey(key, of: layer) {
+    case .property(let keyPath): scriptValue(keyPath.get(from: layer[keyPath.property]))
+    case .member(let member): try member.value(of: layer, in: self)
+    case .own(let payload, _): .payload(payload)
+    }
+  }
+
+  fileprivate func set(_ value: ScriptArgument, at key: ScriptArgument, of layer: CALayer) throws {
+    if layer.isPresentation { throw ScriptFailure.presentationLayer(property: try key.string()) }
+    switch try layerKey(key, of: layer) {
+    case .property(let keyPath):
+      let new = value.isNil ? AnimatableValue.none : try value.animatable(at: keyPath)
+      let whole = try keyPath.set(new, in: layer[keyPath.property])
+      try keyPath.property.check(whole)
+      layer[keyPath.property] = whole
+    case .member(let member):
+      try member.set(
+        ScriptArgument(
+          session: self, index: value.index, place: .property(layer.className, member.name), shape: member.shape),
+        on: layer)
+    case .own(let payload, let text):
+      let known = LayerKeyPath.all + lineage(of: classID(of: layer)).flatMap { $0.properties.map(\.name) }
+      if let meant = Suggestion.nearest(to: text, amongMany: known) {
+        app.warn(
+          "no property of \(layer.className) is called \"\(text)\": the value is kept, and nothing shows it",
+          code: .nearMiss, hint: "\"\(meant)\"", about: layer)
+      }
+      lua.pushCopy(of: value.index)
+      lua.popPayload(payload, classID: classID(of: layer))
+    }
+  }
+}
