@@ -73,10 +73,7 @@ extension Catalog {
       "Sets what happens after the animations that follow."
     ) { call in
       let block = try call.function(orNil: 0)
-      let session = call.session
-      session.world.transaction.completionBlock = block.map { block in
-        { session.complete(block, of: "CATransaction") }
-      }
+      call.session.world.transaction.completionBlock = block.map { block in { block.complete("CATransaction") } }
       return .none
     }
     let key = Parameter("forKey", "key", .string, "animationDuration, disableActions, or a name of your own.")

@@ -25,9 +25,8 @@ extension Catalog {
           ], returns: .object("Timer")
         ) { call in
           let block = try call.function(2)
-          let session = call.session
-          let timer = ScriptTimer(in: session.world, every: try call.number(0), repeats: try call.bool(1)) { timer in
-            session.perform(block, named: "the timer's block", [.object(timer)])
+          let timer = ScriptTimer(in: call.session.world, every: try call.number(0), repeats: try call.bool(1)) {
+            block.call(as: "the timer's block", [.object($0)])
           }
           return .object(timer)
         }
@@ -46,8 +45,7 @@ extension Catalog {
       "Calls a function in the next turn of the run loop."
     ) { queue, call in
       let work = try call.function(0)
-      let session = call.session
-      session.world.nextTurn { session.perform(work, named: "the work") }
+      call.session.world.nextTurn { work.call(as: "the work") }
       return .none
     }
     c.method(
@@ -59,8 +57,8 @@ extension Catalog {
       "Calls a function after a time."
     ) { queue, call in
       let work = try call.function(1)
-      let session = call.session
-      session.world.schedule(at: session.world.now + (try call.number(0))) { session.perform(work, named: "the work") }
+      let world = call.session.world
+      world.schedule(at: world.now + (try call.number(0))) { work.call(as: "the work") }
       return .none
     }
     c.example(
@@ -71,21 +69,19 @@ extension Catalog {
   }
 
   static let caDisplayLink = ClassDeclaration(
-    DisplayLinkObject.self, "CADisplayLink", "Calls a function at each frame, once it is added."
+    CADisplayLink.self, "CADisplayLink", "Calls a function at each frame, once it is added."
   ) { c in
-    c.makes { DisplayLinkObject(in: $0.world) }
-    c.initializer([Parameter(nil, "handler", .function("link"), "Called at each frame.")]) { object, call in
+    c.made([Parameter(nil, "handler", .function("link"), "Called at each frame.")]) { call in
       let handler = try call.function(0)
-      let session = call.session
-      object.handler = { session.perform(handler, named: "the display link's handler", [.object($0)]) }
+      return CADisplayLink(in: call.session.world) { handler.call(as: "the display link's handler", [.object($0)]) }
     }
-    c.number("timestamp", .seconds, "When the frame is shown.", { $0.link.timestamp })
-    c.number("targetTimestamp", .seconds, "When the next one is.", { $0.link.targetTimestamp })
-    c.number("duration", .seconds, "Between two frames of the display.", { $0.link.duration })
-    c.bool("isPaused", "Whether it rests.", { $0.link.isPaused }, { $0.link.isPaused = $1 })
+    c.number("timestamp", .seconds, "When the frame is shown.", { $0.timestamp })
+    c.number("targetTimestamp", .seconds, "When the next one is.", { $0.targetTimestamp })
+    c.number("duration", .seconds, "Between two frames of the display.", { $0.duration })
+    c.bool("isPaused", "Whether it rests.", { $0.isPaused }, { $0.isPaused = $1 })
     c.value(
-      "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.link.preferredFramesPerSecond) },
-      { $1.link.preferredFramesPerSecond = try $2.integer(from: 0) })
+      "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.preferredFramesPerSecond) },
+      { $1.preferredFramesPerSecond = try $2.integer(from: 0) })
     c.method(
       "add",
       [
@@ -93,12 +89,12 @@ extension Catalog {
         Parameter("forMode", "mode", .optional(.any), "There is only one."),
       ],
       "Starts it. There is one run loop, with one mode."
-    ) { object, _ in
-      object.link.add()
+    ) { link, _ in
+      link.add()
       return .none
     }
-    c.method("invalidate", "Stops it for good.") { object, _ in
-      object.link.invalidate()
+    c.method("invalidate", "Stops it for good.") { link, _ in
+      link.invalidate()
       return .none
     }
     c.example(
@@ -110,22 +106,6 @@ extension Catalog {
       print(frames)   --> 30
       """)
   }
-}
-
-/// A display link as scripts hold one.
-final class DisplayLinkObject: NSObject {
-  private unowned let world: World
-  var handler: (DisplayLinkObject) -> Void = { _ in }
-
-  init(in world: World) {
-    self.world = world
-    super.init()
-  }
-
-  /// Holds on to this object, and is held by the display it runs on, as Apple's is.
-  private(set) lazy var link = CADisplayLink(in: world) { _ in self.handler(self) }
-
-  override var className: String { "CADisplayLink" }
 }
 
 /// The main queue: it has nothing of its own, the world's run loop does the work.

@@ -91,12 +91,8 @@ extension Catalog {
       let session = call.session
       let end = session.world.now + (try call.number(1, else: 60))
       while session.world.now < end {
-        if session.perform(
-          condition, named: "the condition", [],
-          { session.isTrue(at: $0.index) }) == true
-        {
-          return .bool(true)
-        }
+        let holds = condition.call(as: "the condition") { session.isTrue(at: $0.index) }
+        if holds == true { return .bool(true) }
         if session.lua.isInterrupted { break }
         try playhead.step(1)
         if !playhead.stopReasons.isEmpty { break }

@@ -63,12 +63,11 @@ extension Catalog {
       guard id >= 0, let cell = call.session.classID(named: "UICollectionViewCell"),
         call.session.lua.isClass(id, kindOf: cell)
       else { throw call[0].mismatch }
-      let session = call.session
-      let type = session.lua.reference(at: call[0].index)
+      let type = ScriptFunction(call.session.lua.reference(at: call[0].index), in: call.session)
       view.register(
-        {
-          session.perform(type, named: "the cell's class") { try $0.object(UICollectionViewCell.self) }
-            ?? UICollectionViewCell(in: session.app)
+        { [unowned app = call.session.app] in
+          type.call(as: "the cell's class") { try $0.object(UICollectionViewCell.self) }
+            ?? UICollectionViewCell(in: app)
         }, forCellWithReuseIdentifier: try call.string(1))
       return .none
     }
@@ -173,7 +172,7 @@ extension Catalog {
     UICollectionViewCell.self, "UICollectionViewCell", inherits: "UIView", "One item on screen."
   ) { c in
     c.makes { UICollectionViewCell(in: $0.app) }
-    c.subclassed { ScriptCollectionViewCell(in: $0) }
+    c.subclassed { ScriptCollectionViewCell(in: $0.app) }
     c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
     c.object("contentView", "UIView", "Where subviews belong.", { $0.contentView })
     c.bool("isSelected", "Whether its item is selected.", { $0.isSelected }, { $0.isSelected = $1 })

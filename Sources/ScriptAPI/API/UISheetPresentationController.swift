@@ -35,8 +35,7 @@ extension Catalog {
       "Changes heights in an animation of 0.4 s."
     ) { sheet, call in
       let changes = try call.function(0)
-      let session = call.session
-      sheet.animateChanges { session.perform(changes, named: "the changes") }
+      sheet.animateChanges { changes.call(as: "the changes") }
       return .none
     }
     c.method("invalidateDetents", "Works heights out again.") { sheet, _ in
@@ -74,12 +73,11 @@ extension Catalog {
           Parameter("resolver", nil, .function("context"), "Given {maximumDetentValue}, answers the height or nil."),
         ]) { call in
           let resolver = try call.function(1)
-          let session = call.session
           return .object(
             Detent.custom(identifier: try call.string(orNil: 0) ?? "") { most in
-              session.perform(
-                resolver, named: "the resolver", [.table([("maximumDetentValue", .number(most))])],
-                { $0.isNil ? nil : try $0.number() })?.flatMap { $0 }
+              resolver.call(as: "the resolver", [.table([("maximumDetentValue", .number(most))])]) {
+                $0.isNil ? nil : try $0.number()
+              }?.flatMap { $0 }
             })
         }
       ])

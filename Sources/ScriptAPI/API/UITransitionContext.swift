@@ -204,8 +204,7 @@ extension Catalog {
       (any UIViewControllerTransitionCoordinatorContext) -> Void
     )? {
       guard let function = try call.function(orNil: position) else { return nil }
-      let session = call.session
-      return { context in session.perform(function, named: name, [.object(context as? NSObject)]) }
+      return { context in function.call(as: name, [.object(context as? NSObject)]) }
     }
     c.method("animate", [animation, completion], returns: .bool, "Animates along with the transition.") {
       object, call in

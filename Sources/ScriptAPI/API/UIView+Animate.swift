@@ -117,10 +117,9 @@ extension Catalog {
           Parameter("animations", nil, .optional(.function("")), "Changes the content."), completion,
         ]) { call in
           let body = try call.function(orNil: 3)
-          let session = call.session
-          session.app.transition(
+          call.session.app.transition(
             with: try call.object(0), duration: try call.number(1), options: try call.animationOptions(2),
-            animations: body.map { body in { session.perform(body, named: "the animations block") } },
+            animations: body.map { body in { body.call(as: "the animations block") } },
             completion: try call.completion(4))
           return .none
         },
@@ -191,16 +190,14 @@ extension Call {
   /// A block that runs during the call.
   func block(_ position: Int) throws(ScriptFailure) -> () -> Void {
     let function = try function(position)
-    let session = session
     let name = parameters[position].name
-    return { session.perform(function, named: "the \(name) block") }
+    return { function.call(as: "the \(name) block") }
   }
 
   /// A completion block, or nil.
   func completion(_ position: Int) throws(ScriptFailure) -> ((Bool) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
-    let session = session
-    return { finished in session.complete(function, of: "UIView.animate", [.bool(finished)], "finished=\(finished)") }
+    return { finished in function.complete("UIView.animate", [.bool(finished)], "finished=\(finished)") }
   }
 
   func animationOptions(_ position: Int) throws(ScriptFailure) -> UIView.AnimationOptions {

@@ -17,12 +17,10 @@ extension Catalog {
       ], "Declares a segue, as a line in a storyboard does."
     ) { controller, call in
       let make = try call.function(2)
-      let session = call.session
       controller.addSegue(
         withIdentifier: try call.string(0), kind: call.has(1) ? try call.word(1) : .show,
-        destination: {
-          session.perform(make, named: "the destination") { try $0.object(UIViewController.self) }
-            ?? UIViewController(in: session.app)
+        destination: { [unowned app = call.session.app] in
+          make.call(as: "the destination") { try $0.object(UIViewController.self) } ?? UIViewController(in: app)
         })
       return .none
     }

@@ -239,7 +239,6 @@ extension Call {
   /// A completion block without arguments, or nil.
   func plainCompletion(_ position: Int) throws(ScriptFailure) -> (() -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
-    let session = session
-    return { session.perform(function, named: "the completion block") }
+    return { function.call(as: "the completion block") }
   }
 }

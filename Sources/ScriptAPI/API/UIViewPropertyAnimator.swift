@@ -187,7 +187,6 @@ extension Call {
   /// A completion that is told where an animator ended, or nil.
   func position(_ position: Int) throws(ScriptFailure) -> ((UIViewAnimatingPosition) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
-    let session = session
-    return { session.complete(function, of: "UIViewPropertyAnimator", [.word($0)], "\($0)") }
+    return { function.complete("UIViewPropertyAnimator", [.word($0)], "\($0)") }
   }
 }

@@ -42,7 +42,6 @@ extension BranchingSession {
         rebuilt.session.tracer.cutShort()
         rebuilt.session.lua.interrupt()
       }
-      discard(rebuilt.session)
       if let deviation = rebuilt.session.tracer.deviation {
         throw .cannotBranch(at: session.world.playhead, .deviation(deviation))
       }

@@ -41,7 +41,6 @@ extension BranchingSession {
       }
       if current !== branch {
         let deviation = rebuilt.session.tracer.deviation ?? .otherCall("its end")
-        discard(rebuilt.session)
         throw .cannotBranch(at: time, difference.map { .difference($0) } ?? .deviation(deviation))
       }
       rebuilt.entries.append(continued)
@@ -105,7 +104,6 @@ extension BranchingSession {
     if isChecked,
       let difference = difference(of: session, from: source.session, at: time, isPart: entryCount != nil)
     {
-      discard(session)
       throw .cannotBranch(at: time, .difference(difference))
     }
     for entry in looks.reversed() { rebuilt.entries.append(redo(entry, in: session, until: end)) }
@@ -156,11 +154,6 @@ extension BranchingSession {
       world.lookBack(at: min(entry.playhead, world.now))
     }
     return perform(&continued, in: rebuilt.session, on: course)
-  }
-
-  func discard(_ session: ScriptSession) {
-    session.branching = nil
-    session.world.shutDown()
   }
 
   private func openSession(_ gate: OutputGate) throws(ScriptFailure) -> ScriptSession {

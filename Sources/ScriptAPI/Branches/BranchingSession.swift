@@ -39,10 +39,6 @@ public final class BranchingSession {
     session.branching = self
   }
 
-  deinit {
-    for branch in branches { branch.session.world.shutDown() }
-  }
-
   /// Starts over: the branches are forgotten.
   public func reset(to session: ScriptSession) {
     for branch in branches { branch.session.branching = nil }

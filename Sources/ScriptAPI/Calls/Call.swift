@@ -70,9 +70,9 @@ extension Call {
     try self[position].word(type)
   }
 
-  func function(_ position: Int) throws(ScriptFailure) -> LuaReference { try self[position].function() }
+  func function(_ position: Int) throws(ScriptFailure) -> ScriptFunction { try self[position].function() }
 
-  func function(orNil position: Int) throws(ScriptFailure) -> LuaReference? {
+  func function(orNil position: Int) throws(ScriptFailure) -> ScriptFunction? {
     has(position) ? try function(position) : nil
   }
 }

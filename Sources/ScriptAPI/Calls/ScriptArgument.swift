@@ -137,10 +137,10 @@ struct ScriptArgument {
     return session.elements(at: index, place: place, shape: shape)
   }
 
-  /// A function to be called later, kept alive by whoever holds the reference.
-  func function() throws(ScriptFailure) -> LuaReference {
+  /// A function to be called later, kept alive by whoever holds what this gives.
+  func function() throws(ScriptFailure) -> ScriptFunction {
     guard lua.isFunction(at: index) else { throw mismatch }
-    return lua.reference(at: index)
+    return ScriptFunction(lua.reference(at: index), in: session)
   }
 
   func keyPath() throws(ScriptFailure) -> LayerKeyPath {

@@ -62,30 +62,15 @@ extension ScriptSession {
     _ = finish(name, base, arguments, receiver: 0) { _ in }
   }
 
-  /// Calls a function that somebody kept.
-  @discardableResult
-  func perform<Value>(
-    _ function: LuaReference, named name: String, _ arguments: [ScriptValue] = [],
+  /// Calls a function that somebody kept: `ScriptFunction` has it.
+  func invoke<Value>(
+    _ function: LuaReference, named name: String, _ arguments: [ScriptValue],
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     let base = lua.top
     guard lua.reserve(20) else { return nil }
     lua.push(function)
     return finish(name, base, arguments, receiver: 0, read)
-  }
-
-  /// Calls a completion block and has it on record.
-  ///
-  /// - Parameter subject: What completes.
-  func complete(
-    _ block: LuaReference, of subject: String, _ arguments: [ScriptValue] = [], _ outcome: String = ""
-  ) {
-    world.log("completion", subject, outcome)
-    perform(block, named: "the completion block", arguments)
-  }
-
-  func perform(_ function: LuaReference, named name: String, _ arguments: [ScriptValue] = []) {
-    perform(function, named: name, arguments) { _ in }
   }
 
   private func finish<Value>(

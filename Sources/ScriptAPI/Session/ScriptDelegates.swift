@@ -56,7 +56,7 @@ extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitionin
 
 /// A plain table of functions in a delegate's place.
 final class TableDelegate: NSObject, ScriptAnswering {
-  let session: ScriptSession
+  unowned let session: ScriptSession
   private let source: Source
   /// What it is asked as; nil when its names are not looked at.
   private let protocolName: String?

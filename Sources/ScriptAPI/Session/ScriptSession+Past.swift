@@ -63,7 +63,7 @@ extension ScriptSession {
     case let layer as CALayer: layer.isHosted || layer.recordID != nil
     case is UIViewController, is UIGestureRecognizer, is UIViewPropertyAnimator, is UIApplication,
       is UIPercentDrivenInteractiveTransition, is UITransitionContext, is TouchDriver, is DeviceInHand, is MainQueue,
-      is ScriptTimer, is DisplayLinkObject:
+      is ScriptTimer, is CADisplayLink:
       true
     default: false
     }

@@ -126,9 +126,7 @@ extension Playhead {
     switch condition {
     case .always: return true
     case .function(let function):
-      return session.perform(function, named: "the condition", [session.scriptValue(event)]) {
-        session.isTrue(at: $0.index)
-      } ?? true
+      return function.call(as: "the condition", [session.scriptValue(event)]) { session.isTrue(at: $0.index) } ?? true
     case .expression(let text):
       guard case .success(let values) = evaluate(text) else { return true }
       switch values.first {

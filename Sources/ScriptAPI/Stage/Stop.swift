@@ -26,7 +26,7 @@ public struct Stop {
     /// Lua, as text.
     case expression(String)
     /// Called with the event.
-    case function(LuaReference)
+    case function(ScriptFunction)
   }
 
   /// Whether it means the same in another session.

@@ -34,7 +34,10 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// True keeps a sheet from being dragged away.
   open var isModalInPresentation = false
   /// A presentation controller made before the presentation, on asking.
-  var preparedPresentationController: UIPresentationController?
+  final var preparedPresentationController: UIPresentationController? {
+    get { app.transitionCenter.prepared[ObjectIdentifier(self)] }
+    set { app.transitionCenter.prepared[ObjectIdentifier(self)] = newValue }
+  }
 
   open var preferredContentSize: CGSize {
     get { overriding?.answerPreferredContentSize() ?? givenPreferredContentSize }

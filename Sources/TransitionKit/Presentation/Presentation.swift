@@ -36,6 +36,7 @@ final class Presentation {
   func connect() {
     presenting.presentation = self
     presented.ownPresentation = self
+    presented.preparedPresentationController = nil
     controller.presentingViewController = presenting
     controller.adapt(to: presenting.traitCollection)
     app.world.ownersDidChange(of: presented)
@@ -95,7 +96,6 @@ final class Presentation {
     controller.containerView = nil
     presenting.presentation = nil
     presented.ownPresentation = nil
-    presented.preparedPresentationController = nil
     app.world.ownersDidChange(of: presented)
     app.world.ownersDidChange(of: controller)
   }

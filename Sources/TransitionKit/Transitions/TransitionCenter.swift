@@ -5,6 +5,9 @@ public import ViewKit
 package final class TransitionCenter: NSObject {
   private unowned let app: UIApplication
   private var transitions: [Transition] = []
+  /// The presentation controllers that were asked for before `present`, by their presented controllers. The two hold each
+  /// other, as in UIKit; held here, they go with the application.
+  var prepared: [ObjectIdentifier: UIPresentationController] = [:]
   /// The change of the screen's size that is running.
   var sizeChange: UITransitionCoordinator?
   private(set) lazy var hand = HandDriver(in: app)

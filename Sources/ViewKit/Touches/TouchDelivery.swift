@@ -11,6 +11,9 @@ package final class TouchDelivery {
 
   init(in app: UIApplication) { self.app = app }
 
+  /// A finger that is down, where it is and what watches it hold each other.
+  deinit { for touch in active { (touch.window, touch.view, touch.gestureRecognizers) = (nil, nil, []) } }
+
   // MARK: The four things a finger does
 
   func begin(at place: CGPoint) -> UITouch {
