@@ -13,7 +13,7 @@ extension Catalog {
     CAShapeLayer.self, "CAShapeLayer", inherits: "CALayer", "A layer that fills and strokes a path."
   ) { c in
     c.makes { CAShapeLayer(in: $0.world) }
-    c.subclassed { ScriptShapeLayer(in: $0) }
+    c.subclassed { ScriptShapeLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
     c.layerProperties(of: "CAShapeLayer")
     c.example(

@@ -12,7 +12,7 @@ extension Catalog {
     CALayer.self, "CALayer", "A rectangle of content with geometry, appearance, a clock of its own, and animations."
   ) { c in
     c.makes { CALayer(in: $0.world) }
-    c.subclassed { ScriptLayer(in: $0) }
+    c.subclassed { ScriptLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
     c.layerProperties(of: "CALayer", except: [.maskedCorners])
     c.value(

@@ -10,7 +10,7 @@ extension Catalog {
     UIButton.self, "UIButton", inherits: "UIControl", "A control with a title and an image that is tapped."
   ) { c in
     c.makes { UIButton(in: $0.app) }
-    c.subclassed { ScriptButton(in: $0) }
+    c.subclassed { ScriptButton(in: $0.app) }
     c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
       button, call in
       if call.has(0) { button.frame = try call[0].rect() }

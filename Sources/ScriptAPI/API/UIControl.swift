@@ -10,7 +10,7 @@ extension Catalog {
     UIControl.self, "UIControl", inherits: "UIView", "A view that reports what is done to it."
   ) { c in
     c.makes { UIControl(in: $0.app) }
-    c.subclassed { ScriptControl(in: $0) }
+    c.subclassed { ScriptControl(in: $0.app) }
     c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
       control, call in
       if call.has(0) { control.frame = try call[0].rect() }

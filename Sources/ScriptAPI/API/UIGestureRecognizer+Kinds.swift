@@ -14,7 +14,7 @@ extension Catalog {
     "A finger that stays down in one place."
   ) { c in
     c.makes { UILongPressGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptLongPressGestureRecognizer(in: $0) }
+    c.subclassed { ScriptLongPressGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.number(
       "minimumPressDuration", .duration, "How long the finger rests before it counts; default 0.5.",
@@ -43,7 +43,7 @@ extension Catalog {
     "A quick stroke in one direction."
   ) { c in
     c.makes { UISwipeGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptSwipeGestureRecognizer(in: $0) }
+    c.subclassed { ScriptSwipeGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.enumerations(UISwipeGestureRecognizer.Direction.entry)
     c.value(
@@ -67,7 +67,7 @@ extension Catalog {
     "Two fingers that come together or go apart."
   ) { c in
     c.makes { UIPinchGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptPinchGestureRecognizer(in: $0) }
+    c.subclassed { ScriptPinchGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.number("scale", .plain, "Their distance against what it was at first.", { $0.scale }, { $0.scale = $1 })
     c.number("velocity", .plain, "How fast the scale changes, per second.", { $0.velocity })
@@ -86,7 +86,7 @@ extension Catalog {
     "Two fingers that turn about each other."
   ) { c in
     c.makes { UIRotationGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptRotationGestureRecognizer(in: $0) }
+    c.subclassed { ScriptRotationGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.number(
       "rotation", .radians, "Clockwise, since the second finger went down.", { $0.rotation }, { $0.rotation = $1 })

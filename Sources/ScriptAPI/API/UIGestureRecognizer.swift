@@ -11,7 +11,7 @@ extension Catalog {
   static let uiGestureRecognizer = ClassDeclaration(
     UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
   ) { c in
-    c.subclassed { ScriptGestureRecognizer(in: $0) }
+    c.subclassed { ScriptGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.enumerations(EnumEntry(UIGestureRecognizer.State.self))
     c.word(
@@ -157,7 +157,7 @@ extension Catalog {
     UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", "A finger that moves."
   ) { c in
     c.makes { UIPanGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptPanGestureRecognizer(in: $0) }
+    c.subclassed { ScriptPanGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     declarePan(&c)
     c.example(
@@ -199,7 +199,7 @@ extension Catalog {
     "A finger that moves in from an edge of the screen."
   ) { c in
     c.makes { UIScreenEdgePanGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptScreenEdgePanGestureRecognizer(in: $0) }
+    c.subclassed { ScriptScreenEdgePanGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.value(
       "edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords },
@@ -219,7 +219,7 @@ extension Catalog {
     "A touch that stays and is short."
   ) { c in
     c.makes { UITapGestureRecognizer(in: $0.app) }
-    c.subclassed { ScriptTapGestureRecognizer(in: $0) }
+    c.subclassed { ScriptTapGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.value(
       "numberOfTapsRequired", .integer, "Default 1.", { .integer($1.numberOfTapsRequired) },

@@ -69,7 +69,7 @@ extension Catalog {
     UIImageView.self, "UIImageView", inherits: "UIView", "Shows an image, fitted as its content mode says."
   ) { c in
     c.makes { UIImageView(in: $0.app) }
-    c.subclassed { ScriptImageView(in: $0) }
+    c.subclassed { ScriptImageView(image: nil, in: $0.app) }
     c.initializer([Parameter("image", nil, .object("UIImage"), "Gives the view its size.")]) { view, call in
       let image = try call.object(0, UIImage.self)
       view.image = image
@@ -117,7 +117,7 @@ extension Catalog {
 
   static let uiLabel = ClassDeclaration(UILabel.self, "UILabel", inherits: "UIView", "Shows a text.") { c in
     c.makes { UILabel(in: $0.app) }
-    c.subclassed { ScriptLabel(in: $0) }
+    c.subclassed { ScriptLabel(in: $0.app) }
     c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
     c.string("text", "What is shown.", { $0.text }, { $0.text = $1 })
     c.color("textColor", "The colour of the letters.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
@@ -158,7 +158,7 @@ extension Catalog {
     UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView", "Shows an effect over what is behind it."
   ) { c in
     c.makes { UIVisualEffectView(effect: nil, in: $0.app) }
-    c.subclassed { ScriptVisualEffectView(in: $0) }
+    c.subclassed { ScriptVisualEffectView(effect: nil, in: $0.app) }
     c.initializer([Parameter("effect", nil, .optional(.object("UIVisualEffect")), "Nil shows nothing.")]) {
       view, call in
       view.effect = try call.object(orNil: 0)

@@ -11,7 +11,7 @@ extension Catalog {
     "Shows the top of a stack of controllers."
   ) { c in
     c.makes { UINavigationController(in: $0.app) }
-    c.subclassed { ScriptNavigationController(in: $0) }
+    c.subclassed { ScriptNavigationController(in: $0.app) }
     c.initializer([]) { _, _ in }
     c.initializer([
       Parameter("rootViewController", "root", .object("UIViewController"), "The bottom of the stack.")
@@ -91,7 +91,7 @@ extension Catalog {
     "Shows one of several controllers, chosen by a row of tabs."
   ) { c in
     c.makes { UITabBarController(in: $0.app) }
-    c.subclassed { ScriptTabBarController(in: $0) }
+    c.subclassed { ScriptTabBarController(in: $0.app) }
     c.initializer([]) { _, _ in }
     c.value(
       "viewControllers", .array(.object("UIViewController")), "One for each tab; a fresh array.",

@@ -10,7 +10,7 @@ extension Catalog {
     UIPresentationController.self, "UIPresentationController", "Owns what is around a presented controller."
   ) { c in
     c.makes { UIPresentationController(in: $0.app) }
-    c.subclassed { ScriptPresentationController(in: $0) }
+    c.subclassed { ScriptPresentationController(in: $0.app) }
     c.initializer([
       Parameter("presentedViewController", nil, .object("UIViewController"), "The controller shown."),
       Parameter("presenting", nil, .optional(.object("UIViewController")), "The controller under it."),

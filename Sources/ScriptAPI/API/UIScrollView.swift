@@ -10,7 +10,7 @@ extension Catalog {
     UIScrollView.self, "UIScrollView", inherits: "UIView", "A window onto content larger than itself."
   ) { c in
     c.makes { UIScrollView(in: $0.app) }
-    c.subclassed { ScriptScrollView(in: $0) }
+    c.subclassed { ScriptScrollView(in: $0.app) }
     c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
     declareContent(&c)
     declareScrolling(&c)

@@ -26,7 +26,7 @@ extension Catalog {
     "A rectangle on screen that draws, lays out its subviews and takes touches."
   ) { c in
     c.makes { UIView(in: $0.app) }
-    c.subclassed { ScriptView(in: $0) }
+    c.subclassed { ScriptView(in: $0.app) }
     c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
       view, call in
       if call.has(0) { view.frame = try call[0].rect() }

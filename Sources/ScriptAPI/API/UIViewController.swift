@@ -16,7 +16,7 @@ extension Catalog {
     UIViewController.self, "UIViewController", inherits: "UIResponder", "Manages a view, and what is presented over it."
   ) { c in
     c.makes { UIViewController(in: $0.app) }
-    c.subclassed { ScriptViewController(in: $0) }
+    c.subclassed { ScriptViewController(in: $0.app) }
     c.initializer([]) { _, _ in }
     c.value(
       "view", .object("UIView"), "Loaded when first asked for.", { .object($1.view) },

@@ -7,12 +7,14 @@ import ViewKit
 
 /// An object of the modelled frameworks behind an instance of a script class: what the system calls on it goes to the
 /// script's method of that name, where there is one.
-protocol ScriptBacked: NSObject {
-  var session: ScriptSession { get }
+protocol ScriptBacked: NSObject, ScriptAnswering, ScriptDelegate {
   var scriptClassID: Int32 { get set }
 }
 
 extension ScriptBacked {
+  /// What the script calls the class.
+  var scriptClassName: String { session.name(of: scriptClassID) }
+
   /// Calls the script's method `name` and hands its result to `read`; nil when the script has no such method, when it is
   /// the built-in one that was asked for, or when the method failed.
   func script<Value>(
@@ -29,7 +31,28 @@ extension ScriptBacked {
   }
 }
 
+extension ScriptBacked where Self: UIResponder {
+  var session: ScriptSession { .of(app.world) }
+}
+
+extension ScriptBacked where Self: UIGestureRecognizer {
+  var session: ScriptSession { .of(app.world) }
+}
+
+extension ScriptBacked where Self: UIPresentationController {
+  var session: ScriptSession { .of(app.world) }
+}
+
+extension ScriptBacked where Self: CALayer {
+  var session: ScriptSession { .of(world) }
+}
+
 extension ScriptSession {
+  /// The session of a world in which there are instances of script classes: no other has any.
+  static func of(_ world: World) -> ScriptSession {
+    unsafeDowncast(world.ownership.unsafelyUnwrapped, to: ScriptSession.self)
+  }
+
   /// Calls the method `name` that a script gave `object`.
   func invoke<Value>(
     _ name: String, of object: NSObject, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value

@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 /// A controller behind an instance of a script class: what the system calls on it goes to the script's methods.
-protocol ScriptControlling: ScriptBacked, ScriptAnswering, ViewControllerOverriding {}
+protocol ScriptControlling: ScriptBacked, ViewControllerOverriding, UIViewControllerInteractiveTransitioning {}
 
 extension ScriptControlling {
   func takes(_ call: ViewControllerCall) -> Bool {
@@ -47,50 +47,22 @@ extension ScriptControlling {
   }
 }
 
-/// An instance of a script class below `UIViewController`.
-final class ScriptViewController: UIViewController, ScriptControlling, ScriptDelegate,
-  UIViewControllerInteractiveTransitioning
-{
-  unowned let session: ScriptSession
+// Script classes below the controllers: each only joins what the script says to the kind it is of.
+
+final class ScriptViewController: UIViewController, ScriptControlling {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any ViewControllerOverriding)? { self }
 }
 
-/// An instance of a script class below `UINavigationController`.
-final class ScriptNavigationController: UINavigationController, ScriptControlling, ScriptDelegate,
-  UIViewControllerInteractiveTransitioning
-{
-  unowned let session: ScriptSession
+final class ScriptNavigationController: UINavigationController, ScriptControlling {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any ViewControllerOverriding)? { self }
 }
 
-/// An instance of a script class below `UITabBarController`.
-final class ScriptTabBarController: UITabBarController, ScriptControlling, ScriptDelegate,
-  UIViewControllerInteractiveTransitioning
-{
-  unowned let session: ScriptSession
+final class ScriptTabBarController: UITabBarController, ScriptControlling {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any ViewControllerOverriding)? { self }
 }

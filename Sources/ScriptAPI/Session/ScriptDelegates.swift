@@ -25,7 +25,7 @@ extension ScriptAnswering {
   }
 }
 
-extension ScriptAnswering where Self: ScriptBacked {
+extension ScriptBacked {
   func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value? {
     script(name, arguments, read)
   }

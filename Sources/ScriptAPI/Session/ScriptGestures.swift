@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 /// A recogniser behind an instance of a script class: what the system calls on it goes to the script's methods.
-protocol ScriptGesture: ScriptBacked, ScriptAnswering, GestureOverriding {}
+protocol ScriptGesture: ScriptBacked, GestureOverriding {}
 
 extension ScriptGesture {
   func takes(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) -> Bool {
@@ -33,114 +33,52 @@ extension ScriptGesture {
   }
 }
 
-/// An instance of a script class below `UIGestureRecognizer`.
-final class ScriptGestureRecognizer: UIGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+// Script classes below the recognisers: each only joins what the script says to the kind it is of.
+
+final class ScriptGestureRecognizer: UIGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UIPanGestureRecognizer`.
-final class ScriptPanGestureRecognizer: UIPanGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptPanGestureRecognizer: UIPanGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UIScreenEdgePanGestureRecognizer`.
-final class ScriptScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptScreenEdgePanGestureRecognizer: UIScreenEdgePanGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UITapGestureRecognizer`.
-final class ScriptTapGestureRecognizer: UITapGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptTapGestureRecognizer: UITapGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UILongPressGestureRecognizer`.
-final class ScriptLongPressGestureRecognizer: UILongPressGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptLongPressGestureRecognizer: UILongPressGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UISwipeGestureRecognizer`.
-final class ScriptSwipeGestureRecognizer: UISwipeGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptSwipeGestureRecognizer: UISwipeGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UIPinchGestureRecognizer`.
-final class ScriptPinchGestureRecognizer: UIPinchGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptPinchGestureRecognizer: UIPinchGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }
 
-/// An instance of a script class below `UIRotationGestureRecognizer`.
-final class ScriptRotationGestureRecognizer: UIRotationGestureRecognizer, ScriptGesture, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptRotationGestureRecognizer: UIRotationGestureRecognizer, ScriptGesture {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any GestureOverriding)? { self }
 }

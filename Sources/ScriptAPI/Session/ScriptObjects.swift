@@ -9,7 +9,7 @@ import ViewKit
 // its superclass does where the script has no method of that name.
 
 /// An instance of a script class below `NSObject`: an animator, a delegate, a model.
-final class ScriptObject: NSObject, ScriptBacked, ScriptAnswering {
+final class ScriptObject: NSObject, ScriptBacked, UIViewControllerInteractiveTransitioning {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -18,56 +18,36 @@ final class ScriptObject: NSObject, ScriptBacked, ScriptAnswering {
     super.init()
   }
 
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
 
   /// Held by the transitions it takes part in.
   override var owners: [NSObject] { session.app.transitionContexts(holding: self) }
 }
 
-extension ScriptObject: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
-
 /// An instance of a script class below `CALayer`.
-final class ScriptLayer: CALayer, ScriptBacked, ScriptAnswering {
-  unowned let session: ScriptSession
+final class ScriptLayer: CALayer, ScriptBacked {
   var scriptClassID: Int32 = 0
+  override var className: String { scriptClassName }
 
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.world)
-  }
+  override init(in world: World) { super.init(in: world) }
 
   required init(presenting model: CALayer) {
-    // Presentations are only ever made of this class's own instances.
-    let model = unsafeDowncast(model, to: ScriptLayer.self)
-    session = model.session
-    scriptClassID = model.scriptClassID
     super.init(presenting: model)
+    // Presentations are only ever made of this class's own instances.
+    scriptClassID = unsafeDowncast(model, to: ScriptLayer.self).scriptClassID
   }
-
-  override var className: String { session.name(of: scriptClassID) }
 }
-
-extension ScriptLayer: ScriptDelegate {}
 
 /// An instance of a script class below `CAShapeLayer`.
-final class ScriptShapeLayer: CAShapeLayer, ScriptBacked, ScriptAnswering {
-  unowned let session: ScriptSession
+final class ScriptShapeLayer: CAShapeLayer, ScriptBacked {
   var scriptClassID: Int32 = 0
+  override var className: String { scriptClassName }
 
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.world)
-  }
+  override init(in world: World) { super.init(in: world) }
 
   required init(presenting model: CALayer) {
-    // Presentations are only ever made of this class's own instances.
-    let model = unsafeDowncast(model, to: ScriptShapeLayer.self)
-    session = model.session
-    scriptClassID = model.scriptClassID
     super.init(presenting: model)
+    // Presentations are only ever made of this class's own instances.
+    scriptClassID = unsafeDowncast(model, to: ScriptShapeLayer.self).scriptClassID
   }
-
-  override var className: String { session.name(of: scriptClassID) }
 }
-
-extension ScriptShapeLayer: ScriptDelegate {}

@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 /// A view behind an instance of a script class: what the system calls on it goes to the script's methods.
-protocol ScriptOverriding: ScriptBacked, ScriptAnswering, ViewOverriding {}
+protocol ScriptOverriding: ScriptBacked, ViewOverriding {}
 
 extension ScriptOverriding {
   func takes(_ call: ViewCall) -> Bool {

@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 /// An instance of a script class below `UIPercentDrivenInteractiveTransition`, which may be its own animator.
-final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBacked, ScriptAnswering {
+final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBacked {
   unowned let session: ScriptSession
   var scriptClassID: Int32 = 0
 
@@ -15,7 +15,7 @@ final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBac
     super.init()
   }
 
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
 
   override var owners: [NSObject] { session.app.transitionContexts(holding: self) }
 
@@ -56,5 +56,3 @@ final class ScriptPercentDriven: UIPercentDrivenInteractiveTransition, ScriptBac
     if !script("pause") { super.pause() }
   }
 }
-
-extension ScriptPercentDriven: ScriptDelegate {}

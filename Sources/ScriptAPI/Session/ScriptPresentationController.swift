@@ -6,16 +6,9 @@ import TransitionKit
 import ViewKit
 
 /// An instance of a script class below `UIPresentationController`.
-final class ScriptPresentationController: UIPresentationController, ScriptBacked, ScriptAnswering {
-  unowned let session: ScriptSession
+final class ScriptPresentationController: UIPresentationController, ScriptBacked {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
 
   override var presentedView: UIView? {
     script("presentedView") { $0.isNil ? nil : try $0.object(UIView.self) } ?? super.presentedView
@@ -95,5 +88,3 @@ final class ScriptPresentationController: UIPresentationController, ScriptBacked
       ?? super.size(forChildContentContainer: container, withParentContainerSize: size)
   }
 }
-
-extension ScriptPresentationController: ScriptDelegate {}
