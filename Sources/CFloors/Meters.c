@@ -18,3 +18,22 @@ double cf_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return (double)(info.uordblks + info.hblkhd);
 }
+
+// Callgrind's requests are instructions that do nothing outside of it. Without its header nothing is ever counted.
+#if __has_include(<valgrind/callgrind.h>)
+#include <valgrind/callgrind.h>
+
+bool cf_is_counted(void) { return RUNNING_ON_VALGRIND; }
+void cf_count_begin(void) {
+  CALLGRIND_START_INSTRUMENTATION;
+  CALLGRIND_ZERO_STATS;
+}
+void cf_count_end(void) {
+  CALLGRIND_DUMP_STATS;
+  CALLGRIND_STOP_INSTRUMENTATION;
+}
+#else
+bool cf_is_counted(void) { return false; }
+void cf_count_begin(void) {}
+void cf_count_end(void) {}
+#endif

@@ -63,7 +63,7 @@ enum BridgeContests {
         if case .failure(let error) = state.call(function, [.integer(work.calls)]) { print(error.message) }
       }
       let plain = Contender(items: work.items) { _ in cf_bridge_call(floor, work.function, work.calls) }
-      report.add(work.goal) { Comparison(engine: engine, floor: plain) }
+      try report.compare(work.goal, engine, with: plain)
     }
 
     let receive = try globalFunction("receive", of: state)
@@ -76,7 +76,7 @@ enum BridgeContests {
       }
     }
     let plain = Contender(items: Double(callbacks)) { _ in cf_bridge_callback(floor, "receive", callbacks) }
-    report.add(.callback) { Comparison(engine: engine, floor: plain) }
+    try report.compare(.callback, engine, with: plain)
   }
 
   private static func globalFunction(_ name: String, of state: LuaState) throws -> LuaReference {

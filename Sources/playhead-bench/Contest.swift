@@ -3,19 +3,30 @@ import CFloors
 /// One of the two things compared: work done again and again, and how many items one call handles.
 struct Contender {
   let items: Double
+  /// After how many calls the work is what it was.
+  let period: Int
   /// Does the work once. Calls are numbered, so that each can use another time.
   let run: (Int) -> Void
 
   /// - Parameter items: What one call counts as: properties read, calls made.
-  init(items: Double, run: @escaping (Int) -> Void) {
+  init(items: Double, period: Int = 1, run: @escaping (Int) -> Void) {
     self.items = items
+    self.period = period
     self.run = run
   }
 }
 
-/// What a comparison found. Times are medians in nanoseconds an item; the ratio is the median of the ratios of
-/// neighbouring batches, with its quartiles.
+/// What is compared, and how it is written.
+enum Unit: String {
+  case nanoseconds = "ns"
+  case bytes = "B"
+  case instructions = "in"
+}
+
+/// What a comparison found. Amounts are medians, of an item where there are items; the ratio is the median of the ratios
+/// of neighbouring batches, with its quartiles.
 struct Comparison {
+  let unit: Unit
   let engine: Double
   let floor: Double
   let ratio: Double
@@ -25,7 +36,8 @@ struct Comparison {
   /// - Parameters:
   ///   - engine: A time of each batch.
   ///   - floor: The time of the batch beside it.
-  init(engine: [Double], floor: [Double]) {
+  init(engine: [Double], floor: [Double], unit: Unit = .nanoseconds) {
+    self.unit = unit
     let ratios = zip(engine, floor).map { $0 / $1 }
     self.engine = quantile(0.5, of: engine)
     self.floor = quantile(0.5, of: floor)
@@ -36,9 +48,19 @@ struct Comparison {
 }
 
 extension Comparison {
-  /// Two amounts that do not depend on what else the machine does: bytes, or times that were already interleaved.
-  init(amount: Double, allowed: Double) {
-    self.init(engine: [amount], floor: [allowed])
+  /// Two amounts that do not depend on what else the machine does.
+  init(bytes: Double, allowed: Double) {
+    self.init(engine: [bytes], floor: [allowed], unit: .bytes)
+  }
+
+  /// Instructions beside those that are allowed.
+  init(instructions: Double, allowed: Double) {
+    self.init(engine: [instructions], floor: [allowed], unit: .instructions)
+  }
+
+  /// Counts the instructions of two contenders.
+  init(engine: Contender, floor: Contender, countedBy counter: InstructionCounter) throws {
+    self.init(engine: [try counter.count(engine)], floor: [try counter.count(floor)], unit: .instructions)
   }
 
   /// Measures two contenders batch by batch in turn (A B A B ...), in CPU time of this thread.

@@ -57,6 +57,6 @@ enum HandContests {
     let properties = Double(2 * layers)
     let engine = Contender(items: properties) { stage.readThroughLayers(at: cf_scrub_time($0)) }
     let plain = Contender(items: properties) { _ = cf_bridge_call(hand, "scrub", $0) }
-    report.add(.scriptByHand) { Comparison(engine: engine, floor: plain) }
+    try report.compare(.scriptByHand, engine, with: plain)
   }
 }

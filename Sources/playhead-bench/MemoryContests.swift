@@ -23,7 +23,7 @@ enum MemoryContests {
     let count = 100_000
     let before = allocated
     let stage = try MovingStage(layers: count)
-    report.add(.layerMemory) { Comparison(amount: (allocated - before) / Double(count), allowed: 600) }
+    report.add(.layerMemory, Comparison(bytes: (allocated - before) / Double(count), allowed: 600))
     withExtendedLifetime(stage) {}
   }
 
@@ -34,7 +34,7 @@ enum MemoryContests {
     let before = allocated
     stage.frames(10..<10_000)
     stage.frames((0..<10_000).reversed())
-    report.add(.steppingGrowth) { Comparison(amount: allocated, allowed: before) }
+    report.add(.steppingGrowth, Comparison(bytes: allocated, allowed: before))
   }
 
   /// W2h: five changes committed again and again.
@@ -56,7 +56,7 @@ enum MemoryContests {
     commit(0..<16)
     let before = allocated
     commit(16..<10_016)
-    report.add(.commitMemory) { Comparison(amount: (allocated - before) / 50_000, allowed: 64) }
+    report.add(.commitMemory, Comparison(bytes: (allocated - before) / 50_000, allowed: 64))
     withExtendedLifetime(layers) {}
   }
 }

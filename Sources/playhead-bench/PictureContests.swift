@@ -10,22 +10,18 @@ enum PictureContests {
     let shadowed = try CardStage(hasShadow: true)
     let quiet = try CardStage(moving: 1, hasShadow: true)
     for stage in [plain, shadowed, quiet] { try stage.check() }
-    report.add(.drawing) { Comparison(engine: plain.frames, floor: plain.floorFrames) }
-    report.add(.shadow) { Comparison(engine: shadowed.frames, floor: shadowed.floorFrames) }
-    report.add(.redrawing) { Comparison(engine: quiet.frames, floor: shadowed.frames) }
+    try report.compare(.drawing, plain.frames, with: plain.floorFrames)
+    try report.compare(.shadow, shadowed.frames, with: shadowed.floorFrames)
+    try report.compare(.redrawing, quiet.frames, with: shadowed.frames)
     shadowed.draw(7)
-    report.add(.fastFile) { Comparison(engine: shadowed.files(.fast), floor: shadowed.floorFiles(isFast: true)) }
-    report.add(.fastFileSize) {
-      Comparison(amount: shadowed.bytes(.fast), allowed: shadowed.floorBytes(isFast: true))
-    }
-    report.add(.smallFile) { Comparison(engine: shadowed.files(.small), floor: shadowed.floorFiles(isFast: false)) }
-    report.add(.smallFileSize) {
-      Comparison(amount: shadowed.bytes(.small), allowed: shadowed.floorBytes(isFast: false))
-    }
-    report.add(.terminalFrame) { Comparison(engine: shadowed.terminalFrames, floor: shadowed.floorTerminalFrames) }
-    report.add(.screenshot) { Comparison(engine: shadowed.screenshots, floor: shadowed.floorScreenshots) }
+    try report.compare(.fastFile, shadowed.files(.fast), with: shadowed.floorFiles(isFast: true))
+    report.add(.fastFileSize, Comparison(bytes: shadowed.bytes(.fast), allowed: shadowed.floorBytes(isFast: true)))
+    try report.compare(.smallFile, shadowed.files(.small), with: shadowed.floorFiles(isFast: false))
+    report.add(.smallFileSize, Comparison(bytes: shadowed.bytes(.small), allowed: shadowed.floorBytes(isFast: false)))
+    try report.compare(.terminalFrame, shadowed.terminalFrames, with: shadowed.floorTerminalFrames)
+    try report.compare(.screenshot, shadowed.screenshots, with: shadowed.floorScreenshots)
     let crowd = CrowdStage(layers: 1_000, animated: 200)
-    report.add(.keyPress) { Comparison(engine: crowd.pictures, nanoseconds: 16e6) }
+    report.compare(.keyPress, crowd.pictures, nanoseconds: 16e6)
   }
 }
 

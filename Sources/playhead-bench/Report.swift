@@ -5,40 +5,50 @@ struct Report {
   private(set) var findings: [Finding] = []
   private var lines: [String] = []
 
-  /// How often a goal that even the slack does not cover is measured before it counts as missed.
-  private let tries: Int
+  /// Counts instructions instead of taking times; nil takes times.
+  private let counter: InstructionCounter?
 
   /// Prints the head of the table.
-  /// - Parameter tries: 1 measures once; a gate measures again what a busy neighbour may have spoilt.
-  init(tries: Int) {
-    self.tries = tries
+  init(counter: InstructionCounter?) {
+    self.counter = counter
     print(Self.row(id: "goal", title: "engine / floor", "engine", "floor", "ratio", "quartiles", "limit", ""))
   }
 
-  /// Compares, again if need be, and prints the best as one line of the table.
-  mutating func add(_ goal: Goal, _ compare: () -> Comparison) {
-    var finding = Finding(goal, compare())
-    for _ in 1..<tries where finding.breaksGate {
-      let other = Finding(goal, compare())
-      if other.comparison.ratio < finding.comparison.ratio { finding = other }
-    }
-    add(finding)
+  /// Compares, and prints a line of the table.
+  mutating func compare(_ goal: Goal, _ engine: Contender, with floor: Contender) throws {
+    add(goal, try comparison(engine, floor))
   }
 
-  /// Prints a comparison that nothing is promised about.
-  mutating func add(title: String, _ comparison: Comparison) {
-    add(Finding(title: title, comparison))
+  /// The same about which nothing is promised.
+  mutating func compare(title: String, _ engine: Contender, with floor: Contender) throws {
+    add(Finding(title: title, try comparison(engine, floor)))
+  }
+
+  /// Compares with a time that is promised, and is left out where no times are taken.
+  mutating func compare(_ goal: Goal, _ engine: Contender, nanoseconds: Double) {
+    if counter == nil { add(goal, Comparison(engine: engine, nanoseconds: nanoseconds)) }
+  }
+
+  /// Prints what was compared elsewhere.
+  mutating func add(_ goal: Goal, _ comparison: Comparison) {
+    add(Finding(goal, comparison))
+  }
+
+  private func comparison(_ engine: Contender, _ floor: Contender) throws -> Comparison {
+    guard let counter else { return Comparison(engine: engine, floor: floor) }
+    return try Comparison(engine: engine, floor: floor, countedBy: counter)
   }
 
   private mutating func add(_ finding: Finding) {
     let comparison = finding.comparison
     let verdict = finding.goal == nil ? "" : finding.isHeld ? "held" : "NOT HELD"
+    let limit = comparison.unit == .instructions ? finding.goal?.gate : finding.goal?.limit
     print(
       Self.row(
-        id: finding.goal?.id ?? "", title: finding.title, Self.amount(comparison.engine, finding.unit),
-        Self.amount(comparison.floor, finding.unit),
+        id: finding.goal?.id ?? "", title: finding.title, Self.amount(comparison.engine, comparison.unit),
+        Self.amount(comparison.floor, comparison.unit),
         decimal(comparison.ratio, 2), decimal(comparison.lowerQuartile, 2) + "-" + decimal(comparison.upperQuartile, 2),
-        finding.goal.map { decimal($0.limit, 2) } ?? "", verdict))
+        limit.map { decimal($0, 2) } ?? "", verdict))
     fflush(nil)
     findings.append(finding)
     lines.append(Self.json(finding))
@@ -73,9 +83,10 @@ struct Report {
     return atEnd ? text + blanks : blanks + text
   }
 
-  private static func amount(_ value: Double, _ unit: Goal.Unit) -> String {
+  private static func amount(_ value: Double, _ unit: Unit) -> String {
     switch unit {
     case .nanoseconds: time(value)
+    case .instructions: decimal(value, value < 100 ? 2 : 0) + " in"
     case .bytes:
       value < 1e4
         ? decimal(value, 0) + " B" : value < 1e6 ? decimal(value / 1e3, 1) + " kB" : decimal(value / 1e6, 2) + " MB"
@@ -94,7 +105,7 @@ struct Report {
   private static func json(_ finding: Finding) -> String {
     let comparison = finding.comparison
     var fields = [
-      "\"title\":\"\(finding.title)\"", "\"unit\":\"\(finding.unit.rawValue)\"", "\"engine\":\(comparison.engine)",
+      "\"title\":\"\(finding.title)\"", "\"unit\":\"\(comparison.unit.rawValue)\"", "\"engine\":\(comparison.engine)",
       "\"floor\":\(comparison.floor)",
       "\"ratio\":\(comparison.ratio)", "\"quartiles\":[\(comparison.lowerQuartile),\(comparison.upperQuartile)]",
     ]

@@ -9,30 +9,30 @@ enum ScrubContests {
   }
 
   private static func compare(layers: Int, into report: inout Report) throws {
-    let isMeasure = layers == 10_000
-    func add(_ goal: Goal, _ compare: () -> Comparison) {
-      if isMeasure { report.add(goal, compare) } else { report.add(title: goal.title + ", \(layers)", compare()) }
+    func compare(_ goal: Goal, _ engine: Contender, with floor: Contender) throws {
+      if layers == 10_000 {
+        try report.compare(goal, engine, with: floor)
+      } else {
+        try report.compare(title: "\(goal.title), \(layers)", engine, with: floor)
+      }
     }
 
     let staggered = try Pair(layers: layers, timing: cf_staggered)
-    add(.bulkScrub) { Comparison(engine: staggered.bulk, floor: staggered.columns) }
-    let throughLayers = { Comparison(engine: staggered.throughLayers, floor: staggered.objects) }
-    add(.objectScrub, throughLayers)
-    if layers == 10 { report.add(.smallScrub, throughLayers) }
+    try compare(.bulkScrub, staggered.bulk, with: staggered.columns)
+    try compare(.objectScrub, staggered.throughLayers, with: staggered.objects)
+    if layers == 10 { try report.compare(.smallScrub, staggered.throughLayers, with: staggered.objects) }
     let shared = try Pair(layers: layers, timing: cf_shared)
-    report.add(
-      title: "scrub in bulk / columns in C, shared" + (isMeasure ? "" : ", \(layers)"),
-      Comparison(engine: shared.bulk, floor: shared.columns))
+    try report.compare(title: "scrub in bulk / columns in C, shared, \(layers)", shared.bulk, with: shared.columns)
     let distinct = try Pair(layers: layers, timing: cf_distinct)
-    add(.distinctScrub) { Comparison(engine: distinct.bulk, floor: distinct.columns) }
+    try compare(.distinctScrub, distinct.bulk, with: distinct.columns)
     let springs = try Pair(layers: layers, timing: cf_springs)
-    add(.springScrub) { Comparison(engine: springs.bulk, floor: springs.columns) }
+    try compare(.springScrub, springs.bulk, with: springs.columns)
   }
 
   private static func compareSizes(into report: inout Report) throws {
     let large = try Pair(layers: 1_000_000, timing: cf_staggered)
     let small = try Pair(layers: 10_000, timing: cf_staggered)
-    report.add(.largeScrub) { Comparison(engine: large.bulk, floor: small.bulk) }
+    try report.compare(.largeScrub, large.bulk, with: small.bulk)
   }
 
   /// The engine's stage and the floor's for the same workload, seen to agree.

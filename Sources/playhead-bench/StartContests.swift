@@ -19,7 +19,7 @@ enum StartContests {
         floor.append(pair[1])
       }
     }
-    report.add(.start) { Comparison(engine: engine, floor: floor) }
+    report.add(.start, Comparison(engine: engine, floor: floor))
     prompts(into: &report, program: program, interpreter: interpreter)
   }
 
@@ -41,11 +41,11 @@ enum StartContests {
         resident.append(ours.resident)
       }
     }
-    report.add(.prompt) { Comparison(engine: engine, floor: floor) }
-    report.add(.residentAtPrompt) { Comparison(amount: quantile(0.5, of: resident), allowed: 8e6) }
+    report.add(.prompt, Comparison(engine: engine, floor: floor))
+    report.add(.residentAtPrompt, Comparison(bytes: quantile(0.5, of: resident), allowed: 8e6))
     var status = stat()
     if stat(program, &status) == 0 {
-      report.add(.programSize) { Comparison(amount: Double(status.st_size), allowed: 15e6) }
+      report.add(.programSize, Comparison(bytes: Double(status.st_size), allowed: 15e6))
     }
   }
 
@@ -57,17 +57,32 @@ enum StartContests {
     return (nanoseconds, resident)
   }
 
+  /// Counts what the program does for an empty script, instead of taking times.
+  static func count(with counter: InstructionCounter, into report: inout Report, program: String, script: String) throws
+  {
+    report.add(.startCount, Comparison(instructions: try counter.count([program, script]), allowed: 3e6))
+  }
+
   /// Runs a program with one argument to its end and returns how long that took, in nanoseconds.
   private static func time(_ path: String, _ argument: String) throws -> Double {
-    var words: [UnsafeMutablePointer<CChar>?] = [strdup(path), strdup(argument), nil]
-    defer { words.forEach { free($0) } }
-    var process: pid_t = 0
     let start = cf_wall_nanoseconds()
-    guard posix_spawn(&process, path, nil, nil, &words, environ) == 0 else { throw BenchFailure("cannot run \(path)") }
+    try Process.run([path, argument])
+    return cf_wall_nanoseconds() - start
+  }
+}
+
+/// Another program, run to its end.
+enum Process {
+  /// Runs `words[0]`, looked for as a shell does; throws when it cannot be run or fails.
+  static func run(_ words: [String]) throws {
+    var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]
+    defer { arguments.forEach { free($0) } }
+    var process: pid_t = 0
+    guard posix_spawnp(&process, words[0], nil, nil, &arguments, environ) == 0 else {
+      throw BenchFailure("cannot run \(words[0])")
+    }
     var status: Int32 = 0
     waitpid(process, &status, 0)
-    let nanoseconds = cf_wall_nanoseconds() - start
-    guard status == 0 else { throw BenchFailure("\(path) \(argument) failed with status \(status)") }
-    return nanoseconds
+    guard status == 0 else { throw BenchFailure("\(words.joined(separator: " ")) failed with status \(status)") }
   }
 }

@@ -9,21 +9,21 @@ enum StepContests {
   static func run(into report: inout Report) throws {
     let crowded = StepStage(animated: 100, resting: 99_900)
     let alone = StepStage(animated: 100, resting: 0)
-    report.add(.activeStep) { Comparison(engine: crowded.steps, floor: alone.steps) }
+    try report.compare(.activeStep, crowded.steps, with: alone.steps)
     let many = StepStage(animated: 10_000, resting: 0)
-    report.add(.linearStep) { Comparison(engine: many.steps, floor: alone.steps) }
+    try report.compare(.linearStep, many.steps, with: alone.steps)
 
     let past = StepStage(animated: 1_000, resting: 0)
     past.runAhead(frames: 1_000)
-    report.add(.backwardStep) { Comparison(engine: past.frames(.backward), floor: past.frames(.forward)) }
-    report.add(.randomSeek) { Comparison(engine: past.frames(.random), floor: past.frames(.forward)) }
+    try report.compare(.backwardStep, past.frames(.backward), with: past.frames(.forward))
+    try report.compare(.randomSeek, past.frames(.random), with: past.frames(.forward))
 
     let endless = try EndlessStage(layers: 1_000)
-    report.add(.manySteps) { Comparison(engine: endless.steps, floor: endless.floorScrubs) }
+    try report.compare(.manySteps, endless.steps, with: endless.floorScrubs)
 
     let long = HistoryStage(commits: 10_000)
     let short = HistoryStage(commits: 10)
-    report.add(.longHistory) { Comparison(engine: long.seeks, floor: short.seeks) }
+    try report.compare(.longHistory, long.seeks, with: short.seeks)
   }
 }
 
@@ -82,12 +82,12 @@ private final class StepStage {
   }
 
   /// Steps on, an animated layer an item.
-  var steps: Contender { Contender(items: Double(animated.count)) { [self] _ in step() } }
+  var steps: Contender { Contender(items: Double(animated.count), period: 42) { [self] _ in step() } }
 
   /// Frames of the past, a frame an item.
   func frames(_ order: Order) -> Contender {
     let count = stepsTaken
-    return Contender(items: 1) { [self] call in
+    return Contender(items: 1, period: count) { [self] call in
       let frame =
         switch order {
         case .forward: call % count

@@ -12,6 +12,10 @@ double cf_thread_nanoseconds(void);
 double cf_wall_nanoseconds(void);
 // Bytes of the heap that are handed out, the allocator's own rounding included.
 double cf_allocated_bytes(void);
+// Whether this process runs inside callgrind; what it counts from a begin to an end is then written to its next file.
+bool cf_is_counted(void);
+void cf_count_begin(void);
+void cf_count_end(void);
 
 // W1: `layers` layers, each with opacity 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
 //

@@ -1,0 +1,59 @@
+import CFloors
+import Glibc
+
+/// Counts the instructions of this process, with valgrind's callgrind around it.
+///
+/// The same number on every run, whatever else the machine does, and blind to what caches and branches cost.
+final class InstructionCounter {
+  /// What callgrind was given as `--callgrind-out-file`: the n-th count is in the file of this name with `.n` after it.
+  private let path: String
+  private var dumps = 0
+
+  init(path: String) throws {
+    guard cf_is_counted() else { throw BenchFailure("instructions are counted inside callgrind: Scripts/bench --gate") }
+    self.path = path
+  }
+
+  /// Instructions an item, after a warm-up: over a whole number of the contender's periods, and some fifty million
+  /// instructions, so that numbered calls differ as they do in a long run.
+  func count(_ contender: Contender) throws -> Double {
+    contender.run(0)
+    let first = 1...contender.period
+    let periods = Int(5e7 / (try count(calls: first, of: contender)))
+    let calls = contender.period * max(1, min(2_000, periods))
+    let rest = first.upperBound + 1...first.upperBound + calls
+    return try count(calls: rest, of: contender) / (contender.items * Double(calls))
+  }
+
+  private func count(calls: ClosedRange<Int>, of contender: Contender) throws -> Double {
+    cf_count_begin()
+    for call in calls { contender.run(call) }
+    cf_count_end()
+    dumps += 1
+    return try total(in: "\(path).\(dumps)")
+  }
+
+  /// Instructions of a program from its start to its end.
+  func count(_ words: [String]) throws -> Double {
+    let file = path + ".start"
+    try Process.run(["valgrind", "-q", "--tool=callgrind", "--callgrind-out-file=\(file)"] + words)
+    return try total(in: file)
+  }
+
+  /// The number that callgrind writes after `totals:`.
+  private func total(in path: String) throws -> Double {
+    guard let file = fopen(path, "r") else { throw BenchFailure("callgrind wrote no \(path)") }
+    defer {
+      fclose(file)
+      unlink(path)
+    }
+    var line: UnsafeMutablePointer<CChar>?
+    var room = 0
+    defer { free(line) }
+    while getline(&line, &room, file) >= 0 {
+      guard let line, strncmp(line, "totals: ", 8) == 0 else { continue }
+      return strtod(line + 8, nil)
+    }
+    throw BenchFailure("\(path) has no totals")
+  }
+}
