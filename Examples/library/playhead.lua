@@ -6312,6 +6312,7 @@ function pending(name) end
 ---@field same fun(expected: any, given: any, message?: string)
 ---@field near fun(expected: number, given: any, within?: number, message?: string)
 ---@field has_error fun(body: fun(), part?: string)
+---@field snapshot fun(given: string, name?: string)
 ---@field is_true fun(given: any, message?: string)
 ---@field is_false fun(given: any, message?: string)
 ---@field is_nil fun(given: any, message?: string)

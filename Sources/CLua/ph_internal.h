@@ -118,3 +118,4 @@ void ph_open_coroutines(lua_State *L, ph_state *ps);
 void ph_open_sources(lua_State *L, ph_state *ps);
 void ph_open_time(lua_State *L, ph_state *ps);
 void ph_open_debug(lua_State *L, ph_state *ps);
+void ph_open_trusted(lua_State *L, ph_state *ps);

@@ -1,4 +1,5 @@
-/// What a script may not do: finalisers, bytecode, tuning the collector, reaching the host's metatables.
+/// What a script may not do: finalisers, bytecode, tuning the collector, reaching the host's metatables. A trusted one
+/// may do all but the first and the last: a finaliser could run in the middle of the host's work.
 #include "ph_internal.h"
 
 #include <string.h>
@@ -117,24 +118,16 @@ static void number_functions(lua_State *L, ph_state *ps, int table, int depth) {
   lua_settop(L, keys - 1);
 }
 
-void ph_open_sandbox(lua_State *L, ph_state *ps) {
-  static const char *const removed[] = {"warn", NULL};
-  for (const char *const *name = removed; *name; name++) {
-    lua_pushnil(L);
-    lua_setglobal(L, *name);
-  }
+/// Takes away bytecode, the collector's settings, and the metatable that all strings share.
+static void narrow_libraries(lua_State *L) {
+  lua_pushnil(L);
+  lua_setglobal(L, "warn");
   lua_getglobal(L, LUA_STRLIBNAME);
   lua_pushnil(L);
   lua_setfield(L, -2, "dump");
   lua_pop(L, 1);
-  lua_getglobal(L, "setmetatable");
-  lua_pushcclosure(L, sandbox_setmetatable, 1);
-  lua_setglobal(L, "setmetatable");
-  lua_pushcfunction(L, sandbox_xpcall);
-  lua_setglobal(L, "xpcall");
   lua_pushcfunction(L, sandbox_collectgarbage);
   lua_setglobal(L, "collectgarbage");
-  // The metatable that all strings share.
   lua_pushstring(L, "");
   if (lua_getmetatable(L, -1)) {
     lua_pushboolean(L, 0);
@@ -142,6 +135,15 @@ void ph_open_sandbox(lua_State *L, ph_state *ps) {
     lua_pop(L, 1);
   }
   lua_pop(L, 1);
+}
+
+void ph_open_sandbox(lua_State *L, ph_state *ps) {
+  if (!ps->trusted) narrow_libraries(L);
+  lua_getglobal(L, "setmetatable");
+  lua_pushcclosure(L, sandbox_setmetatable, 1);
+  lua_setglobal(L, "setmetatable");
+  lua_pushcfunction(L, sandbox_xpcall);
+  lua_setglobal(L, "xpcall");
   lua_pushglobaltable(L);
   number_functions(L, ps, lua_gettop(L), 0);
   static const luaL_Reg functions[] = {{"__index", global_index}, {"__newindex", global_newindex}, {NULL, NULL}};

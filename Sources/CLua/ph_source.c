@@ -79,9 +79,11 @@ static int source_loadfile(lua_State *L) {
 }
 
 void ph_open_sources(lua_State *L, ph_state *ps) {
-  lua_getglobal(L, "load");
-  lua_pushcclosure(L, source_load, 1);
-  lua_setglobal(L, "load");
+  if (!ps->trusted) {
+    lua_getglobal(L, "load");
+    lua_pushcclosure(L, source_load, 1);
+    lua_setglobal(L, "load");
+  }
   static const luaL_Reg functions[] = {
       {"require", source_require}, {"dofile", source_dofile}, {"loadfile", source_loadfile}, {NULL, NULL},
   };
@@ -90,7 +92,8 @@ void ph_open_sources(lua_State *L, ph_state *ps) {
   lua_pop(L, 1);
   // What is loaded already answers to `require` too.
   static const char *const libraries[] = {
-      LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME, LUA_COLIBNAME,
+      LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME,
+      LUA_COLIBNAME,  LUA_OSLIBNAME,  LUA_IOLIBNAME,   LUA_DBLIBNAME,
   };
   ph_lua_registry_get(L, ps->loaded);
   for (size_t i = 0; i < sizeof libraries / sizeof *libraries; i++) {

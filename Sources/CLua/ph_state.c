@@ -108,6 +108,7 @@ static int open_libraries(lua_State *L) {
   ph_open_coroutines(L, ps);
   ph_open_time(L, ps);
   ph_open_debug(L, ps);
+  if (ps->trusted) ph_open_trusted(L, ps);
   ph_open_sources(L, ps);
   ph_open_classes(L, ps);
   ph_open_objects(L, ps);
@@ -116,7 +117,7 @@ static int open_libraries(lua_State *L) {
   return 0;
 }
 
-ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed) {
+ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed, bool trusted) {
   ph_state *ps = calloc(1, sizeof *ps);
   if (!ps) return NULL;
   ps->pool = calloc(1, sizeof *ps->pool);
@@ -127,6 +128,7 @@ ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed) {
   ps->host = *host;
   ps->limit = memory_limit;
   ps->seed = seed;
+  ps->trusted = trusted;
   lua_State *L = lua_newstate(allocate, ps);
   if (!L) {
     ph_free(ps);

@@ -78,6 +78,39 @@ void ph_push_text(ph_state *ps, int index) {
   }
 }
 
+/// `{"top", "left"}`
+static int words_tostring(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_Buffer buffer;
+  luaL_buffinit(L, &buffer);
+  luaL_addchar(&buffer, '{');
+  for (lua_Unsigned i = 1; i <= lua_rawlen(L, 1); i++) {
+    if (i > 1) luaL_addstring(&buffer, ", ");
+    lua_rawgeti(L, 1, (lua_Integer)i);
+    if (lua_type(L, -1) == LUA_TSTRING) {
+      lua_pushfstring(L, "\"%s\"", lua_tostring(L, -1));
+    } else {
+      push_plain(L, -1);
+    }
+    lua_remove(L, -2);
+    luaL_addvalue(&buffer);
+  }
+  luaL_addchar(&buffer, '}');
+  luaL_pushresult(&buffer);
+  return 1;
+}
+
+void ph_mark_words(ph_state *ps) {
+  lua_State *L = ps->L;
+  if (luaL_newmetatable(L, "words")) {
+    lua_pushcfunction(L, words_tostring);
+    lua_setfield(L, -2, "__tostring");
+    lua_pushboolean(L, 0);
+    lua_setfield(L, -2, "__metatable");
+  }
+  lua_setmetatable(L, -2);
+}
+
 static void write_host(lua_State *L, const char *bytes, size_t length) {
   ph_state *ps = ph_state_of(L);
   ph_enter(ps, L);

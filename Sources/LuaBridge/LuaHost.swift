@@ -93,4 +93,6 @@ public protocol LuaHost: AnyObject {
   func source(
     _ state: LuaState, name: String, for request: SourceRequest
   ) -> Result<(text: String, chunkName: String), ScriptError>
+  /// `os.exit` of a trusted script. Returns where the program goes on; the script fails then.
+  func leave(code: Int32)
 }

@@ -44,6 +44,16 @@ extension LuaState {
     return popError(status)
   }
 
+  /// What the `__tostring` of the table at `index` says it is; nil where there is none, or it fails, or gives no text.
+  public func ownText(at index: Int32) -> String? {
+    let index = absoluteIndex(index)
+    guard reserve(4), luaL_getmetafield(L, index, "__tostring") != LUA_TNIL else { return nil }
+    pushCopy(of: index)
+    guard pcallOnStack(arguments: 1, results: 1) == nil else { return nil }
+    defer { pop() }
+    return string(at: -1)
+  }
+
   /// Begins a call made often: push the arguments next, then `endCall`. A reference of another state calls nil.
   public func beginCall(_ function: LuaReference) {
     guard function.runtime === runtime else {

@@ -106,7 +106,8 @@ extension LuaState {
           case .failure(let error): return $0.fail(error)
           }
         }
-      })
+      },
+      leave: { context, code in withState(context) { $0.host.leave(code: code) } })
   }
 }
 

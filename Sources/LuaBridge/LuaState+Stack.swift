@@ -116,7 +116,8 @@ extension LuaState {
     return withUnsafePointer(to: &value) { body(LuaArgument($0)) }
   }
 
-  /// The value at `index` as Swift may keep it. A table, function, thread or class becomes a reference.
+  /// The value at `index` as Swift may keep it. A table, function, thread or class becomes a reference, and so does a
+  /// string that is no UTF-8: its bytes would be lost.
   public func value(at index: Int32) -> LuaValue {
     switch type(at: index) {
     case .none, .nil: return .nil
@@ -124,7 +125,9 @@ extension LuaState {
     case .number:
       if lua_isinteger(L, index) != 0 { return .integer(Int(lua_tointegerx(L, index, nil))) }
       return .number(ph_lua_tonumber(L, index))
-    case .string: return .string(string(at: index) ?? "")
+    case .string:
+      let text = utf8(at: index).flatMap { String(validating: $0, as: UTF8.self) }
+      return text.map { .string($0) } ?? .reference(reference(at: index))
     case .object:
       guard let object = object(at: index) else { return .nil }
       return .object(object.takeUnretainedValue(), classID: ph_box_class(L, index))

@@ -16,6 +16,16 @@ extension LuaState {
     lua_setmetatable(L, -2)
   }
 
+  /// Pushes an array of words that prints as what it holds: `{"top", "left"}`.
+  public func pushWords(_ words: [String]) {
+    pushTable(arrayCapacity: Int32(clamping: words.count))
+    for (index, word) in words.enumerated() {
+      push(word)
+      popIntoElement(index + 1, of: -2)
+    }
+    ph_mark_words(ps)
+  }
+
   /// Pushes the field `name` of the table at `index`; nil when there is none.
   public func pushField(_ name: String, of index: Int32) {
     let index = lua_absindex(L, index)

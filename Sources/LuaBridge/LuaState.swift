@@ -12,11 +12,15 @@ public final class LuaState {
   ///   - memoryLimit: Bytes that Lua may use. Beyond it a script fails with "not enough memory" and the state stays
   ///     usable. While Swift runs on behalf of a script the limit is soft: the script fails when Swift has returned.
   ///   - seed: Of `math.random`. One seed, one sequence, on every machine.
+  ///   - isTrusted: Whether scripts have all of Lua's libraries: files, programs, bytecode, the machine's clock as
+  ///     `os.realtime`. Finalisers stay refused, and C modules are not loaded.
   ///   - host: Not retained; must outlive the state.
   /// - Throws: `ScriptError` with code `out-of-memory`, when the libraries do not fit into `memoryLimit`.
-  public init(memoryLimit: Int = 256 << 20, seed: UInt64 = 0, host: any LuaHost) throws(ScriptError) {
+  public init(
+    memoryLimit: Int = 256 << 20, seed: UInt64 = 0, isTrusted: Bool = false, host: any LuaHost
+  ) throws(ScriptError) {
     var callbacks = LuaState.callbacks
-    guard let ps = ph_open(&callbacks, memoryLimit, seed) else {
+    guard let ps = ph_open(&callbacks, memoryLimit, seed, isTrusted) else {
       throw ScriptError(code: ScriptError.Code.memory, message: "not enough memory to start Lua")
     }
     self.runtime = LuaRuntime(ps)

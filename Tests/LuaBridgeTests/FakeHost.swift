@@ -65,6 +65,7 @@ final class FakeHost: LuaHost {
   var input: [String] = []
   var waiting: [(time: Double, thread: LuaReference)] = []
   var assignedGlobals: [String] = []
+  var exitCodes: [Int32] = []
   var sources: [String: String] = [:]
   var defaultOpacity = 1.0
   /// Runs in `callMethod` of `fail`, before it returns.
@@ -313,6 +314,8 @@ final class FakeHost: LuaHost {
   func write(_ bytes: UnsafeRawBufferPointer) { output += String(decoding: bytes, as: UTF8.self) }
 
   func readLine() -> String? { input.isEmpty ? nil : input.removeFirst() }
+
+  func leave(code: Int32) { exitCodes.append(code) }
 
   func source(
     _ state: LuaState, name: String, for request: SourceRequest

@@ -6,8 +6,8 @@ struct Script {
   let host = FakeHost()
   let state: LuaState
 
-  init(memoryLimit: Int = 64 << 20, seed: UInt64 = 0) throws {
-    state = try LuaState(memoryLimit: memoryLimit, seed: seed, host: host)
+  init(memoryLimit: Int = 64 << 20, seed: UInt64 = 0, isTrusted: Bool = false) throws {
+    state = try LuaState(memoryLimit: memoryLimit, seed: seed, isTrusted: isTrusted, host: host)
   }
 
   /// Runs a chunk named "test.lua" and returns its results, or its error.

@@ -138,7 +138,7 @@ import Testing
     (["test", "-r", "xml"], "-r takes spec, tap or junit, not 'xml'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),
     (["--colour=never"], "no option '--colour'; did you mean --color?"),
-    (["--trusted"], "no option '--trusted'; playhead --help lists them"),
+    (["--sandbox"], "no option '--sandbox'; playhead --help lists them"),
     (["-x"], "no option '-x'; playhead --help lists them"),
     (["--fps"], "--fps needs a value: --fps N"),
     (["-e"], "-e needs a value: -e CODE"),

@@ -10,6 +10,11 @@ import Testing
       ("{['a b'] = 1, [10] = 2, [true] = 3}", #"{[10] = 2, ["a b"] = 1, [true] = 3}"#),
       ("{{{{{1}}}}}", "{{{{{…}}}}}"), (#""tab\tquote\"""#, #""tab\tquote\"""#), ("0.1", "0.1"), ("1/0", "math.huge"),
       ("'a', 2", "\"a\"\n2"), ("window.alpha", "1"), ("CGRect(0, 0, 40, 40)", "CGRect(0, 0, 40, 40)"),
+      ("'a\\xFF\\0ä\\x80'", #""a\xFF\x00ä\x80""#), ("'\\u{85}'", #""\xC2\x85""#),
+      ("string.rep('\\xFF', 201)", "\"" + String(repeating: "\\xFF", count: 200) + "\"… 201 characters"),
+      ("{setmetatable({}, {__tostring = function() return 'a card' end})}", "{a card}"),
+      ("setmetatable({1}, {__tostring = function() error('no') end})", "{1}"),
+      ("print(UIView{autoresizingMask = {'flexibleWidth'}}.autoresizingMask)", "{\"flexibleWidth\"}"),
       ("string.rep('x', 201)", "\"" + String(repeating: "x", count: 200) + "\"… 201 characters"),
     ])
   func results(_ input: String, shown: String) throws {

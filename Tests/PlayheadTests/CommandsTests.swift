@@ -78,6 +78,82 @@ import Testing
     #expect(junit.contains("<skipped/>"))
   }
 
+  @Test("a snapshot is written down once and fails for it, then it is what later runs are held against")
+  func snapshots() {
+    let source =
+      "it('Fades <in>', function()\n  assert.snapshot('a\\nb\\nc')\n  assert.snapshot('x', 'The 2nd')\nend)\n"
+    folder.write(source, to: "box_test.lua")
+    let path = folder.path + "/box_test.lua"
+    let unseen = playhead("test", "--ci", path)
+    #expect(unseen.code == 1 && unseen.output.contains(":2: there is no snapshots/box_test/fades-in.1.txt; "))
+    let first = playhead("test", path)
+    #expect(
+      first.output == """
+        \(path)
+          FAIL  Fades <in>
+                \(path):2: wrote snapshots/box_test/fades-in.1.txt; look at it, and run again
+                \(path):3: wrote snapshots/box_test/fades-in.the-2nd.txt; look at it, and run again
+
+        1 test, 1 failed
+
+        """)
+    #expect(folder.read("snapshots/box_test/fades-in.1.txt") == "a\nb\nc\n")
+    #expect(playhead("test", "--ci", path).code == 0)
+    folder.write(source.replacing("nb", with: "nB"), to: "box_test.lua")
+    let differs = playhead("test", path)
+    #expect(differs.code == 1 && folder.read("snapshots/box_test/fades-in.1.txt") == "a\nb\nc\n")
+    let told = "this is not what snapshots/box_test/fades-in.1.txt says:\n          - b\n          + B\n"
+    #expect(differs.output.contains(told), "\(differs.output)")
+    #expect(playhead("test", "--update", path).code == 0)
+    #expect(folder.read("snapshots/box_test/fades-in.1.txt") == "a\nB\nc\n")
+  }
+
+  @Test("Ctrl-C stops tests at once and tells of those that ran", arguments: ["spec", "tap"])
+  func interrupted(_ reporter: String) {
+    folder.write(
+      "it('ends', function() end)\nit('hangs', function() while true do end end)\nit('waits', function() end)\n",
+      to: "slow_test.lua")
+    let run = ProgramRun(
+      "/usr/bin/timeout",
+      ["--preserve-status", "-s", "INT", "3", BuiltProducts.path(of: "playhead"), "test", "-r", reporter, folder.path])
+    #expect(run.code == ExitCode.interrupted.rawValue)
+    let end = reporter == "spec" ? "stopped by Ctrl-C after 1 test, all passed\n" : "Bail out! stopped by Ctrl-C\n"
+    #expect(run.output.hasSuffix(end) && !run.output.contains("hangs"), "\(run.output)")
+  }
+
+  @Test("a trusted script reads modules where package.path says, any other beside itself and in the shared folder")
+  func trusted() {
+    folder.write("return 'beside'", to: "beside.lua")
+    folder.write("return 'elsewhere'", to: "far/elsewhere.lua")
+    folder.write("return 'shared'", to: "data/playhead/lua/shared.lua")
+    folder.write(
+      "package.path = (package.path or '') .. ';\(folder.path)/far/?.lua'\n"
+        + "print(require 'beside', require 'shared', pcall(require, 'elsewhere'))\nif os.exit then os.exit(9) end",
+      to: "main.lua")
+    let run = { (options: [String]) in
+      ProgramRun(
+        BuiltProducts.path(of: "playhead"), options + [folder.path + "/main.lua"],
+        environment: ["XDG_DATA_HOME": folder.path + "/data"])
+    }
+    let trusted = run(["--trusted"])
+    #expect(trusted.output == "beside\tshared\ttrue\telsewhere\n" && trusted.code == 9, "\(trusted.errors)")
+    let plain = run([])
+    #expect(
+      plain.output.hasPrefix("beside\tshared\tfalse\t") && plain.output.hasSuffix("module 'elsewhere' was not found\n"))
+    #expect(plain.code == 0)
+  }
+
+  @Test("--format says what a file is, whatever it is called")
+  func format() {
+    folder.write("window.alpha = 0.5", to: "half.lua")
+    let script = folder.path + "/half.lua"
+    #expect(playhead("--format", "svg", "-o", "-", script).output.contains("<svg"))
+    #expect(playhead("export", "--format", "jsonl", script, folder.path + "/trace.txt").code == 0)
+    #expect(folder.read("trace.txt").hasPrefix("{\"playhead\":1,"))
+    let unknown = playhead("--format", "gif", script)
+    #expect(unknown.code == 64 && unknown.errors.contains("--format takes png, svg, apng or jsonl, not 'gif'"))
+  }
+
   @Test("a file that does not run is one failed test; a folder without tests is no input")
   func brokenFile() {
     folder.write("it('x', function() end\n", to: "broken_spec.lua")

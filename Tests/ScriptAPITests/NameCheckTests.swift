@@ -36,6 +36,11 @@ import Testing
         "local function f(view)\n  return view.opactiy\nend\nf()",
         "2:15 nothing has a member 'opactiy'; did you mean 'opacity'?"
       ),
+      ("print(('x'):uper())", "1:13 a string has no member 'uper'; did you mean 'upper'?"),
+      (
+        "local a = CABasicAnimation([[opactiy]])",
+        "1:28 \"opactiy\" is none of the words that fit here; did you mean 'opacity'?"
+      ),
       ("print('ä', conut)\nlocal count = 1", "1:12 nothing makes the global 'conut'; did you mean 'count'?"),
     ])
   func found(_ source: String, _ expected: String) throws {
@@ -53,7 +58,7 @@ import Testing
       "goto done\n::done::\nlocal a <const>, b = 1, 2\nprint(a .. b, [[UIScrene]], --[=[ UIScrene ]=] 1)",
       "print(UIView.AnimationCurve.easeIn, CGPoint.zero.x, ('x'):rep(3), timeline:events()[1].time)",
       "local layer = CALayer()\nlayer.actions = {opactiy = NSNull()}",
-      "t = {alfa = 1}\nprint(t.alfa)",
+      "t = {alfa = 1}\nprint(t.alfa)", "local a = CABasicAnimation([[opacity]])\nprint(a, print('x').y)",
     ])
   func silent(_ source: String) throws {
     #expect(try findings(source) == [])
@@ -72,6 +77,8 @@ import Testing
     let session = try ScriptSession(SessionOptions())
     let text = "local fade = CABasicAnimation('opacity')\nfade.fillM"
     #expect(session.completions(of: text, at: text.utf8.count).words == ["fillMode"])
+    let literal = "print(('x'):upp"
+    #expect(session.completions(of: literal, at: literal.utf8.count).words == ["upper"])
     let parameter = "local function f(window)\n  window.alp"
     #expect(session.completions(of: parameter, at: parameter.utf8.count).words == [])
   }

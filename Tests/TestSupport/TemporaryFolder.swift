@@ -17,8 +17,9 @@ public final class TemporaryFolder {
     if posix_spawn(&process, "/bin/rm", nil, nil, &words, nil) == 0 { waitpid(process, nil, 0) }
   }
 
-  /// Writes a file below the folder.
+  /// Writes a file below the folder, making the folders it lies in.
   public func write(_ text: String, to name: String) {
+    for place in name.indices where name[place] == "/" { mkdir(path + "/" + name[..<place], 0o755) }
     let descriptor = open(path + "/" + name, O_WRONLY | O_CREAT | O_TRUNC, 0o644)
     var text = text
     text.withUTF8 { _ = Glibc.write(descriptor, $0.baseAddress, $0.count) }

@@ -36,6 +36,8 @@ bool ph_push_error_value(ph_state *ps, uint32_t number);
 /// Pushes the text of the value at `index` as `tostring` gives it, but never calls Lua: a table with `__tostring` gets
 /// its serial number.
 void ph_push_text(ph_state *ps, int index);
+/// Lets the table on top, an array of strings, print as what it holds.
+void ph_mark_words(ph_state *ps);
 /// The raw keys of the table at `index` in the order of `pairs`, as a new array on top. Returns how many.
 int64_t ph_push_sorted_keys(ph_state *ps, int index);
 

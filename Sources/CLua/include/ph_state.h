@@ -62,6 +62,8 @@ typedef struct ph_host {
   int32_t (*read)(void *context);
   /// Pushes source text and chunk name, returning 2.
   int32_t (*source)(void *context, const char *name, size_t length, ph_source_kind kind);
+  /// `os.exit`. Returns where the program goes on.
+  void (*leave)(void *context, int32_t code);
 } ph_host;
 
 #define PH_FRAME_LIMIT 40
@@ -93,6 +95,8 @@ typedef struct ph_state {
   /// Age of the youngest table, function, userdata or thread; each carries its own in front of its block.
   uint64_t last_age;
   uint64_t seed;
+  /// Whether scripts have all of Lua's libraries.
+  bool trusted;
 
   /// References into the registry.
   int boxes, anchors, names, numbers, waiting, next_cache, loaded;
@@ -127,7 +131,7 @@ typedef struct ph_state {
 } ph_state;
 
 /// A fresh interpreter with the sandboxed libraries, or NULL when there is no memory. `host` is copied.
-ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed);
+ph_state *ph_open(const ph_host *host, size_t memory_limit, uint64_t seed, bool trusted);
 /// Closes the interpreter: every box is finalised, every object released. Only `ph_defer_unref` and `ph_free` may
 /// follow.
 void ph_close(ph_state *ps);

@@ -69,6 +69,9 @@ struct CommandLineOption: Sendable {
         return !word.isEmpty
       }),
     CommandLineOption(
+      "--format", summary: "write this, whatever the file is called", word: "KIND", of: RunOptions.Format.self
+    ) { $0.format = $1 },
+    CommandLineOption(
       "--at", summary: "look at this time: 0.2, 12f, 50%, an event",
       effect: .value(placeholder: "TIME", accepts: "a time") { options, word in
         options.time = word
@@ -109,6 +112,9 @@ struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
+      "--trusted", summary: "let scripts use all of Lua: files, programs",
+      effect: .flag { $0.isTrusted = true }),
+    CommandLineOption(
       "--timeout", summary: "give up after SECONDS of real time",
       effect: .value(placeholder: "SECONDS", accepts: "a number of seconds above 0") { options, word in
         guard let number = Double(word), number.isFinite, number > 0 else { return false }
@@ -121,6 +127,12 @@ struct CommandLineOption: Sendable {
     CommandLineOption(
       "-r", "--reporter", summary: "how tests are told: spec, tap or junit", word: "NAME", of: RunOptions.Reporter.self
     ) { $0.reporter = $1 },
+    CommandLineOption(
+      "--update", summary: "tests keep what differs from their snapshots",
+      effect: .flag { $0.snapshots = .update }),
+    CommandLineOption(
+      "--ci", summary: "tests write no snapshots",
+      effect: .flag { $0.snapshots = .never }),
     CommandLineOption(
       "--tolerance", summary: "how far apart numbers are the same (1e-6)",
       effect: .value(placeholder: "N", accepts: "a number, 0 or more") { options, word in

@@ -47,9 +47,13 @@ public struct ProgramCommand: Sendable {
           assert.near(expected, given, within)  assert.has_error(f, "part of the message")
           assert.is_true(x)   is_false   is_nil   is_not_nil
 
+        assert.snapshot(text, "name") compares text, such as timeline:snapshot(), with
+        what is kept below snapshots/. What is not there yet is written down, and fails
+        once; --update keeps what is there now; --ci never writes.
+
         Without a word the folder is the current one. -r tap and -r junit report to
         machines, --watch runs the tests again when a file changes. Ends with 1 when a
-        test fails.
+        test fails, with 130 at Ctrl-C, which tells of the tests that ran.
         """, words: 0...Int.max, completes: .files),
     ProgramCommand(
       name: .check, arguments: "FILE...", summary: "look for mistakes without running anything",
@@ -63,7 +67,8 @@ public struct ProgramCommand: Sendable {
       details: """
         The ending of each OUT says what it is: .png or .svg, what is on screen at --at or
         at the end; .apng, all of it moving; .jsonl, its trace: every value on screen for
-        every frame it changes in, and every event, a JSON object a line.
+        every frame it changes in, and every event, a JSON object a line. --format says
+        it for other names, and for -, which is standard output.
 
         playhead -o OUT FILE ARGUMENTS does the same, with arguments for the script.
         """, words: 2...Int.max, completes: .files),

@@ -45,6 +45,23 @@ public struct RunOptions: Sendable, Equatable {
     case junit
   }
 
+  /// What a test does about text that it compares with what is kept.
+  public enum Snapshots: Sendable {
+    /// Writes down what is not kept yet, once, and lets the test fail for it.
+    case record
+    /// Writes down what differs, and what is not kept yet.
+    case update
+    /// Writes nothing: on a machine whose files nobody will see.
+    case never
+  }
+
+  /// What a file is written as.
+  public enum Format: String, Sendable, CaseIterable {
+    case png, svg, apng
+    /// A trace.
+    case jsonl
+  }
+
   /// Where the script comes from.
   public var source: Source
   /// The words after the script, for its `arg` table and `...`.
@@ -69,6 +86,8 @@ public struct RunOptions: Sendable, Equatable {
   public var graphics: TerminalScreen.Graphics?
   /// The files that are written once the script has ended: pictures and traces. `-` is standard output.
   public var outputs: [String] = []
+  /// What all of them are written as; nil is what the ending of each name says.
+  public var format: Format?
   /// When a picture is of, and where the playhead goes, in any form that `timeline:seek` takes; nil is the end.
   public var time: String?
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
@@ -81,10 +100,14 @@ public struct RunOptions: Sendable, Equatable {
   public var until: Double?
   /// Real seconds after which the run is given up; nil: never.
   public var timeout: Double?
+  /// Whether scripts have all of Lua's libraries, and files wherever they are.
+  public var isTrusted = false
   /// Whether the script runs again when one of its files changes.
   public var watches = false
   /// How tests are reported.
   public var reporter = Reporter.spec
+  /// What tests do about snapshots.
+  public var snapshots = Snapshots.record
   /// Whether it is said what was run.
   public var isVerbose = false
   /// Whether the two lines that greet are left out.

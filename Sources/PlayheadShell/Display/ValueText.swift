@@ -66,8 +66,9 @@ struct ValueText {
 
   private func read(_ index: Int32, _ open: inout OpenTables) -> Node {
     switch lua.type(at: index) {
-    case .string: return .leaf(quoted(lua.string(at: index) ?? ""))
+    case .string: return .leaf(quoted(at: index))
     case .table:
+      if let text = lua.ownText(at: index) { return .phrase(text) }
       let identity = lua.identity(at: index)
       if open.identities.contains(identity) {
         if !open.cycles.contains(identity) { open.cycles.append(identity) }
@@ -117,23 +118,11 @@ struct ValueText {
     let isWord =
       name.utf8.first.map { !(48...57).contains($0) } == true
       && name.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
-    return isWord ? name : "[\(quoted(name))]"
+    return isWord ? name : "[\(quoted(at: index))]"
   }
 
-  private func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in String(text.prefix(limits.characters)).unicodeScalars {
-      switch scalar {
-      case "\n": result += "\\n"
-      case "\t": result += "\\t"
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      // Nothing that is shown moves the cursor or rings.
-      case "\0"..<" ", "\u{7F}"..<"\u{A0}": result += "\\x" + String(256 + scalar.value, radix: 16).dropFirst()
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + (text.count > limits.characters ? "\"… \(text.count) characters" : "\"")
+  private func quoted(at index: Int32) -> String {
+    lua.utf8(at: index).map { QuotedText(Array($0), limit: limits.characters).text } ?? ""
   }
 
   // MARK: Laying out

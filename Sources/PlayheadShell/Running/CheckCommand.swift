@@ -29,7 +29,7 @@ enum CheckCommand {
     if text.hasPrefix("---@meta") { return [] }
     if TestCommand.isTestFile(path) { TestPrelude.run(in: session) }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    let check = NameCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
+    let check = ScriptCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
     return check.findings.map { finding in
       let hint = finding.hint.map { "; \($0)" } ?? ""
       return "\(path):\(finding.line):\(finding.column): warning: \(finding.message)\(hint)"

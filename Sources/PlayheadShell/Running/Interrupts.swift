@@ -61,7 +61,6 @@ enum Interrupts {
   nonisolated(unsafe) private static var isPending = false
 
   private static func ring() {
-    guard let handle else { return }
     let now = time(nil)
     if now - last <= 1, last != 0 {
       TerminalTakeover.restore()
@@ -70,8 +69,11 @@ enum Interrupts {
     last = now
     isPending = true
     TerminalTakeover.wake()
-    LuaState.interrupt(handle)
+    if let handle { LuaState.interrupt(handle) }
   }
+
+  /// Whether there was a Ctrl-C that nobody has taken yet.
+  static var isWaiting: Bool { isPending }
 
   /// Whether there was a Ctrl-C since somebody last asked, also one that a script has used up.
   static func take() -> Bool {

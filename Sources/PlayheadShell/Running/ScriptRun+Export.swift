@@ -3,7 +3,8 @@ import ViewKit
 
 /// What a run leaves behind in files.
 extension ScriptRun {
-  /// Writes what `-o` asks for, as the name's ending says; `-` is a picture on standard output.
+  /// Writes what `-o` asks for, as `--format` or the name's ending says; `-` is standard output, and a picture unless
+  /// said otherwise.
   func export(to path: String) -> ExitCode {
     func fail(_ text: String) -> ExitCode {
       StandardStream.error.write("playhead: \(text)\n")
@@ -11,11 +12,12 @@ extension ScriptRun {
     }
     output.flush()
     let bytes: [UInt8]
-    if path.hasSuffix(".jsonl") {
+    let kind = options.format.map { "-.\($0.rawValue)" } ?? (path == "-" ? "-.png" : path)
+    if kind.hasSuffix(".jsonl") {
       bytes = Array(Trace(session, device: device.name).text.utf8)
     } else {
       do {
-        bytes = try session.pictureFile(path == "-" ? "-.png" : path, at: options.time)
+        bytes = try session.pictureFile(kind, at: options.time)
       } catch { return fail(error.text) }
     }
     if path == "-" {

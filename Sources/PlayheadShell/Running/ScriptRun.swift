@@ -23,10 +23,7 @@ final class ScriptRun {
     self.device = device
     let folder = Self.folder(of: options.source)
     self.folder = folder
-    var settings = SessionOptions(device: device)
-    settings.framesPerSecond = options.framesPerSecond
-    settings.seed = options.seed
-    settings.memoryLimit = options.memoryLimitInMebibytes << 20
+    var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     let log = SessionLog { SourceFiles.append($0, to: $1) }
     self.log = log
     let output = OutputBuffer { StandardStream.output.write($0) }
@@ -39,20 +36,10 @@ final class ScriptRun {
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
-    let filesRead = filesRead
-    settings.readFile = { name in
-      let bytes = SourceFiles.bytes(of: name, below: folder)
-      if bytes != nil { filesRead.paths.insert(folder == "." ? name : "\(folder)/\(name)") }
-      return bytes
-    }
-    settings.writeFile = { bytes, path in
-      guard !path.hasPrefix("/"), !path.split(separator: "/").contains("..") else { return .outside }
-      return SourceFiles.write(bytes, to: path)
-    }
-    settings.readSource = { name, request in
-      let source = SourceFiles.read(name, request, below: folder)
-      if let path = source?.chunkName { filesRead.paths.insert(path) }
-      return source
+    let leave = settings.leave
+    settings.leave = { code in
+      output.flush()
+      leave(code)
     }
     current = CurrentSession(try ScriptSession(settings))
     current.branching.onRebuild = { Interrupts.install(for: $0) }

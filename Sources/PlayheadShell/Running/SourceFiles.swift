@@ -2,7 +2,7 @@ import Glibc
 import LuaBridge
 import ScriptAPI
 
-/// Reading script files, and only below the script's own folder for what a script asks for.
+/// Reading script files: what a script asks for only below its own folder, or anywhere when it is trusted.
 package enum SourceFiles {
   /// The text of a file; nil, with `errno` set, when it cannot be read.
   package static func text(at path: String) -> String? {
@@ -12,13 +12,16 @@ package enum SourceFiles {
     return text(from: descriptor)
   }
 
-  /// The bytes of a file that a script names: below `folder`, never above it.
-  static func bytes(of name: String, below folder: String) -> [UInt8]? {
-    guard isBelow(name) else { return nil }
-    let descriptor = open(folder == "." ? name : "\(folder)/\(name)", O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return bytes(from: descriptor)
+  /// The bytes of a file that a script names, and its path: below `folder`, and never above it unless it may be anywhere.
+  static func bytes(of name: String, below folder: String, anywhere: Bool = false) -> (bytes: [UInt8], path: String)? {
+    guard anywhere || isBelow(name) else { return nil }
+    for path in places(of: name, below: folder, anywhere: anywhere) {
+      let descriptor = open(path, O_RDONLY)
+      guard descriptor >= 0 else { continue }
+      defer { close(descriptor) }
+      if let bytes = bytes(from: descriptor) { return (bytes, path) }
+    }
+    return nil
   }
 
   /// Everything on standard input.
@@ -87,23 +90,41 @@ package enum SourceFiles {
     return String(text.drop { $0 != "\n" })
   }
 
-  private static func isBelow(_ name: String) -> Bool {
+  /// Whether a path leads to nothing above where it starts.
+  static func isBelow(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
   }
 
-  /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it.
-  static func read(_ name: String, _ request: SourceRequest, below folder: String) -> (text: String, chunkName: String)?
-  {
-    guard isBelow(name) else { return nil }
-    var candidates = [name]
+  /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it unless it may be
+  /// anywhere. Modules may be in the folder that all scripts share as well.
+  static func read(
+    _ name: String, _ request: SourceRequest, below folder: String, anywhere: Bool = false
+  ) -> (text: String, chunkName: String)? {
+    guard anywhere || isBelow(name) else { return nil }
+    var paths: [String]
     if request == .require {
-      let path = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
-      candidates = ["\(path).lua", "\(path)/init.lua"]
+      let module = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
+      paths = ([folder] + (sharedFolder.map { [$0] } ?? [])).flatMap { folder in
+        ["\(module).lua", "\(module)/init.lua"].map { folder == "." ? $0 : "\(folder)/\($0)" }
+      }
+    } else {
+      paths = places(of: name, below: folder, anywhere: anywhere)
     }
-    for candidate in candidates {
-      let path = folder == "." ? candidate : "\(folder)/\(candidate)"
+    for path in paths {
       if let text = text(at: path) { return (withoutShebang(text), path) }
     }
     return nil
+  }
+
+  /// Where a file may be: a trusted script may mean it as seen from where the program was started.
+  private static func places(of name: String, below folder: String, anywhere: Bool) -> [String] {
+    if folder == "." || name.hasPrefix("/") { return [name] }
+    return ["\(folder)/\(name)"] + (anywhere ? [name] : [])
+  }
+
+  /// `playhead/lua` in `XDG_DATA_HOME`, or in `~/.local/share`: modules for any script. Nil without either.
+  private static var sharedFolder: String? {
+    let data = ScriptRun.environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (data ?? ScriptRun.environment("HOME").map { $0 + "/.local/share" }).map { $0 + "/playhead/lua" }
   }
 }

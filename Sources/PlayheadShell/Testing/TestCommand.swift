@@ -25,7 +25,7 @@ struct TestCommand {
       return ExitCode.unreadableInput.rawValue
     }
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
-    let run = TestRun(makeSession: makeSession)
+    let run = TestRun(makeSession: makeSession, snapshots: options.snapshots) { Self.stop != nil }
     var results: [TestResult] = []
     for file in files {
       filesRead.paths.insert(file)
@@ -33,14 +33,21 @@ struct TestCommand {
         StandardStream.error.write("playhead: cannot read '\(file)': \(String(cString: strerror(errno)))\n")
         return ExitCode.unreadableInput.rawValue
       }
-      if Interrupts.take() { return ExitCode.interrupted.rawValue }
       results += run.results(ofFile: file, SourceFiles.withoutShebang(text))
-      if Interrupts.hasTimedOut { break }
+      if Self.stop != nil { break }
     }
     Interrupts.forget()
-    StandardStream.output.write(options.reporter.text(results))
-    if Interrupts.hasTimedOut { return ExitCode.timedOut.rawValue }
+    Interrupts.endTimeout()
+    let stop = Self.stop
+    StandardStream.output.write(options.reporter.text(results, stoppedBy: stop?.what))
+    if let stop { return stop.code.rawValue }
     return (results.contains(where: \.isFailure) ? ExitCode.scriptError : .success).rawValue
+  }
+
+  /// What has stopped the tests; nil while they go on.
+  private static var stop: (what: String, code: ExitCode)? {
+    if Interrupts.hasTimedOut { return ("--timeout", .timedOut) }
+    return Interrupts.isWaiting ? ("Ctrl-C", .interrupted) : nil
   }
 
   /// A file itself, or the test files of a folder and the folders in it, in byte order.
@@ -59,20 +66,10 @@ struct TestCommand {
 
   private func makeSession(folder: String) -> ScriptSession? {
     Interrupts.forget()
-    var settings = SessionOptions(device: device)
-    settings.framesPerSecond = options.framesPerSecond
-    settings.seed = options.seed
-    settings.memoryLimit = options.memoryLimitInMebibytes << 20
+    var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     // Reports to machines have standard output for themselves.
     let stream = options.reporter == .spec ? StandardStream.output : .error
     settings.write = { stream.write($0) }
-    settings.readFile = { SourceFiles.bytes(of: $0, below: folder) }
-    let filesRead = filesRead
-    settings.readSource = { name, request in
-      let source = SourceFiles.read(name, request, below: folder)
-      if let path = source?.chunkName { filesRead.paths.insert(path) }
-      return source
-    }
     do {
       let session = try ScriptSession(settings)
       session.onWarning = { StandardStream.error.write($0 + "\n") }

@@ -6,17 +6,28 @@ enum TestPrelude {
   /// The name errors show for code of this file; its frames are not the test's.
   static let chunkName = "playhead test"
 
-  /// Makes the words of tests known in a session. Returns what lists its tests, and what runs one.
-  @discardableResult
-  static func run(in session: ScriptSession) -> (list: LuaReference, perform: LuaReference)? {
-    guard case .success(let prelude) = session.load(source, name: chunkName),
-      case .success(let functions) = session.run(prelude), functions.count == 2,
-      case .reference(let list) = functions[0], case .reference(let perform) = functions[1]
-    else { return nil }
-    return (list, perform)
+  /// What the Lua half returns.
+  struct Functions {
+    /// Lists the tests: name, and whether it is pending, in turn.
+    let list: LuaReference
+    /// Runs the test of a number. Then come what its snapshots are called, what is to be done about them, and those that
+    /// are kept: name and text, in turn.
+    let perform: LuaReference
+    /// The snapshots that are to be kept: name, text, and the line that took it, in turn.
+    let taken: LuaReference
   }
 
-  /// Returns two functions. The first lists the tests: name, and whether it is pending, in turn. The second runs one.
+  /// Makes the words of tests known in a session.
+  @discardableResult
+  static func run(in session: ScriptSession) -> Functions? {
+    guard case .success(let prelude) = session.load(source, name: chunkName),
+      case .success(let functions) = session.run(prelude), functions.count == 3,
+      case .reference(let list) = functions[0], case .reference(let perform) = functions[1],
+      case .reference(let taken) = functions[2]
+    else { return nil }
+    return Functions(list: list, perform: perform, taken: taken)
+  }
+
   static let source = #"""
     local tests, path, hooks = {}, {}, {{before = {}, after = {}}}
 
@@ -91,6 +102,50 @@ enum TestPrelude {
         error("expected an error with " .. show(part) .. ", got " .. show(text), 2)
       end
     end
+    local snapshots -- of the test that runs
+
+    -- The lines in which two texts differ, between those that begin and end both.
+    local function differences(before, now)
+      local old, new = {}, {}
+      for line in before:gmatch("([^\n]*)\n") do old[#old + 1] = line end
+      for line in now:gmatch("([^\n]*)\n") do new[#new + 1] = line end
+      local first, last = 1, 0
+      while first <= #old and old[first] == new[first] do first = first + 1 end
+      while last < #old - first + 1 and last < #new - first + 1 and old[#old - last] == new[#new - last] do
+        last = last + 1
+      end
+      local lines = {}
+      local function show(mark, from)
+        local count = #from - last
+        for place = first, math.min(count, first + 9) do lines[#lines + 1] = "\n  " .. mark .. " " .. from[place] end
+        if count > first + 9 then lines[#lines + 1] = "\n  " .. mark .. " and " .. count - first - 9 .. " more" end
+      end
+      show("-", old)
+      show("+", new)
+      return table.concat(lines)
+    end
+
+    function library.snapshot(given, name)
+      if not snapshots then error("a snapshot is taken inside of a test", 2) end
+      if type(given) ~= "string" or not utf8.len(given) then
+        error("a snapshot is text, such as timeline:snapshot(), got " .. show(given), 2)
+      end
+      snapshots.count = snapshots.count + 1
+      local key = name and name:lower():gsub("[^%w]+", "-") or tostring(snapshots.count)
+      local text = given:sub(-1) == "\n" and given or given .. "\n"
+      local before, file = snapshots.kept[key], snapshots.path .. "." .. key .. ".txt"
+      if before == text then return end
+      if before and snapshots.mode ~= "update" then
+        local hint = "\nplayhead test --update keeps what is there now"
+        error("this is not what " .. file .. " says:" .. differences(before, text) .. hint, 2)
+      end
+      if snapshots.mode == "never" then
+        error("there is no " .. file .. "; without --ci it would be written", 2)
+      end
+      local line = debug.getinfo(2, "l").currentline
+      table.move({key, text, line}, 1, 3, #snapshots.taken + 1, snapshots.taken)
+    end
+
     library.equal, library.not_equal, library.errors, library.error = library.equals, library.not_equals,
       library.has_error, library.has_error
     library.are, library.is, library.has = library, library, library
@@ -111,13 +166,17 @@ enum TestPrelude {
       return table.unpack(names)
     end
 
-    local function perform(number)
-      local each = tests[number]
+    local function perform(number, path, mode, ...)
+      local each, kept, words = tests[number], {}, {...}
+      for place = 1, #words, 2 do kept[words[place]] = words[place + 1] end
+      snapshots = {path = path, mode = mode, kept = kept, taken = {}, count = 0}
       for _, hook in ipairs(each.before) do hook() end
       each.body()
       for _, hook in ipairs(each.after) do hook() end
     end
 
-    return list, perform
+    local function taken() return table.unpack(snapshots and snapshots.taken or {}) end
+
+    return list, perform, taken
     """#
 }

@@ -14,15 +14,17 @@ struct TestResult {
 
 extension RunOptions.Reporter {
   /// The whole report, in the form that was asked for.
-  func text(_ results: [TestResult]) -> String {
+  ///
+  /// - Parameter stop: What stopped the tests before their end.
+  func text(_ results: [TestResult], stoppedBy stop: String? = nil) -> String {
     switch self {
-    case .spec: Self.spec(results)
-    case .tap: Self.tap(results)
+    case .spec: Self.spec(results, stop)
+    case .tap: Self.tap(results) + (stop.map { "Bail out! stopped by \($0)\n" } ?? "")
     case .junit: Self.junit(results)
     }
   }
 
-  private static func spec(_ results: [TestResult]) -> String {
+  private static func spec(_ results: [TestResult], _ stop: String?) -> String {
     var lines: [String] = []
     var file = ""
     for result in results {
@@ -46,6 +48,7 @@ extension RunOptions.Reporter {
     if pending > 0 {
       total = total.replacingSuffix(", all passed", with: ", none failed") + ", \(pending) to be written"
     }
+    if let stop { total = "stopped by \(stop) after " + (results.isEmpty ? "no test" : total) }
     return (lines + ["", total]).joined(separator: "\n") + "\n"
   }
 

@@ -5,16 +5,20 @@ import ScriptAPI
 struct TestRun {
   /// Makes a session for a script in a folder; `nil` after it has said why it cannot.
   let makeSession: (_ folder: String) -> ScriptSession?
+  let snapshots: RunOptions.Snapshots
+  /// Whether the rest is to be left.
+  let isStopped: () -> Bool
 
-  /// The results of a file's tests, in its order. A file that cannot be run counts as one failed test.
+  /// The results of a file's tests, in its order, up to where they are stopped. A file that cannot be run counts as one
+  /// failed test.
   func results(ofFile path: String, _ source: String) -> [TestResult] {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    guard let (session, list, _) = load(path, source, folder) else { return [] }
-    guard let list else {
+    guard !isStopped(), let (session, prelude) = load(path, source, folder), !isStopped() else { return [] }
+    guard let prelude else {
       return [TestResult(file: path, name: "the file runs", outcome: failure(session.error, in: session.session))]
     }
     let names: [(name: String, isPending: Bool)]
-    switch session.session.run(list) {
+    switch session.session.run(prelude.list) {
     case .failure(let error):
       return [TestResult(file: path, name: "the file runs", outcome: failure(error, in: session.session))]
     case .success(let values):
@@ -22,35 +26,64 @@ struct TestRun {
         (values[index].text ?? "", values[index + 1].isTrue)
       }
     }
-    return names.enumerated().map { number, test in
-      guard !test.isPending else { return TestResult(file: path, name: test.name, outcome: .pending) }
-      return TestResult(file: path, name: test.name, outcome: outcome(of: number + 1, path, source, folder))
+    var results: [TestResult] = []
+    for (index, test) in names.enumerated() where !isStopped() {
+      let kept = SnapshotFiles(ofTest: test.name, in: path)
+      let outcome = test.isPending ? .pending : outcome(of: index + 1, path, source, folder, kept)
+      // One that was stopped has neither passed nor failed.
+      if !isStopped() { results.append(TestResult(file: path, name: test.name, outcome: outcome)) }
     }
+    return results
   }
 
-  private func outcome(of number: Int, _ path: String, _ source: String, _ folder: String) -> TestResult.Outcome {
-    guard let (loaded, list, perform) = load(path, source, folder), let list, let perform else {
+  private func outcome(
+    of number: Int, _ path: String, _ source: String, _ folder: String, _ kept: SnapshotFiles
+  ) -> TestResult.Outcome {
+    guard let (loaded, prelude) = load(path, source, folder), let prelude else {
       return .failed(message: "the file does not run", line: nil, report: "the file does not run")
     }
     let session = loaded.session
-    if case .failure(let error) = session.run(list) { return failure(error, in: session) }
-    if case .failure(let error) = session.run(perform, [.integer(number)]) { return failure(error, in: session) }
-    return loaded.error.map { failure($0, in: session) } ?? .passed
+    if case .failure(let error) = session.run(prelude.list) { return failure(error, in: session) }
+    let words = [kept.shownPath, snapshots.word] + kept.read().flatMap { [$0.key, $0.text] }
+    let result = session.run(prelude.perform, [.integer(number)] + words.map { .string($0) })
+    let written = isStopped() ? nil : keep(session.run(prelude.taken), kept, path)
+    if case .failure(let error) = result { return failure(error, in: session) }
+    return loaded.error.map { failure($0, in: session) } ?? written ?? .passed
+  }
+
+  /// Writes down what a test has taken. The test fails for what was not there, unless it was told to update, and for what
+  /// cannot be written; nil when it does not.
+  private func keep(
+    _ taken: Result<[LuaValue], ScriptError>, _ kept: SnapshotFiles, _ path: String
+  ) -> TestResult.Outcome? {
+    guard case .success(let values) = taken else { return nil }
+    var lines: [String] = []
+    var first: Int?
+    for place in stride(from: 0, to: values.count - 2, by: 3) {
+      let line = values[place + 2].wholeNumber
+      let snapshot = SnapshotFiles.Taken(key: values[place].text ?? "", text: values[place + 1].text ?? "", line: line)
+      let problem = kept.write(snapshot)
+      guard problem != nil || snapshots != .update else { continue }
+      first = first ?? line
+      let what = problem ?? "wrote \(kept.shownPath).\(snapshot.key).txt; look at it, and run again"
+      lines.append("\(path):" + (line.map { "\($0): " } ?? " ") + what)
+    }
+    return lines.first.map { .failed(message: $0, line: first, report: lines.joined(separator: "\n")) }
   }
 
   /// A session in which the prelude and the file have run. Without the functions when the file failed.
   private func load(
     _ path: String, _ source: String, _ folder: String
-  ) -> (Loaded, list: LuaReference?, perform: LuaReference?)? {
+  ) -> (Loaded, TestPrelude.Functions?)? {
     guard let session = makeSession(folder) else { return nil }
     let loaded = Loaded(session)
-    guard let (list, perform) = TestPrelude.run(in: session) else { return (loaded, nil, nil) }
+    guard let prelude = TestPrelude.run(in: session) else { return (loaded, nil) }
     switch session.load(source, name: path) {
     case .failure(let error): loaded.error = error
     case .success(let chunk):
       if case .failure(let error) = session.run(chunk) { loaded.error = error }
     }
-    return loaded.error == nil ? (loaded, list, perform) : (loaded, nil, nil)
+    return (loaded, loaded.error == nil ? prelude : nil)
   }
 
   private func failure(_ error: ScriptError?, in session: ScriptSession) -> TestResult.Outcome {
@@ -70,7 +103,19 @@ struct TestRun {
   }
 }
 
+extension RunOptions.Snapshots {
+  /// As the Lua half knows it.
+  fileprivate var word: String {
+    switch self {
+    case .record: "record"
+    case .update: "update"
+    case .never: "never"
+    }
+  }
+}
+
 extension LuaValue {
-  fileprivate var text: String? { if case .string(let text) = self { text } else { nil } }
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+  fileprivate var wholeNumber: Int? { if case .integer(let number) = self { number } else { nil } }
   fileprivate var isTrue: Bool { if case .bool(true) = self { true } else { false } }
 }

@@ -178,9 +178,11 @@ struct OverloadMatcher {
       if all.contains(unknown) {
         throw Mismatch(failure: .noOverload(function: self.name, overloads: overloads.map(\.labels)), score: 0)
       }
+      let place = parameters.firstIndex { $0.label == nil && $0.name == unknown }
       throw Mismatch(
         failure: .unknownLabel(
-          function: name, label: unknown, suggestion: Suggestion.nearest(to: unknown, among: all), labels: all.unique),
+          function: name, label: unknown, suggestion: Suggestion.nearest(to: unknown, among: all), labels: all.unique,
+          place: place.map { $0 + 1 }),
         score: score)
     }
   }

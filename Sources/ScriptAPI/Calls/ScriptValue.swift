@@ -15,6 +15,8 @@ public enum ScriptValue {
   case object(NSObject?)
   case structure(StructKind, [Double])
   case array([ScriptValue])
+  /// The members of an option set: an array that prints as what it holds.
+  case words([String])
   /// Fields in this order.
   case table([(String, ScriptValue)])
   /// A value of the script's that is kept with an object.

@@ -16,7 +16,7 @@ extension ScriptOptions {
 
   /// The words of a value, as a script reads it.
   var scriptWords: ScriptValue {
-    .array(Self.words.filter { isSuperset(of: $0.option) && !$0.option.isEmpty }.map { .string($0.word) })
+    .words(Self.words.filter { isSuperset(of: $0.option) && !$0.option.isEmpty }.map(\.word))
   }
 }
 

@@ -12,6 +12,7 @@ extension EditorDefinitions {
       ("same", "expected: any, given: any, message?: string"),
       ("near", "expected: number, given: any, within?: number, message?: string"),
       ("has_error", "body: fun(), part?: string"),
+      ("snapshot", "given: string, name?: string"),
     ] + ["is_true", "is_false", "is_nil", "is_not_nil", "truthy", "falsy"].map { ($0, "given: any, message?: string") }
 
   mutating func writeTestWords() {

@@ -53,12 +53,14 @@ struct FailureText {
       }
     case .tooManyArguments(let function, let most, let given):
       message = "\(function) takes \(Self.count(most, "argument")), not \(given)"
-    case .unknownLabel(let function, let label, let suggestion, let labels):
+    case .unknownLabel(let function, let label, let suggestion, let labels, let place):
       message =
         labels.isEmpty
         ? "\(function) takes no labels, so '\(label)' means nothing here"
         : "\(function) has no label '\(label)'; its labels are \(labels.joined(separator: ", "))"
-      hint = suggestion.map { "did you mean '\($0)'?" }
+      hint =
+        place.map { "'\(label)' has no label: it is argument \($0), before the table" }
+        ?? suggestion.map { "did you mean '\($0)'?" }
     case .givenTwice(let function, let parameter):
       message = "\(function) was given '\(parameter)' twice, by position and by label"
     case .noOverload(let function, let overloads):

@@ -22,7 +22,8 @@ enum ScriptFailure: Error, Equatable {
   case unknownKeyPath(Place, String)
   case missingArgument(function: String, parameter: String, accepted: String, wasGivenAny: Bool)
   case tooManyArguments(function: String, most: Int, given: Int)
-  case unknownLabel(function: String, label: String, suggestion: String?, labels: [String])
+  /// `place` is where, from 1, an argument of that name comes which has no label.
+  case unknownLabel(function: String, label: String, suggestion: String?, labels: [String], place: Int?)
   case givenTwice(function: String, parameter: String)
   case noOverload(function: String, overloads: [String])
   /// `isNil` when what would decide is nil, which a label in a table cannot say.

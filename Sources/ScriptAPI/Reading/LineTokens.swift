@@ -40,7 +40,8 @@ struct LineTokens {
           openString = start + (Self.longBracket(bytes, at: start) ?? 0)
           return
         }
-        add(.string, bytes[start..<end], start)
+        let bracket = Self.longBracket(bytes, at: start) ?? 0
+        add(.string, bytes[(start + bracket)..<(end - bracket)], start)
         index = end
       case UInt8(ascii: "-") where bytes[start...].starts(with: "--".utf8):
         isInComment = !bytes[start...].contains(UInt8(ascii: "\n"))
@@ -100,6 +101,9 @@ struct LineTokens {
 
   // MARK: Looking back
 
+  /// The head of a chain that begins with text in parentheses: `("x"):rep(3)`.
+  static let text = "\"\""
+
   /// The chain of names that ends before token `end`, outermost first: `box`, `layer`, `presentation()`. Empty when what
   /// stands there is something else.
   func chain(before end: Int) -> [String] {
@@ -108,6 +112,7 @@ struct LineTokens {
     while true {
       var suffix = ""
       while index > 0, let open = opening(of: index - 1) {
+        if index == open + 3, tokens[open + 1].kind == .string, isFirst(open) { return [Self.text] + chain }
         index = open
         suffix = "()"
       }
@@ -117,6 +122,14 @@ struct LineTokens {
       guard index > 0, [".", ":"].contains(tokens[index - 1].text) else { return throughVariables(chain) }
       index -= 1
     }
+  }
+
+  /// Whether a parenthesis begins an expression, and calls nothing.
+  private func isFirst(_ open: Int) -> Bool {
+    guard open > 0 else { return true }
+    let before = tokens[open - 1]
+    return before.kind == .symbol
+      ? ![")", "]", "}"].contains(before.text) : EditorType.luasKeywords.contains(before.text)
   }
 
   private func throughVariables(_ chain: [String]) -> [String] {

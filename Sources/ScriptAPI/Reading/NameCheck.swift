@@ -6,24 +6,15 @@ public import LuaBridge
 /// set once; where that tells nothing, a member counts as wrong only when it is near to one that exists and the script
 /// makes none of its name.
 public struct NameCheck {
-  /// A name that looks wrong.
-  public struct Finding: Equatable {
-    /// Counted from 1; the column in characters.
-    public let line: Int
-    public let column: Int
-    public let message: String
-    public let hint: String?
-  }
-
   /// What was found, in the order of the script.
-  public private(set) var findings: [Finding] = []
-  private let source: [UInt8]
-  private let line: LineTokens
+  public private(set) var findings: [ScriptFinding] = []
+  let source: [UInt8]
+  let line: LineTokens
   private var tokens: [LineTokens.Token] { line.tokens }
   private let session: ScriptSession
   private let globals: Set<String>
   /// Every name that the script, or what it requires, makes.
-  private var made: Set<String> = []
+  private(set) var made: Set<String> = []
   /// The members of what a chain stands for, which many tokens ask for.
   private var membersOfChains: [[String]: Members] = [:]
 
@@ -160,13 +151,8 @@ public struct NameCheck {
   }
 
   private mutating func add(_ index: Int, _ message: String, _ meant: String?) {
-    let before = source[..<tokens[index].start]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     findings.append(
-      Finding(
-        line: before.count { $0 == UInt8(ascii: "\n") } + 1,
-        column: String(decoding: before[start...], as: UTF8.self).count + 1, message: message,
-        hint: meant.map { "did you mean '\($0)'?" }))
+      ScriptFinding(at: tokens[index].start, in: source, message, hint: meant.map { "did you mean '\($0)'?" }))
   }
 
   // MARK: Places

@@ -25,6 +25,7 @@ extension ScriptSession {
   /// What a chain of names stands for: a global, then member after member; a call's parentheses end a name with `()`.
   func reach(_ chain: [String]) -> ReachedType {
     guard let head = chain.first else { return .nothing }
+    if head == LineTokens.text { return chain.count == 1 ? .text : .nothing }
     let isCall = head.hasSuffix("()")
     let name = isCall ? String(head.dropLast(2)) : head
     // Tables are gone through as they are now; what they lead to is told by its kind.

@@ -53,4 +53,23 @@ extension ScriptSession {
     Catalog.classes.map(\.name) + StructKind.allCases.map(\.rawValue) + Catalog.functions.map(\.name)
       + Catalog.objects.map(\.name) + Catalog.enumerations.map(\.name) + Catalog.constants.map(\.name)
   }
+
+  /// `package.path`; nil where a script has taken it away, or never had it.
+  var packagePath: String? {
+    get {
+      let top = lua.top
+      defer { lua.setTop(top) }
+      lua.pushGlobal("package")
+      guard lua.isTable(at: lua.top) else { return nil }
+      lua.pushField("path", of: lua.top)
+      return lua.string(at: lua.top)
+    }
+    set {
+      lua.pushGlobal("package")
+      defer { lua.pop() }
+      guard lua.isTable(at: lua.top), let newValue else { return }
+      lua.push(newValue)
+      lua.popIntoField("path", of: lua.top - 1)
+    }
+  }
 }

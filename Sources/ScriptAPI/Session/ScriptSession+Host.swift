@@ -236,13 +236,27 @@ extension ScriptSession: LuaHost {
   public func source(
     _ state: LuaState, name: String, for request: SourceRequest
   ) -> Result<(text: String, chunkName: String), ScriptError> {
-    guard let source = tracer.source({ options.readSource(name, request) }) else {
+    let source = tracer.source {
+      options.readSource(name, request) ?? (request == .require ? sourceOnPath(name) : nil)
+    }
+    guard let source else {
       let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
       return .failure(ScriptError(code: FailureCode.noSource.rawValue, message: what, time: world.now))
     }
     sources[source.chunkName] = source.text
     return .success(source)
   }
+
+  /// A module where `package.path` says, which only a trusted script has.
+  private func sourceOnPath(_ module: String) -> (text: String, chunkName: String)? {
+    guard options.packagePath != nil, let path = packagePath else { return nil }
+    let name = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
+    return path.split(separator: ";").lazy
+      .map { $0.split(separator: "?", omittingEmptySubsequences: false).joined(separator: name) }
+      .compactMap { self.options.readSource($0, .loadfile) }.first
+  }
+
+  public func leave(code: Int32) { options.leave(code) }
 
   // MARK: Failing
 

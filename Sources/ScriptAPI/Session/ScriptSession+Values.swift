@@ -76,6 +76,7 @@ extension ScriptSession {
         push(value)
         lua.popIntoElement(index + 1, of: -2)
       }
+    case .words(let words): lua.pushWords(words)
     case .table(let fields):
       lua.pushTable(fieldCapacity: Int32(clamping: fields.count))
       for (name, value) in fields {

@@ -63,13 +63,15 @@ public final class ScriptSession {
     self.options = options
     world = World(framesPerSecond: options.framesPerSecond)
     app = UIApplication(world: world, screen: UIScreen(options.device))
-    interpreter = try LuaState(memoryLimit: options.memoryLimit, seed: options.seed, host: self)
+    interpreter = try LuaState(
+      memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)
     world.ownership = self
     app.onWarning = { [unowned self] in onWarning($0.text) }
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { UsageWarning.Place(file: $0.file, line: $0.line) }
     }
     lua.anchor(app, classID: classID(of: app))
+    if let path = options.packagePath { packagePath = path }
   }
 
   deinit {
@@ -106,6 +108,11 @@ public struct SessionOptions {
   }
   /// Reads another file that a script names, such as a picture; nil when there is none.
   public var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
+
+  /// What `package.path` says at first, of a script that is trusted with all of Lua's libraries; nil for one that is not.
+  public var packagePath: String?
+  /// Ends the program, for `os.exit` of a trusted script.
+  public var leave: (_ code: Int32) -> Void = { _ in }
 
   /// Writes a picture file that a script exports; says what is wrong when it does not.
   public var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in

@@ -75,7 +75,16 @@ public struct StopReason {
     switch what {
     case .event(let event): "\(number): \(event.name) \(event.subject)"
     case .change(let subject, let keyPath, let old, let new):
-      "\(number): \(keyPath) of \(subject) was \(TreeText.text(old)) and is \(TreeText.text(new))"
+      "\(number): \(keyPath) of \(subject) " + Self.text(from: old, to: new)
     }
+  }
+
+  /// With as many decimals as it takes to tell the two apart, four or more.
+  private static func text(from old: AnimatableValue, to new: AnimatableValue) -> String {
+    for decimals in 4...12 {
+      let (before, now) = (TreeText.text(old, decimals: decimals), TreeText.text(new, decimals: decimals))
+      if before != now { return "was \(before) and is \(now)" }
+    }
+    return "changed by less than can be shown, at \(TreeText.text(new))"
   }
 }

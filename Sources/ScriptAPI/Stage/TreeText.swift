@@ -32,21 +32,23 @@ public struct TreeText {
     for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, timeline, to: &lines) }
   }
 
-  static func text(_ value: AnimatableValue) -> String {
+  static func text(_ value: AnimatableValue, decimals: Int = 4) -> String {
     switch value {
     case .none: "nil"
     case .bool(let flag): flag ? "true" : "false"
     case .text(let text): "\"\(text)\""
-    case .numbers(let numbers): list(numbers)
+    case .numbers(let numbers): list(numbers, decimals)
     case .path(let path): "path of \(path.elements.count)"
     case .colors(let colors): "\(colors.count) colours"
     case .points(let points): "\(points.count) points"
     case .image(let image): "image \(image.id)"
-    default: list(value.components)
+    default: list(value.components, decimals)
     }
   }
 
-  private static func list(_ numbers: [Double]) -> String { numbers.map { number($0, 4) }.joined(separator: " ") }
+  private static func list(_ numbers: [Double], _ decimals: Int) -> String {
+    numbers.map { number($0, decimals) }.joined(separator: " ")
+  }
 
   /// A number with `digits` decimals, fixed; never "-0".
   static func number(_ value: Double, _ digits: Int) -> String {

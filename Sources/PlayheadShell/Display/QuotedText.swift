@@ -1,0 +1,50 @@
+/// A string of a script's in quotes, as a script would write it.
+struct QuotedText {
+  private(set) var text = "\""
+
+  /// - Parameters:
+  ///   - bytes: Any bytes; those that are no UTF-8 are shown as `\xFF`.
+  ///   - limit: How many characters are shown of it; then comes how many there are.
+  init(_ bytes: [UInt8], limit: Int) {
+    var count = 0
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let whole = Self.validPrefix(of: rest)
+      rest = rest.dropFirst(whole.utf8.count)
+      if count < limit { add(whole.prefix(limit - count)) }
+      count += whole.count
+      guard let byte = rest.popFirst() else { break }
+      if count < limit { text += Self.escape(byte) }
+      count += 1
+    }
+    text += count > limit ? "\"… \(count) characters" : "\""
+  }
+
+  private mutating func add(_ characters: Substring) {
+    for scalar in characters.unicodeScalars {
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\t": text += "\\t"
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      // Nothing that is shown moves the cursor or rings. Lua's escapes of this kind are bytes.
+      case "\0"..<" ", "\u{7F}"..<"\u{A0}": text += UTF8.encode(scalar)?.map(Self.escape).joined() ?? ""
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private static func escape(_ byte: UInt8) -> String {
+    "\\x" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
+  }
+
+  /// The characters up to the first byte that is no part of one.
+  private static func validPrefix(of bytes: ArraySlice<UInt8>) -> String {
+    if let all = String(validating: bytes, as: UTF8.self) { return all }
+    var text = ""
+    var decoder = UTF8()
+    var bytes = bytes.makeIterator()
+    while case .scalarValue(let scalar) = decoder.decode(&bytes) { text.unicodeScalars.append(scalar) }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+import ScriptAPI
+import TerminalCells
+import ViewKit
+
+extension SessionOptions {
+  /// What the command line says of any session, and the files that its scripts may read.
+  ///
+  /// - Parameters:
+  ///   - folder: That of the script.
+  ///   - filesRead: Told what scripts read.
+  init(_ options: RunOptions, device: Device, folder: String, filesRead: FilesRead) {
+    self.init(device: device)
+    framesPerSecond = options.framesPerSecond
+    seed = options.seed
+    memoryLimit = options.memoryLimitInMebibytes << 20
+    let anywhere = options.isTrusted
+    if anywhere { packagePath = Self.searchPath }
+    readFile = { name in
+      let file = SourceFiles.bytes(of: name, below: folder, anywhere: anywhere)
+      if let path = file?.path { filesRead.paths.insert(path) }
+      return file?.bytes
+    }
+    readSource = { name, request in
+      let source = SourceFiles.read(name, request, below: folder, anywhere: anywhere)
+      if let path = source?.chunkName { filesRead.paths.insert(path) }
+      return source
+    }
+    writeFile = { bytes, path in
+      guard anywhere || SourceFiles.isBelow(path) else { return .outside }
+      return SourceFiles.write(bytes, to: path)
+    }
+    leave = { code in
+      TerminalTakeover.restore()
+      exit(code)
+    }
+  }
+
+  /// Where Lua looks: `LUA_PATH_5_4`, else `LUA_PATH`, in which `;;` stands for the usual places.
+  private static var searchPath: String {
+    let usual = ["/usr/local/share/lua/5.4/", "/usr/share/lua/5.4/", "./"].flatMap {
+      ["\($0)?.lua", "\($0)?/init.lua"]
+    }
+    let own = ScriptRun.environment("LUA_PATH_5_4") ?? ScriptRun.environment("LUA_PATH") ?? ";;"
+    return own.split(separator: ";", omittingEmptySubsequences: false).flatMap { part -> [String] in
+      part.isEmpty ? usual : [String(part)]
+    }.reduce(into: []) { path, part in if !path.contains(part) { path.append(part) } }.joined(separator: ";")
+  }
+}

@@ -1,0 +1,49 @@
+import Glibc
+
+/// The texts that a test is compared with: a file for each in `snapshots/FILE/`, beside the test's own file.
+struct SnapshotFiles {
+  private let folder: String
+  /// `snapshots/card_test/it-fades`, below the folder of the test's file: what messages say.
+  let shownPath: String
+  private let prefix: String
+
+  init(ofTest name: String, in file: String) {
+    let slash = file.lastIndex(of: "/")
+    let own = slash.map { String(file[file.index(after: $0)...]) } ?? file
+    let below = "snapshots/\(own.hasSuffix(".lua") ? String(own.dropLast(4)) : own)"
+    folder = (slash.map { String(file[...$0]) } ?? "") + below
+    prefix = Self.word(name)
+    shownPath = "\(below)/\(prefix)"
+  }
+
+  /// A test's name as part of a file's: letters and digits, and a dash for each row of anything else.
+  private static func word(_ name: String) -> String {
+    name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+
+  /// What is kept: the snapshot's name or number within the test, and its text.
+  func read() -> [(key: String, text: String)] {
+    SourceFiles.names(in: folder).compactMap { name in
+      guard name.hasPrefix(prefix + "."), name.hasSuffix(".txt") else { return nil }
+      let key = String(name.dropFirst(prefix.count + 1).dropLast(4))
+      return SourceFiles.text(at: "\(folder)/\(name)").map { (key, $0) }
+    }
+  }
+
+  /// A text that a test has taken, to be kept.
+  struct Taken {
+    let key: String
+    let text: String
+    /// Of the test's file; nil when it was not taken there.
+    let line: Int?
+  }
+
+  /// Keeps a text; says what is wrong when that is not possible.
+  func write(_ taken: Taken) -> String? {
+    if let slash = folder.lastIndex(of: "/") { mkdir(String(folder[..<slash]), 0o755) }
+    mkdir(folder, 0o755)
+    let path = "\(folder)/\(prefix).\(taken.key).txt"
+    if SourceFiles.write(taken.text, to: path) { return nil }
+    return "cannot write '\(path)': \(String(cString: strerror(errno)))"
+  }
+}

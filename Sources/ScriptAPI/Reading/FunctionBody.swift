@@ -1,0 +1,79 @@
+/// A function as it stands in a script: its name, its last parameter, and the words between.
+struct FunctionBody {
+  /// A block inside of the function, by the word that opens it: `if`, `do`, `repeat`, `function`.
+  struct Block {
+    let word: String
+    let place: Int
+  }
+
+  /// Who it belongs to: `Fade` for `function Fade:animateTransition(context)`; nil for a field of a table.
+  let owner: String?
+  /// The place of its name.
+  let name: Int
+  /// The last of its parameters; nil when it has none.
+  let lastParameter: String?
+  /// The places of the words between the parameters and its `end`.
+  let range: Range<Int>
+  private let tokens: [LineTokens.Token]
+
+  /// Every function called `name`: `function Fade:name(…)`, `function fade.name(…)` and `name = function(…)`.
+  static func all(named name: String, in tokens: [LineTokens.Token]) -> [FunctionBody] {
+    tokens.indices.compactMap { place in
+      tokens[place].kind == .name && tokens[place].text == name ? FunctionBody(namedAt: place, in: tokens) : nil
+    }
+  }
+
+  private init?(namedAt name: Int, in tokens: [LineTokens.Token]) {
+    func text(_ place: Int) -> String { tokens.indices.contains(place) ? tokens[place].text : "" }
+    var place = name + 1
+    var owner: String?
+    if [":", "."].contains(text(name - 1)), text(name - 3) == "function" {
+      owner = text(name - 2)
+    } else if text(name + 1) == "=", text(name + 2) == "function" {
+      place = name + 3
+    } else {
+      return nil
+    }
+    guard text(place) == "(", let close = tokens[place...].firstIndex(where: { $0.text == ")" && $0.kind == .symbol })
+    else { return nil }
+    var depth = 1
+    var end = close + 1
+    while end < tokens.count {
+      depth += Self.step(tokens[end])
+      if depth == 0 { break }
+      end += 1
+    }
+    guard depth == 0 else { return nil }
+    self.owner = owner
+    self.name = name
+    lastParameter = tokens[close - 1].kind == .name ? tokens[close - 1].text : nil
+    range = close + 1..<end
+    self.tokens = tokens
+  }
+
+  /// How a word changes the number of open blocks. What `for` and `while` open is their `do`.
+  private static func step(_ token: LineTokens.Token) -> Int {
+    guard token.kind == .name else { return 0 }
+    switch token.text {
+    case "function", "if", "do", "repeat": return 1
+    case "end", "until": return -1
+    default: return 0
+    }
+  }
+
+  /// The blocks inside of the function that are open at a place of it, outermost first.
+  func blocks(around place: Int) -> [Block] {
+    var open: [Block] = []
+    for index in range.lowerBound..<place {
+      let step = Self.step(tokens[index])
+      if step > 0 { open.append(Block(word: tokens[index].text, place: index)) }
+      if step < 0 { open.removeLast() }
+    }
+    return open
+  }
+
+  /// The places of a name in it.
+  func places(of name: String) -> [Int] {
+    range.filter { tokens[$0].kind == .name && tokens[$0].text == name }
+  }
+}

@@ -1,0 +1,19 @@
+/// What looks wrong in a script that was only read.
+public struct ScriptFinding: Equatable {
+  /// Counted from 1; the column in characters.
+  public let line: Int
+  public let column: Int
+  public let message: String
+  /// What to write instead, or what was meant.
+  public let hint: String?
+
+  /// - Parameter offset: Where in `source`, in bytes.
+  init(at offset: Int, in source: [UInt8], _ message: String, hint: String?) {
+    let before = source[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = String(decoding: before[start...], as: UTF8.self).count + 1
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,86 @@
+import ScriptAPI
+import Testing
+
+/// What `playhead check` finds of transitions. Positions are counted by hand.
+@Suite("Transition check") struct TransitionCheckTests {
+  func findings(_ source: String) throws -> [String] {
+    let session = try ScriptSession(SessionOptions())
+    return ScriptCheck(source, in: session) { _, _ in nil }.findings.map { finding in
+      "\(finding.line):\(finding.column) \(finding.message)"
+    }
+  }
+
+  /// A script with an animator whose `animateTransition` is `body`, from the third line on.
+  static func animator(_ body: String, after: String = "") -> String {
+    """
+    local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
+    function Fade:transitionDuration(context) return 0.5 end
+    function Fade:animateTransition(context)
+    \(body)
+    end
+    print(Fade) \(after)
+    """
+  }
+
+  static let right = "context:completeTransition(not context.transitionWasCancelled)"
+  static let frozen = "the app would not take touches again"
+
+  @Test(
+    "a mistake that froze apps, or made them flicker, is found where it stands",
+    arguments: [
+      ("context:view('to').alpha = 1", "", "3:15 this transition never completes: \(frozen)"),
+      (
+        "if context.isAnimated then return end\n\(right)", "",
+        "4:28 this way out does not complete the transition: \(frozen)"
+      ),
+      (
+        "UIView.animate(0.5, function() end, function() \(right) end)\n\(right)", "",
+        "5:9 this completes the transition a second time; UIKit ends it at the first"
+      ),
+      (
+        "context:completeTransition(context.transitionWasCancelled)", "",
+        "4:28 this says finished when the transition was cancelled, and cancelled when it was not"
+      ),
+      (
+        "context:completeTransition(true)", "hand = UIPercentDrivenInteractiveTransition()",
+        "4:28 this says finished, also when the transition was cancelled"
+      ),
+      (
+        "UIView.animate{withDuration = 0.25, animations = print, completion = function() \(right) end}", "",
+        "4:31 this animation takes 0.25 s, and transitionDuration says 0.5"
+      ),
+      (
+        "UIView.animate(2, function() end, function() \(right) end)", "",
+        "4:16 this animation takes 2.0 s, and transitionDuration says 0.5"
+      ),
+      (
+        right, "\nhand = UIPercentDrivenInteractiveTransition()\nhand:update(0.5) hand:finish()",
+        "8:23 nothing cancels what this finishes: a gesture that is called off would leave it hanging"
+      ),
+    ])
+  func found(_ body: String, _ after: String, _ expected: String) throws {
+    #expect(try findings(Self.animator(body, after: after)) == [expected])
+  }
+
+  @Test("an animator that nothing asks for its duration is told so")
+  func noDuration() throws {
+    let source = "local fade = {}\nfunction fade.animateTransition(context) \(Self.right) end\nprint(fade)"
+    #expect(try findings(source) == ["2:15 nothing says how long this transition takes"])
+  }
+
+  @Test(
+    "what may be right is left alone",
+    arguments: [
+      right, "context:completeTransition(true)", "later(context)",
+      "if context.isAnimated then \(right) return end \(right)",
+      "if context.isAnimated then \(right) else \(right) end",
+      "local function ends() \(right) end UIView.animate(0.5, print, ends) print(function() \(right) end)",
+      "UIView.animate{withDuration = 0.25, delay = 0.25, animations = print} later(context)",
+      "UIView.animate(0.25, print) UIView.animate(0.5, print, function() \(right) end)",
+      "UIView.animate(self:transitionDuration(context), print, function() \(right) end)",
+      "for _ = 1, 2 do if self then return print(context) end end \(right)",
+    ])
+  func silent(_ body: String) throws {
+    #expect(try findings("function later(context) \(Self.right) end\n" + Self.animator(body)) == [])
+  }
+}
