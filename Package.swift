@@ -15,12 +15,10 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target 
   .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
 }
 
-func tests(
-  _ name: String, _ dependencies: [Target.Dependency], exclude: [String] = [], resources: [Resource] = []
-) -> Target {
+/// - Parameter data: Folders of scripts and expected texts, which are read where they lie.
+func tests(_ name: String, _ dependencies: [Target.Dependency], data: [String] = []) -> Target {
   .testTarget(
-    name: name, dependencies: dependencies + ["TestSupport"], exclude: exclude, resources: resources,
-    swiftSettings: strict)
+    name: name, dependencies: dependencies + ["TestSupport"], exclude: data, swiftSettings: strict)
 }
 
 let package = Package(
@@ -96,19 +94,19 @@ let package = Package(
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
     tests(
       "FrameRenderingTests", ["FrameRendering", "ScriptAPI", "ViewKit", "LayerKit", "MotionMath"],
-      exclude: ["Scenes"]),
+      data: ["Scenes"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(
       "ScriptAPITests",
       ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"],
-      exclude: ["Acceptance"], resources: [.copy("BadScripts")]),
+      data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Semantics"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("TerminalCellsTests", ["TerminalCells"]),
     tests(
-      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells"], exclude: ["Sessions"]),
-    tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], exclude: ["Goldens"]),
+      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells"], data: ["Sessions"]),
+    tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], data: ["Effects", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )
