@@ -6,10 +6,10 @@ import MotionMath
 /// share one, a whole block is drawn in one sweep. Properties with several lines, one over the other, follow.
 struct LineColumns {
   // A single line's values: the model's, which show when the timing does not, and the two ends.
-  var models: [Double] = []
-  var starts: [Double] = []
-  var ends: [Double] = []
-  var timings: [Int32] = []
+  var models: [Double]
+  var starts: [Double]
+  var ends: [Double]
+  var timings: [Int32]
   private(set) var blocks: [Block] = []
 
   /// The model values of the properties with stacked lines, and those moved in other ways.
@@ -30,6 +30,14 @@ struct LineColumns {
     let timing: Int
     let isAdditive: Bool
     let range: Range<Int>
+  }
+
+  /// - Parameter count: How many single lines there are to be.
+  init(singleLines count: Int = 0) {
+    models = Array(repeating: 0, count: count)
+    starts = models
+    ends = models
+    timings = Array(repeating: 0, count: count)
   }
 
   /// How many values there are.
