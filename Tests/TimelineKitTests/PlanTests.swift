@@ -72,14 +72,14 @@ import Testing
           repeatCount: Int.random(in: 0..<5, using: &generator) == 0 ? 2.5 : 0,
           fillMode: CAMediaTimingFillMode.allCases.randomElement(using: &generator) ?? .removed),
         timingFunction: curve(),
-        effect: .properties([motion]))
+        effect: .property(motion))
     }
 
     /// What is shown of a property, worked out from the animations themselves.
     func expected(_ node: LayerNode, _ property: LayerProperty, at time: Double) -> AnimatableValue {
       var value = node.value(property, at: 0)
       for record in node.animations {
-        guard case .properties(let motions) = record.spec.effect, let motion = motions.first,
+        guard let motion = record.spec.effect.motions.first,
           motion.keyPath.property == property,
           let iteration = record.spec.timing.iteration(at: localTime(of: node, at: time))
         else { continue }
@@ -147,7 +147,7 @@ import Testing
     for second in 1...50 {
       let spec = AnimationSpec(
         timing: CAMediaTiming(beginTime: Double(second), duration: 1), timingFunction: nil,
-        effect: .properties([motion]))
+        effect: .property(motion))
       _ = timeline.attach(spec, key: nil, to: node, at: timeline.commit(at: Double(second)))
     }
     var cache = PlanCache(budget: 10 * timeline.plan(of: 40).weight)

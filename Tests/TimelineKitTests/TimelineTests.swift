@@ -52,7 +52,7 @@ import TimelineKit
       keyPath: LayerKeyPath(.opacity), motion: .endPoints(from: .number(0), to: .number(0.5), by: nil))
     let spec = AnimationSpec(
       timing: CAMediaTiming(beginTime: 1, duration: 2, fillMode: .both), timingFunction: nil,
-      effect: .properties([fade]))
+      effect: .property(fade))
     let record = timeline.attach(spec, key: "fade", to: node, at: timeline.commit(at: 1))
     timeline.detach(record, at: timeline.commit(at: 4))
     timeline.detach(record, at: timeline.commit(at: 5))

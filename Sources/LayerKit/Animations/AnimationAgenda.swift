@@ -17,7 +17,7 @@ struct AnimationAgenda {
 
   private struct Appointment {
     let attached: AttachedAnimation
-    let number: UInt64
+    let number: UInt32
 
     var stands: Bool { attached.appointment == number }
   }
@@ -26,7 +26,7 @@ struct AnimationAgenda {
   mutating func set(_ attached: AttachedAnimation, at time: Int64?) {
     if attached.due == time { return }
     if let old = attached.due { cancel(old) }
-    attached.appointment += 1
+    attached.appointment &+= 1
     attached.due = time
     guard let time else { return }
     if batches[time] == nil { times.insert(time) }

@@ -9,7 +9,6 @@ final class AnimationRunner {
   private unowned let world: World
   private var running: [AttachedAnimation] = []
   private var agenda = AnimationAgenda()
-  private var startCount: UInt64 = 0
   /// Rings at the earliest appointment.
   private var alarm: ScheduledEvent?
 
@@ -37,10 +36,8 @@ final class AnimationRunner {
 
   /// Follows a committed animation.
   func start(_ attached: AttachedAnimation) {
-    attached.runningIndex = running.count
+    attached.runningIndex = Int32(running.count)
     running.append(attached)
-    startCount += 1
-    attached.order = startCount
     makeAppointment(attached)
   }
 
@@ -75,7 +72,7 @@ final class AnimationRunner {
     agenda.set(attached, at: nil)
     guard let index = attached.runningIndex, let last = running.popLast() else { return }
     if last !== attached {
-      running[index] = last
+      running[Int(index)] = last
       last.runningIndex = index
     }
     attached.runningIndex = nil
@@ -128,7 +125,9 @@ final class AnimationRunner {
   /// on macOS).
   private func ring() {
     alarm = nil
-    let due = agenda.take(upTo: world.clock.nanoseconds).sorted { $0.order < $1.order }
+    let due = agenda.take(upTo: world.clock.nanoseconds).sorted {
+      ($0.record?.serial ?? 0) < ($1.record?.serial ?? 0)
+    }
     let beginning = due.filter { $0.state == .waiting }
     let ending = due.filter { $0.state == .active }
     for attached in beginning where attached.state == .waiting {

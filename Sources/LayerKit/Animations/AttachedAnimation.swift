@@ -12,15 +12,13 @@ final class AttachedAnimation {
   var completions: [TransactionCompletion] = []
   /// Set at its first commit.
   var record: AnimationRecord?
-  var state = State.waiting
   /// When its next callback is due, in the clock's nanoseconds; nil while nothing brings it nearer.
   var due: Int64?
+  var state = State.waiting
   /// The number of the appointment it has or last had.
-  var appointment: UInt64 = 0
-  /// Its number in the order of adding.
-  var order: UInt64 = 0
+  var appointment: UInt32 = 0
   /// Its place among the runner's animations, or nil when it is not one of them.
-  var runningIndex: Int?
+  var runningIndex: Int32?
 
   enum State {
     case waiting, active, over

@@ -3,17 +3,17 @@ import TimelineKit
 
 /// What all animations have: timing, a curve, and a delegate. Adding one to a layer adds a frozen copy of it.
 open class CAAnimation: NSObject, CAAction {
-  package var timing = CAMediaTiming()
-  /// Warps each iteration's fraction; nil is linear.
-  public var timingFunction: CAMediaTimingFunction?
-  /// Told of begin and end. Held strongly (documented).
-  public var delegate: (any CAAnimationDelegate)?
+  package final var timing = CAMediaTiming()
   /// Whether the animation is taken off its layer when it is over. Default true.
-  public var isRemovedOnCompletion = true
+  public final var isRemovedOnCompletion = true
+  /// True for the copy a layer keeps: its properties are not to be changed any more.
+  public internal(set) final var isFrozen = false
+  /// Warps each iteration's fraction; nil is linear.
+  public final var timingFunction: CAMediaTimingFunction?
+  /// Told of begin and end. Held strongly (documented).
+  public final var delegate: (any CAAnimationDelegate)?
   /// Values under keys of the program's own, copied along; they can be changed in a frozen copy too (measured on macOS).
   public final var keyedValues: [String: KeyedValue] = [:]
-  /// True for the copy a layer keeps: its properties are not to be changed any more.
-  public internal(set) var isFrozen = false
 
   public override init() {}
 
@@ -34,7 +34,7 @@ open class CAAnimation: NSObject, CAAction {
 
   /// What the record keeps of it.
   var spec: AnimationSpec { AnimationSpec(timing: timing, timingFunction: timingFunction, effect: effect) }
-  var effect: AnimationEffect { .group([]) }
+  var effect: AnimationEffect { .nothing }
 
   /// Whether the animation could run as it is set up.
   /// - Throws: `MotionError` naming the first thing that is wrong: a value of another kind than the key path's, key

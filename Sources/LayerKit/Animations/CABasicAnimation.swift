@@ -7,18 +7,28 @@ import TimelineKit
 /// while it runs bends it (documented table; measured on macOS).
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at progress 0; nil: from the value under it, or `toValue - byValue`.
-  public var fromValue: AnimatableValue?
+  public final var fromValue: AnimatableValue?
   /// The value at progress 1; nil: to the value under it, or `fromValue + byValue`.
-  public var toValue: AnimatableValue?
+  public final var toValue: AnimatableValue?
   /// How far it goes. Ignored when both other ends are set.
-  public var byValue: AnimatableValue?
+  public final var byValue: AnimatableValue? {
+    get { distance?.value }
+    set { distance = newValue.map { Distance($0) } }
+  }
+  private final var distance: Distance?
+
+  /// Apart from the animation: few have one, and values are large.
+  private final class Distance {
+    let value: AnimatableValue
+    init(_ value: AnimatableValue) { self.value = value }
+  }
 
   public override init(keyPath: LayerKeyPath?) { super.init(keyPath: keyPath) }
 
   init(copying other: CABasicAnimation) {
     fromValue = other.fromValue
     toValue = other.toValue
-    byValue = other.byValue
+    distance = other.distance
     super.init(copying: other)
   }
 

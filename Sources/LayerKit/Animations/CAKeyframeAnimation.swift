@@ -72,11 +72,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   }
 
   override var effect: AnimationEffect {
-    guard let rotationMode, case .path(let path)? = motion, case .properties(let motions) = super.effect else {
+    guard let rotationMode, case .path(let path)? = motion, case .property(let motion) = super.effect else {
       return super.effect
     }
     let turn = PropertyMotion(
       keyPath: LayerKeyPath(.transform), isAdditive: true, motion: .turn(path, rotationMode))
-    return .properties(motions + [turn])
+    return .path(motion, turn: turn)
   }
 }

@@ -4,13 +4,13 @@ import TimelineKit
 /// An animation of one key path.
 open class CAPropertyAnimation: CAAnimation {
   /// What moves; nil until it is set: such an animation moves nothing.
-  public var keyPath: LayerKeyPath?
+  public final var keyPath: LayerKeyPath?
   /// Whether the value is added to the one under it. Default false.
-  public var isAdditive = false
+  public final var isAdditive = false
   /// Whether each iteration starts where the one before ended. Default false.
-  public var isCumulative = false
+  public final var isCumulative = false
   /// Builds a matrix from the moving numbers. Default nil.
-  public var valueFunction: CAValueFunction?
+  public final var valueFunction: CAValueFunction?
 
   public init(keyPath: LayerKeyPath?) {
     self.keyPath = keyPath
@@ -33,12 +33,11 @@ open class CAPropertyAnimation: CAAnimation {
   var motion: Motion? { nil }
 
   override var effect: AnimationEffect {
-    guard let keyPath, let motion else { return .properties([]) }
-    return .properties([
+    guard let keyPath, let motion else { return .nothing }
+    return .property(
       PropertyMotion(
         keyPath: keyPath, isAdditive: isAdditive, isCumulative: isCumulative, valueFunction: valueFunction,
-        motion: motion)
-    ])
+        motion: motion))
   }
 
   /// - Throws: `missing` without a key path, `hasNoSum` for kinds without a sum, `kindsDiffer` for a value function on

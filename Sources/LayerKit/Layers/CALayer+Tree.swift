@@ -172,7 +172,7 @@ extension CALayer {
     }
     node.isHosted.append(true, at: commit)
     if clock != node.clock.last ?? .identity { node.setClock(clock, at: commit) }
-    if let name { node.name.append(name, at: commit) }
+    if let name { node.setName(name, at: commit) }
   }
 
   final func unhost(at commit: CommitIndex) {
@@ -197,7 +197,7 @@ extension CALayer {
       childNode.setSuperlayer(node, at: commit)
     }
     let mask = maskLayer?.node
-    if node.mask.last.flatMap({ $0 }) !== mask { node.mask.append(mask, at: commit) }
+    if node.mask.last.flatMap({ $0 }) !== mask { node.setMask(mask, at: commit) }
     return hasMoved
   }
 }

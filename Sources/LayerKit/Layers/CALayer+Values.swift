@@ -78,7 +78,7 @@ extension CALayer {
     guard let node else { return false }
     dirty.forEach { node.record($0, of: values, at: commit) }
     dirty = LayerPropertySet()
-    if node.name.last != name, let name { node.name.append(name, at: commit) }
+    if node.name.last != name, let name { node.setName(name, at: commit) }
     if clockChanged { node.setClock(clock, at: commit) }
     return clockChanged
   }

@@ -10,6 +10,17 @@ open class CALayer: NSObject {
   /// The record's side of this layer, from its first commit in a window on, and its name there.
   var node: LayerNode? { didSet { record = node?.id } }
   private(set) var record: LayerID?
+
+  /// Whether the last commit left it in a window.
+  public internal(set) final var isHosted = false
+  final var isRoot = false
+  /// On the list of the next commit for its values, for its children.
+  final var isTouched = false
+  final var isStructureTouched = false
+  final var clockChanged = false
+  /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.
+  @exclusivity(unchecked) private(set) final var hasAdvisers = false
+
   // Read and written on every access to a property, by nobody but this layer's own methods: not checked for overlap.
   @exclusivity(unchecked) package final var values = LayerValues()
   /// Nil as long as the layer's time is its parent's, as nearly every layer's is.
@@ -23,40 +34,49 @@ open class CALayer: NSObject {
   unowned(unsafe) var parent: CALayer?
   var children: [CALayer] = []
   var maskLayer: CALayer?
-  var isRoot = false
-
-  /// Whether the last commit left it in a window.
-  public internal(set) var isHosted = false
   var attached: [AttachedAnimation] = []
   var dirty = LayerPropertySet()
-  /// On the list of the next commit for its values, for its children.
-  var isTouched = false
-  var isStructureTouched = false
-  var clockChanged = false
 
   /// Asked for actions; not kept alive by the layer.
-  public weak var delegate: (any CALayerDelegate)? {
-    didSet { hasAdvisers = true }
+  public final var delegate: (any CALayerDelegate)? {
+    get { advisers?.delegate }
+    set { madeAdvisers.delegate = newValue }
   }
   /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
   public unowned(unsafe) var owner: (any LayerOwner)? {
     didSet { hasAdvisers = true }
   }
   /// Actions by key, looked up after the delegate.
-  public final var actions: [String: any CAAction] = [:] {
-    didSet { hasAdvisers = true }
+  public final var actions: [String: any CAAction] {
+    get { advisers?.actions ?? [:] }
+    set { madeAdvisers.actions = newValue }
   }
   /// The actions of the `style` dictionary, looked up after `actions`.
-  public final var styleActions: [String: any CAAction] = [:] {
-    didSet { hasAdvisers = true }
+  public final var styleActions: [String: any CAAction] {
+    get { advisers?.styleActions ?? [:] }
+    set { madeAdvisers.styleActions = newValue }
   }
-  /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.
-  @exclusivity(unchecked) private(set) final var hasAdvisers = false
+  /// What few layers have; made with the first of it.
+  private final var advisers: Advisers?
+
+  private final class Advisers {
+    weak var delegate: (any CALayerDelegate)?
+    var actions: [String: any CAAction] = [:]
+    var styleActions: [String: any CAAction] = [:]
+  }
 
   /// The model layer of a presentation layer; nil for a model layer.
   package let presented: CALayer?
   /// This layer's presentation, while anybody holds it.
   unowned(unsafe) var presentationLayer: CALayer?
+
+  private final var madeAdvisers: Advisers {
+    if let advisers { return advisers }
+    let made = Advisers()
+    advisers = made
+    hasAdvisers = true
+    return made
+  }
 
   public init(in world: World) {
     self.world = world

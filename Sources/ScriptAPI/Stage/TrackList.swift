@@ -37,8 +37,9 @@ public struct Track {
     }
     let curve = spec.timingFunction.map { $0.name?.rawValue ?? "cubic\($0.controlPoints)" } ?? "linear"
     switch spec.effect {
-    case .properties(let motions):
-      return motions.map { motion in
+    case .nothing: return []
+    case .property, .path:
+      return spec.effect.motions.map { motion in
         if case .spring = motion.motion { return track(motion.keyPath.description, "spring") }
         return track(motion.keyPath.description, curve)
       }
@@ -48,11 +49,13 @@ public struct Track {
     }
   }
 
+  private var motion: PropertyMotion? {
+    record.spec.effect.motions.first { $0.keyPath.description == keyPath }
+  }
+
   /// Where in its duration the keyframes between its ends are, as fractions.
   public var keyTimes: [Double] {
-    guard case .properties(let motions) = record.spec.effect,
-      let motion = motions.first(where: { $0.keyPath.description == keyPath })
-    else { return [] }
+    guard let motion else { return [] }
     switch motion.motion {
     case .keyframes(let keyframes): return keyframes.times.filter { $0 > 0 && $0 < 1 }
     case .endPoints, .spring, .path, .turn: return []
@@ -61,9 +64,7 @@ public struct Track {
 
   /// The first motion's ends, where they are given: from, to.
   public var ends: (from: AnimatableValue?, to: AnimatableValue?) {
-    guard case .properties(let motions) = record.spec.effect,
-      let motion = motions.first(where: { $0.keyPath.description == keyPath })
-    else { return (nil, nil) }
+    guard let motion else { return (nil, nil) }
     switch motion.motion {
     case .endPoints(let from, let to, _), .spring(_, let from, let to, _): return (from, to)
     case .keyframes(let keyframes): return (keyframes.values.first, keyframes.values.last)

@@ -15,11 +15,23 @@ public struct AnimationSpec: Sendable {
   }
 }
 
-/// The three things an animation can be.
+/// What an animation can be.
 public enum AnimationEffect: Sendable {
-  /// Key paths moving together on one timing: one, or a path's position and the turn that goes with it.
-  case properties([PropertyMotion])
+  /// It has no key path, or nothing to move through.
+  case nothing
+  case property(PropertyMotion)
+  /// A layer follows a path: where it is, and the turn that goes with it.
+  indirect case path(PropertyMotion, turn: PropertyMotion)
   /// Children live in the group's basic time and are clipped where it ends.
   case group([AnimationSpec])
   indirect case transition(TransitionMotion)
+
+  /// The key paths that move on the animation's own timing.
+  public var motions: [PropertyMotion] {
+    switch self {
+    case .property(let motion): [motion]
+    case .path(let motion, let turn): [motion, turn]
+    case .nothing, .group, .transition: []
+    }
+  }
 }

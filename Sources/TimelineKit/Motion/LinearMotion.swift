@@ -2,14 +2,31 @@ import MotionMath
 
 /// A motion that is a straight line in some components of a vector property, whatever is under it.
 struct LinearMotion: Sendable {
+  private let ends: Ends
   /// The first component of the property that moves, and how many do: four at most.
   private let first: UInt8
   private let width: UInt8
-  // The ends; what is beyond the count is 0.
-  private let start1, start2, end1, end2: SIMD2<Double>
 
-  var start: SIMD4<Double> { SIMD4(lowHalf: start1, highHalf: start2) }
-  var end: SIMD4<Double> { SIMD4(lowHalf: end1, highHalf: end2) }
+  /// Most motions are of one number, and take up no more room than that.
+  private enum Ends {
+    case number(Double, Double)
+    indirect case vectors(SIMD4<Double>, SIMD4<Double>)
+  }
+
+  /// The components' ends; what is beyond the count is 0.
+  var start: SIMD4<Double> {
+    switch ends {
+    case .number(let start, _): SIMD4(start, 0, 0, 0)
+    case .vectors(let start, _): start
+    }
+  }
+
+  var end: SIMD4<Double> {
+    switch ends {
+    case .number(_, let end): SIMD4(end, 0, 0, 0)
+    case .vectors(_, let end): end
+    }
+  }
 
   var firstComponent: Int { Int(first) }
   var count: Int { Int(width) }
@@ -25,8 +42,8 @@ struct LinearMotion: Sendable {
     case .keyframes, .path, .turn: return nil
     }
     guard from != nil && (to != nil || by != nil) || to != nil && by != nil,
-      let ends = try? Motion.ends(from: from, to: to, by: by, over: .none),
-      var start = ends.0.components(as: keyPath.valueKind), var end = ends.1.components(as: keyPath.valueKind)
+      let line = try? Motion.ends(from: from, to: to, by: by, over: .none),
+      var start = line.0.components(as: keyPath.valueKind), var end = line.1.components(as: keyPath.valueKind)
     else { return nil }
     // Measured on macOS: a nil colour at either end makes the whole run nil.
     if kind == .color && (start.x.isNaN || end.x.isNaN) {
@@ -34,7 +51,7 @@ struct LinearMotion: Sendable {
       end = start
     }
     (first, width) = (UInt8(firstComponent), UInt8(keyPath.valueKind.width))
-    (start1, start2, end1, end2) = (start.lowHalf, start.highHalf, end.lowHalf, end.highHalf)
+    ends = width == 1 ? .number(start.x, end.x) : .vectors(start, end)
   }
 
   /// One of the ends as a value of the key path.

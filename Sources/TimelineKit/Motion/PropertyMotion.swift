@@ -32,6 +32,11 @@ public final class PropertyMotion: Sendable {
     return .endPoints(from: linear?.value(of: keyPath, \.start), to: linear?.value(of: keyPath, \.end), by: nil)
   }
 
+  /// The spring that makes the motion's progress, if one does.
+  var spring: Spring? {
+    if case .spring(let spring, _, _, _)? = other { spring } else { nil }
+  }
+
   /// The property's value when the motion is `progress` along its way, over the value `under` it.
   ///
   /// `progress` is the warped fraction of iteration number `iteration` (counted from 0); a spring's may leave 0…1.

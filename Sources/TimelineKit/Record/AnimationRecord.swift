@@ -34,7 +34,8 @@ extension AnimationEffect {
   /// The first key path that moves, or what else it is, in a word.
   fileprivate var whatMoves: String {
     switch self {
-    case .properties(let motions): motions.first?.keyPath.description ?? "nothing"
+    case .nothing: "nothing"
+    case .property(let motion), .path(let motion, _): motion.keyPath.description
     case .group: "group"
     case .transition: "transition"
     }

@@ -10,9 +10,23 @@ final class EventLog {
 
   var count: Int { worded.count + pending.count }
 
+  /// The class names and the names that layers had when their animations began or stopped.
+  private var words = Numbering<String>()
+
   private enum Entry {
-    case event(StageEvent)
-    case animation(AnimationEvent)
+    indirect case event(StageEvent)
+    case animation(Occurrence)
+  }
+
+  /// An `AnimationEvent` with numbers for its words.
+  private struct Occurrence {
+    let time: Double
+    let animation: AnimationRecord
+    let className: Int32
+    let serialNumber: Int32
+    /// -1 for none.
+    let name: Int32
+    let finished: Bool?
   }
 
   func append(_ event: StageEvent) {
@@ -22,14 +36,31 @@ final class EventLog {
 
   func append(_ event: AnimationEvent) {
     lastTime = event.time
-    pending.append(.animation(event))
+    let layer = event.layer
+    pending.append(
+      .animation(
+        Occurrence(
+          time: event.time, animation: event.animation, className: number(of: layer.className),
+          serialNumber: Int32(layer.serialNumber), name: layer.name.map { number(of: $0) } ?? -1,
+          finished: event.finished)))
+  }
+
+  private func number(of word: String) -> Int32 { Int32(words.number(of: word)) }
+
+  private func event(_ entry: Occurrence) -> AnimationEvent {
+    AnimationEvent(
+      time: entry.time, animation: entry.animation,
+      layer: ObjectLabel(
+        className: words.values[Int(entry.className)], serialNumber: Int(entry.serialNumber),
+        name: entry.name < 0 ? nil : words.values[Int(entry.name)]),
+      finished: entry.finished)
   }
 
   var events: [StageEvent] {
     for entry in pending {
       switch entry {
       case .event(let event): worded.append(event)
-      case .animation(let event): worded.append(event.worded)
+      case .animation(let entry): worded.append(event(entry).worded)
       }
     }
     pending.removeAll()

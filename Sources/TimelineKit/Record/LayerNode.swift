@@ -8,16 +8,21 @@ package final class LayerNode {
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
 
-  package private(set) var clock = StepHistory<LayerClock>()
   /// Nil inside means: not in a window, or a root.
   package private(set) var superlayer = StepHistory<LayerNode?>()
   package var sublayers = StepHistory<[LayerNode]>()
-  package var mask = StepHistory<LayerNode?>()
   package var isHosted = StepHistory<Bool>()
-  package var name = StepHistory<String>()
+  /// What few layers ever have; made with the first of it.
+  private var rare: RareHistories?
   package private(set) var animations: [AnimationRecord] = []
   private unowned let timeline: Timeline
-  private var openAnimationCount = 0
+  private var openAnimationCount: Int32 = 0
+
+  private final class RareHistories {
+    var clock = StepHistory<LayerClock>()
+    var mask = StepHistory<LayerNode?>()
+    var name = StepHistory<String>()
+  }
 
   init(in timeline: Timeline, id: LayerID, kind: String, values: LayerValues) {
     self.timeline = timeline
@@ -29,8 +34,25 @@ package final class LayerNode {
   // MARK: Writing
 
   package func setClock(_ value: LayerClock, at commit: CommitIndex) {
-    clock.append(value, at: commit)
+    madeRare.clock.append(value, at: commit)
     timeline.beginEpoch(at: commit)
+  }
+
+  package func setMask(_ value: LayerNode?, at commit: CommitIndex) { madeRare.mask.append(value, at: commit) }
+
+  package func setName(_ value: String, at commit: CommitIndex) { madeRare.name.append(value, at: commit) }
+
+  private var madeRare: RareHistories {
+    if let rare { return rare }
+    let made = RareHistories()
+    rare = made
+    return made
+  }
+
+  /// Lets go of the layers in it, which refer back to it.
+  func releaseLayers() {
+    sublayers = StepHistory()
+    rare = nil
   }
 
   package func setSuperlayer(_ value: LayerNode?, at commit: CommitIndex) {
@@ -57,6 +79,10 @@ package final class LayerNode {
   }
 
   // MARK: Reading
+
+  package var clock: StepHistory<LayerClock> { rare?.clock ?? StepHistory() }
+  package var mask: StepHistory<LayerNode?> { rare?.mask ?? StepHistory() }
+  package var name: StepHistory<String> { rare?.name ?? StepHistory() }
 
   /// The committed model value at `commit`.
   package func value(_ property: LayerProperty, at commit: CommitIndex) -> AnimatableValue {

@@ -28,10 +28,7 @@ public final class Timeline {
 
   deinit {
     // A layer on record and what is in it refer to each other.
-    for node in nodes {
-      node.sublayers = StepHistory()
-      node.mask = StepHistory()
-    }
+    for node in nodes { node.releaseLayers() }
   }
 
   /// The time of the last commit or event, in seconds; 0 when nothing happened yet.
