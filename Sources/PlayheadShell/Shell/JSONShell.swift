@@ -80,7 +80,7 @@ package final class JSONShell: LineEditor {
       shell.session.lua.push(reference)
       value = JSONValue(shell.session, shell.limits).text(at: shell.session.lua.top)
       shell.session.lua.pop()
-    case .failed(let failure): error = Self.text(of: failure)
+    case .failed(let failure): error = Self.text(of: failure, in: shell.session)
     case .refused(let message, let hint):
       error = Self.object(
         [("code", JSONText.encode("command")), ("message", JSONText.encode(message))] + Self.hint(hint))
@@ -98,9 +98,10 @@ package final class JSONShell: LineEditor {
     ])
   }
 
-  private static func text(of error: ScriptError) -> String {
+  private static func text(of error: ScriptError, in session: ScriptSession) -> String {
     var fields =
-      [("code", JSONText.encode(error.code)), ("message", JSONText.encode(error.message))] + hint(error.hint)
+      [("code", JSONText.encode(error.code)), ("message", JSONText.encode(error.message))]
+      + hint(ErrorReport(error, in: session).hint)
     if let file = error.file { fields.append(("file", JSONText.encode(file))) }
     if let line = error.line { fields.append(("line", String(line))) }
     return object(fields + [("time", JSONValue.number(error.time))])

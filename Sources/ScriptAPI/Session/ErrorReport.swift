@@ -11,6 +11,8 @@ public struct ErrorReport {
   public let headline: String
   /// What else there is to say: the callback it was in, a hint.
   public let remarks: [String]
+  /// Something that can be typed instead.
+  public let hint: String?
   private let headlineForPrograms: String
   private let line: (number: Int, text: String)?
   /// Where the offence is in the line, in characters; nil where that is not certain.
@@ -26,7 +28,8 @@ public struct ErrorReport {
     let column = offence.map { "\($0.lowerBound + 1):" } ?? ""
     let place = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
     headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
-    let hint = error.hint ?? Self.hint(onGlobalOf: error, in: session)
+    hint =
+      error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
     remarks = [error.context, Self.remark(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
@@ -64,6 +67,13 @@ public struct ErrorReport {
         "\(margin) | " + String(repeating: " ", count: mark.lowerBound) + String(repeating: "^", count: mark.count))
     }
     return lines
+  }
+
+  /// How a script says what the line says in Swift.
+  private static func hint(onSwiftIn line: String, _ error: ScriptError) -> String? {
+    if error.message.hasPrefix("attempt to add a 'string'") { return "'..' joins texts" }
+    let isUnread = error.code == ScriptError.Code.syntax || error.missingGlobal != nil
+    return isUnread ? SwiftPhrase(line).hint : nil
   }
 
   /// What was meant by a global that is nil, where Lua's own message names one.
