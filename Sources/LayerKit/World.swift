@@ -37,6 +37,11 @@ public final class World {
   /// The roots of the layer trees on screen (windows), back to front.
   public internal(set) var roots: [CALayer] = []
 
+  /// Whether an animation that is taken off is told so within the call, rather than on the next turn.
+  package var tellsRemovalsAtOnce = false
+  /// What is added by hand to these, or inside them, runs by the world's time.
+  package var layersFreeingAnimations: [CALayer] = []
+
   /// - Parameter framesPerSecond: The display's rate; at least 1.
   public init(framesPerSecond: Int = 60) { frameRate = FrameRate(perSecond: framesPerSecond) }
 

@@ -69,6 +69,21 @@ final class NavigationStage: UINavigationControllerDelegate {
 }
 
 @Suite("UINavigationController") struct NavigationTests {
+  @Test("takes no other navigation controller into its stack, whichever way it is put there")
+  func nested() {
+    let stage = NavigationStage()
+    let other = UINavigationController(rootViewController: stage.second, in: stage.rig.app)
+    stage.navigation.pushViewController(other, animated: true)
+    stage.navigation.setViewControllers([stage.first, other], animated: false)
+    stage.navigation.viewControllers = [other]
+    let empty = UINavigationController(rootViewController: other, in: stage.rig.app)
+    stage.rig.world.run()
+    #expect(stage.navigation.viewControllers == [stage.first])
+    #expect(empty.viewControllers.isEmpty)
+    #expect(other.parent == nil)
+    #expect(stage.rig.app.warnings.map(\.code) == Array(repeating: .nestedNavigation, count: 4))
+  }
+
   static let pushLog = [
     "animator push", "driver", "willShow", "willDisappear first", "willAppear second", "animateTransition",
     "completeTransition true", "didDisappear first", "didAppear second", "didShow", "animationEnded true", "completed",

@@ -124,7 +124,7 @@ import ViewKit
     #expect(coordinator.isCancelled)
   }
 
-  @Test("tells the length before the start: the animator's, or the system's for a push; a card says 0")
+  @Test("tells length and curve before the start: the animator's, or for a push the system's own; a card says 0")
   func lengths() {
     let stage = Stage()
     stage.present()
@@ -135,11 +135,13 @@ import ViewKit
     stack.push()
     #expect(stack.second.transitionCoordinator?.transitionDuration == 0.35)
     #expect(stack.second.transitionCoordinator?.presentationStyle == UIModalPresentationStyle.none)
+    #expect(stack.second.transitionCoordinator?.completionCurve == nil)
     stack.rig.world.run()
 
     let card = stack.rig.controller("card", style: .pageSheet)
     stack.navigation.present(card, animated: true)
     #expect(card.transitionCoordinator?.transitionDuration == 0)
+    #expect(card.transitionCoordinator?.completionCurve == .easeInOut)
     stack.rig.world.settle()
     #expect(card.transitionCoordinator?.transitionDuration == 0.4)
   }

@@ -30,7 +30,7 @@ final class AnimationRunner {
     running.compactMap { attached in
       let end = attached.animation.timing.endTime
       guard VirtualClock.nanoseconds(end) < VirtualClock.end else { return nil }
-      return attached.layer?.clockChain.time(reaching: end, isForward: true, from: world.now)
+      return attached.clockChain?.time(reaching: end, isForward: true, from: world.now)
     }.max()
   }
 
@@ -46,14 +46,15 @@ final class AnimationRunner {
     for attached in running { makeAppointment(attached) }
   }
 
-  /// A removed animation: its blocks run, then it is told that it did not finish, on the next turn.
-  func interrupt(_ attached: AttachedAnimation) {
+  /// A removed animation: its blocks run, then it is told that it did not finish; now, or on the next turn.
+  func interrupt(_ attached: AttachedAnimation, atOnce: Bool = false) {
     guard attached.state != .over else { return }
     finish(attached)
-    world.nextTurn { [self] in
+    let tell = { [self] in
       attached.releaseCompletions()
       stop(attached, finished: false)
     }
+    if atOnce { tell() } else { world.nextTurn(tell) }
   }
 
   /// An animation added to a layer that is in no window: it starts, stops unfinished, then its blocks run (measured on
@@ -82,9 +83,8 @@ final class AnimationRunner {
 
   /// When the animation's next callback is due, as the clocks stand.
   private func due(of attached: AttachedAnimation) -> Int64? {
-    guard let layer = attached.layer else { return nil }
+    guard let chain = attached.clockChain else { return nil }
     let timing = attached.animation.timing
-    let chain = layer.clockChain
     let time: Double? =
       switch attached.state {
       case .waiting:

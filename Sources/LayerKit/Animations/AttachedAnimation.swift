@@ -33,6 +33,9 @@ final class AttachedAnimation {
   /// The layer it is on or was on; nil when that died with it.
   var layer: CALayer? { attachedTo ?? takenFrom }
 
+  /// The clocks it runs by; nil when its layer is gone.
+  var clockChain: ClockChain? { animation.clockSource == .world ? ClockChain(clocks: []) : layer?.clockChain }
+
   /// Whether it is among its layer's animations.
   var isAttached: Bool { attachedTo != nil }
 

@@ -8,6 +8,8 @@ open class CAAnimation: NSObject, CAAction {
   public final var isRemovedOnCompletion = true
   /// True for the copy a layer keeps: its properties are not to be changed any more.
   public internal(set) final var isFrozen = false
+  /// Whose time it runs by.
+  package final var clockSource = AnimationClockSource.unspecified
   /// Warps each iteration's fraction; nil is linear.
   public final var timingFunction: CAMediaTimingFunction?
   /// Told of begin and end. Held strongly (documented).
@@ -22,6 +24,7 @@ open class CAAnimation: NSObject, CAAction {
     timingFunction = other.timingFunction
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
+    clockSource = other.clockSource
     keyedValues = other.keyedValues
   }
 
@@ -33,7 +36,10 @@ open class CAAnimation: NSObject, CAAction {
   open override func copied() -> NSObject { copy() }
 
   /// What the record keeps of it.
-  var spec: AnimationSpec { AnimationSpec(timing: timing, timingFunction: timingFunction, effect: effect) }
+  var spec: AnimationSpec {
+    AnimationSpec(
+      timing: timing, timingFunction: timingFunction, followsWorld: clockSource == .world, effect: effect)
+  }
   var effect: AnimationEffect { .nothing }
 
   /// Whether the animation could run as it is set up.

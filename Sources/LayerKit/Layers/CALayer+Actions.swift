@@ -81,6 +81,7 @@ extension CALayer {
   private func configureImplicit(_ animation: CAAnimation) {
     animation.duration = world.transaction.animationDuration
     animation.timingFunction = world.transaction.animationTimingFunction ?? CAMediaTimingFunction(name: .default)
+    animation.clockSource = .layer
     animation.fillMode = .backwards
   }
 }

@@ -62,6 +62,7 @@ extension CALayer {
     guard animation.isAttached else { return }
     detach(animation)
     world.note { $0.removed.append(animation) }
+    if world.tellsRemovalsAtOnce { world.runner.interrupt(animation, atOnce: true) }
   }
 
   /// Strikes an animation from the layer's list.

@@ -9,6 +9,9 @@ extension CALayer {
     return parent
   }
 
+  /// Whether it is `other` or in it, as a sublayer or a mask, however deep.
+  package final func isInside(_ other: CALayer) -> Bool { self === other || superlayer?.isInside(other) == true }
+
   /// Back to front, before `zPosition` is taken into account.
   public final var sublayers: [CALayer] {
     if let presented { return presented.children.compactMap { $0.presentation() } }

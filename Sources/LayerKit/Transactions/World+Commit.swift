@@ -65,8 +65,13 @@ extension World {
       return
     }
     let animation = attached.animation
+    if animation.clockSource == .unspecified, layersFreeingAnimations.contains(where: layer.isInside) {
+      animation.clockSource = .world
+    }
     // Documented: 0 is "now", which is fixed at the commit; measured on macOS: never below 0.
-    if animation.timing.beginTime == 0 { animation.timing.beginTime = max(0, layer.localTime(at: now)) }
+    if animation.timing.beginTime == 0 {
+      animation.timing.beginTime = animation.clockSource == .world ? now : max(0, layer.localTime(at: now))
+    }
     let record = timeline.attach(animation.spec, key: attached.key, to: node, at: commit)
     attached.record = record
     log(attached, finished: nil)

@@ -5,7 +5,7 @@ extension Catalog {
       approximate: ["present": "the system's own looks are chosen here; lengths are recorded"], own: "addSegue",
       absent: [
         .later: """
-          viewSafeAreaInsetsDidChange viewIsAppearing \
+          viewIsAppearing \
         modalPresentationCapturesStatusBarAppearance providesPresentationContextTransitionStyle showDetailViewController \
         targetViewController popoverPresentationController splitViewController \
         setOverrideTraitCollection overrideTraitCollection preferredTransition

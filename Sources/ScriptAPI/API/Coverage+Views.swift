@@ -23,7 +23,7 @@ extension Catalog {
       absent: [
         .later: """
         resizableSnapshotView drawHierarchy contentScaleFactor layoutMargins \
-        layoutMarginsDidChange safeAreaInsetsDidChange \
+        layoutMarginsDidChange \
         semanticContentAttribute setNeedsUpdateProperties perform
         """,
         .autoLayout: """
@@ -57,7 +57,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        keptPresenterFrames touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow \
+        keptPresenterFrames removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [
@@ -111,7 +111,7 @@ extension Catalog {
     ClassCoverage(
       "UIScrollView",
       approximate: [
-        "contentInsetAdjustmentBehavior": "never at first, where Apple's is automatic; which is as scrollableAxes",
+        "contentInsetAdjustmentBehavior": "no bar is drawn, so below one the safe area is the screen's",
         "showsVerticalScrollIndicator": "kept; nothing is drawn",
         "showsHorizontalScrollIndicator": "kept; nothing is drawn",
         "isDirectionalLockEnabled": "locks when one way is twice the other; Apple does not document how",

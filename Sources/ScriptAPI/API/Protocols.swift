@@ -158,5 +158,6 @@ extension Catalog {
     CallbackEntry("scrollViewDidZoom", ["scrollView"], "The scale has changed."),
     CallbackEntry("scrollViewWillBeginZooming", ["scrollView", "view"], "Two fingers begin to scale the content."),
     CallbackEntry("scrollViewDidEndZooming", ["scrollView", "view", "scale"], "Scaling is over."),
+    CallbackEntry("scrollViewDidChangeAdjustedContentInset", ["scrollView"], "The adjusted inset has changed."),
   ]
 }

@@ -54,6 +54,14 @@ extension Catalog {
     c.bool(
       "viewAnimationFinishedOnCancel", "What a view animation's completion is told when its transition was cancelled.",
       { $0.settings.viewAnimationFinishedOnCancel }, { $0.settings.viewAnimationFinishedOnCancel = $1 })
+    c.word(
+      "removalCallbacks", BehaviorSettings.RemovalCallbacks.self,
+      "When an animation's delegate is told that it was taken off its layer.", { $0.settings.removalCallbacks },
+      { $0.settings.removalCallbacks = $1 })
+    c.word(
+      "caAnimations", BehaviorSettings.CAAnimations.self,
+      "Whether animations added to layers by hand follow an interactive transition.", { $0.settings.caAnimations },
+      { $0.settings.caAnimations = $1 })
     c.bool(
       "strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.",
       { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })

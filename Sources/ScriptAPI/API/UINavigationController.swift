@@ -15,11 +15,14 @@ extension Catalog {
     c.initializer([]) { _, _ in }
     c.initializer([
       Parameter("rootViewController", "root", .object("UIViewController"), "The bottom of the stack.")
-    ]) { navigation, call in navigation.viewControllers = [try call.object(0)] }
+    ]) { navigation, call in navigation.viewControllers = try stackable([call.object(0)], in: navigation, call.session) }
     c.value(
       "viewControllers", .array(.object("UIViewController")), "The root first; a fresh array.",
       { .objects($1.viewControllers) },
-      { $1.viewControllers = try $2.objects("UIViewController", UIViewController.self) })
+      { session, navigation, value in
+        navigation.viewControllers = try stackable(
+          value.objects("UIViewController", UIViewController.self), in: navigation, session)
+      })
     c.object("topViewController", "UIViewController", "The top of the stack.", { $0.topViewController })
     c.object(
       "visibleViewController", "UIViewController", "What is in front: presented, or the top.",
@@ -46,13 +49,23 @@ extension Catalog {
       """)
   }
 
+  /// The controllers, if all of them can be in a stack.
+  private static func stackable(
+    _ controllers: [UIViewController], in navigation: UINavigationController, _ session: ScriptSession
+  ) throws(ScriptFailure) -> [UIViewController] {
+    guard let inner = controllers.first(where: { !UINavigationController.canStack($0) }) else { return controllers }
+    throw .nestedNavigation(inner: session.describe(inner), outer: session.describe(navigation))
+  }
+
   private static func declareStack(_ c: inout ClassBuilder<UINavigationController>) {
     let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller meant.")
     let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
     c.method("pushViewController", [controller, animated], "Puts a controller on top.") { navigation, call in
       call.session.inspectDelegate(
         "delegate", of: navigation, for: "UINavigationControllerDelegate")
-      navigation.pushViewController(try call.object(0), animated: try call.bool(1))
+      let controller = try call.object(0, UIViewController.self)
+      _ = try stackable([controller], in: navigation, call.session)
+      navigation.pushViewController(controller, animated: try call.bool(1))
       return .none
     }
     c.method(
@@ -73,8 +86,9 @@ extension Catalog {
       [Parameter(nil, "controllers", .array(.object("UIViewController")), "The root first."), animated],
       "Replaces the stack."
     ) { navigation, call in
+      let controllers = try call[0].objects("UIViewController", UIViewController.self)
       navigation.setViewControllers(
-        try call[0].objects("UIViewController", UIViewController.self), animated: try call.bool(1))
+        try stackable(controllers, in: navigation, call.session), animated: try call.bool(1))
       return .none
     }
     c.method(

@@ -40,11 +40,15 @@ extension Catalog {
       { $1.contentInset = try $2.insets() })
     c.word(
       "contentInsetAdjustmentBehavior", UIScrollView.ContentInsetAdjustmentBehavior.self,
-      "When the safe area adds to that; default never.", { $0.contentInsetAdjustmentBehavior },
+      "When the safe area adds to that; default automatic.", { $0.contentInsetAdjustmentBehavior },
       { $0.contentInsetAdjustmentBehavior = $1 })
     c.value(
       "adjustedContentInset", .structure(.UIEdgeInsets), "The inset with what the safe area adds.",
       { .insets($1.adjustedContentInset) })
+    c.overridable("adjustedContentInsetDidChange", "Called when that reads differently.") { view, _ in
+      view.adjustedContentInsetDidChange()
+      return .none
+    }
     c.method(
       "setContentOffset",
       [

@@ -166,9 +166,9 @@ extension Catalog {
       "percentComplete", .fraction, "How far the interaction was when it ended.",
       { $0.percentComplete })
     c.number("completionVelocity", .plain, "How fast it was let go.", { $0.completionVelocity })
-    c.word(
-      "completionCurve", UIView.AnimationCurve.self, "The curve of what is left when let go.",
-      { $0.completionCurve })
+    c.value(
+      "completionCurve", .any, "The curve of what is left when let go; 7 for the system's push, which has no word.",
+      { $1.completionCurve.map { .string($0.rawValue) } ?? .integer(7) })
     c.bool(
       "isInterruptible", "Whether it can be taken hold of while it runs.",
       { $0.isInterruptible })

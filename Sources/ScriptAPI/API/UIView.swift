@@ -100,6 +100,11 @@ extension Catalog {
     c.color(
       "tintColor", "The colour of what can be touched; taken from the superview.", { $0.tintColor },
       { if let color = $1 { $0.tintColor = color } })
+    c.overridable("safeAreaInsetsDidChange", "Called when what is covered is not what it was.") {
+      view, _ in
+      view.safeAreaInsetsDidChange()
+      return .none
+    }
     c.overridable("tintColorDidChange", "Called when the tint colour reads differently.") { view, _ in
       view.tintColorDidChange()
       return .none

@@ -192,6 +192,9 @@ extension Catalog {
     }
     declareContents(&c)
     callback("viewDidLayoutSubviews", "After the view laid out.") { $0.viewDidLayoutSubviews() }
+    callback("viewSafeAreaInsetsDidChange", "When what is free of the view has changed.") {
+      $0.viewSafeAreaInsetsDidChange()
+    }
     appearance("viewWillAppear", "The view is about to be shown.") { $0.viewWillAppear($1) }
     appearance("viewDidAppear", "The view is shown.") { $0.viewDidAppear($1) }
     appearance("viewWillDisappear", "The view is about to go; it may still stay.") { $0.viewWillDisappear($1) }

@@ -97,6 +97,17 @@ extension ErrorPage {
       wrong: "local box, inner = UIView(), UIView()\nbox:addSubview(inner)\ninner:addSubview(box)",
       right: "local box, inner = UIView(), UIView()\nbox:addSubview(inner)"),
     ErrorPage(
+      .nestedNavigation, "A stack holds controllers, not another stack: UIKit raises an exception.",
+      wrong: """
+        local list, other = UINavigationController(UIViewController()), UINavigationController(UIViewController())
+        list:pushViewController(other, true)
+        """,
+      right: """
+        local list, other = UINavigationController(UIViewController()), UINavigationController(UIViewController())
+        window.rootViewController = list
+        list:present(other, true)
+        """),
+    ErrorPage(
       .notInside, "What something is put beside, or in the place of, has to be in the same layer already.",
       wrong: """
         local shelf = CALayer{name = "shelf"}

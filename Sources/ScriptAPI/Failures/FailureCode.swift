@@ -23,6 +23,7 @@ public enum FailureCode: String, CaseIterable, Sendable {
   case frozenAnimation = "frozen-animation"
   case presentationLayer = "presentation-layer"
   case ownDescendant = "own-descendant"
+  case nestedNavigation = "nested-navigation"
   case notInside = "not-inside"
   case kindsDoNotMeet = "kinds-do-not-meet"
   case badMotion = "bad-motion"

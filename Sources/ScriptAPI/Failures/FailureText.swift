@@ -91,6 +91,9 @@ struct FailureText {
       hint = "layer:model().\(property) = …"
     case .ownDescendant(let child, let parent):
       message = "\(child) cannot be put into \(parent), which it contains or is"
+    case .nestedNavigation(let inner, let outer):
+      message = "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer)"
+      hint = "navigation:present(other, true)"
     case .notInside(let child, let parent):
       message = "\(child) is not in \(parent), so nothing can be put beside it or in its place there"
     case .kindsDoNotMeet(let keyPath, let expected, let given):

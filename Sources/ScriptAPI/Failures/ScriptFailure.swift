@@ -36,6 +36,8 @@ enum ScriptFailure: Error, Equatable {
   case frozenAnimation(property: String)
   case presentationLayer(property: String)
   case ownDescendant(child: String, parent: String)
+  /// A navigation controller was to be in the stack of another.
+  case nestedNavigation(inner: String, outer: String)
   case notInside(child: String, parent: String)
   case kindsDoNotMeet(keyPath: String, expected: ValueKind, given: ValueKind)
   case badMotion(MotionError)
@@ -91,6 +93,7 @@ enum ScriptFailure: Error, Equatable {
     case .frozenAnimation: .frozenAnimation
     case .presentationLayer: .presentationLayer
     case .ownDescendant: .ownDescendant
+    case .nestedNavigation: .nestedNavigation
     case .notInside: .notInside
     case .kindsDoNotMeet: .kindsDoNotMeet
     case .badMotion(.outOfRange): .outOfRange

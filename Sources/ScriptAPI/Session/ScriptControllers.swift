@@ -19,6 +19,7 @@ extension ScriptControlling {
     case .viewDidDisappear(let animated): script("viewDidDisappear", [.bool(animated)])
     case .viewWillLayoutSubviews: script("viewWillLayoutSubviews")
     case .viewDidLayoutSubviews: script("viewDidLayoutSubviews")
+    case .viewSafeAreaInsetsDidChange: script("viewSafeAreaInsetsDidChange")
     case .willMoveToParent(let parent): script("willMove_toParent", [.object(parent)])
     case .didMoveToParent(let parent): script("didMove_toParent", [.object(parent)])
     case .prepare(let segue, let sender): script("prepare", [.object(segue), .object(sender)])

@@ -51,6 +51,10 @@ extension UIScrollViewDelegate where Self: ScriptAnswering {
   func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: Double) {
     tell("scrollViewDidEndZooming", [.object(scrollView), .object(view), .number(scale)])
   }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    tell("scrollViewDidChangeAdjustedContentInset", [.object(scrollView)])
+  }
 }
 
 extension UICollectionViewDataSource where Self: ScriptAnswering {

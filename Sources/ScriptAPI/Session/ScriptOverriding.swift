@@ -19,6 +19,8 @@ extension ScriptOverriding {
     case .didAddSubview(let view): script("didAddSubview", [.object(view)])
     case .willRemoveSubview(let view): script("willRemoveSubview", [.object(view)])
     case .tintColorDidChange: script("tintColorDidChange")
+    case .safeAreaInsetsDidChange: script("safeAreaInsetsDidChange")
+    case .adjustedContentInsetDidChange: script("adjustedContentInsetDidChange")
     case .prepareForReuse: script("prepareForReuse")
     case .touchesBegan(let touches, _): script("touchesBegan", [.objects(touches), .none])
     case .touchesMoved(let touches, _): script("touchesMoved", [.objects(touches), .none])

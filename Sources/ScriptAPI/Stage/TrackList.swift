@@ -25,7 +25,7 @@ public struct Track {
     timeline.allAnimations.flatMap { record -> [Track] in
       let added = timeline.frame(attaching: record)
       if let root, !added.isInside(record.layer, root) { return [] }
-      let local = added.localTime(of: record.layer)
+      let local = record.spec.followsWorld ? added.time : added.localTime(of: record.layer)
       return tracks(of: record.spec, record, begin: added.time + record.spec.timing.beginTime - local)
     }
   }

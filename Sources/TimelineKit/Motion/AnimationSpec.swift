@@ -2,15 +2,20 @@ public import MotionMath
 
 /// What one committed animation does, frozen: its timing, its curve, and the motion it makes.
 public struct AnimationSpec: Sendable {
-  /// `beginTime` is resolved: seconds of the layer's (or, in a group, the group's) local time.
+  /// `beginTime` is resolved: seconds of the layer's (or the world's, or, in a group, the group's) time.
   public var timing: CAMediaTiming
   /// Warps the fraction of each iteration; nil is linear.
   public var timingFunction: CAMediaTimingFunction?
+  /// True: it runs by the world's time, whatever the clocks of its layer do. Of no account inside a group.
+  public var followsWorld: Bool
   public var effect: AnimationEffect
 
-  public init(timing: CAMediaTiming, timingFunction: CAMediaTimingFunction?, effect: AnimationEffect) {
+  public init(
+    timing: CAMediaTiming, timingFunction: CAMediaTimingFunction?, followsWorld: Bool = false, effect: AnimationEffect
+  ) {
     self.timing = timing
     self.timingFunction = timingFunction
+    self.followsWorld = followsWorld
     self.effect = effect
   }
 }

@@ -6,8 +6,9 @@ import MotionMath
 /// Sampling it costs a fraction of a curve's solution for each distinct timing, and a multiplication and two additions
 /// for each moving component.
 final class Plan {
-  /// Clock 0 is the world's time; each other one follows an earlier one.
+  /// `worldClock` is the world's time; each other one follows an earlier one.
   let clocks: [Clock]
+  static let worldClock = 0
   let timings: TimingColumns
   let lines: LineColumns
   /// Everything that is not a straight line, in the order of adding.

@@ -26,7 +26,7 @@ struct PlanBuilder {
   private mutating func add(_ record: AnimationRecord) {
     let node = record.node
     guard node.isHosted.value(at: commit) == true else { return }
-    add(record.spec, of: node, clock: clocks.clock(of: node))
+    add(record.spec, of: node, clock: record.spec.followsWorld ? Plan.worldClock : clocks.clock(of: node))
   }
 
   private mutating func add(_ spec: AnimationSpec, of node: LayerNode, clock: Int) {

@@ -19,7 +19,7 @@ struct PlanClocks {
   /// The clock of a layer's animations: its own local time.
   mutating func clock(of node: LayerNode) -> Int {
     let parent = node.superlayer.value(at: commit).flatMap { $0 }
-    var above = parent.map { shared($0) } ?? 0
+    var above = parent.map { shared($0) } ?? Plan.worldClock
     if let delay, parent?.id == delay.layer {
       above = numbering.number(of: .delayed(parent: above, by: delay.seconds))
     }

@@ -110,8 +110,20 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changing it
 
+  /// Whether it can be in a stack: another navigation controller cannot (documented: an exception).
+  public static func canStack(_ controller: UIViewController) -> Bool { !(controller is UINavigationController) }
+
+  private func stacks(_ controller: UIViewController) -> Bool {
+    if UINavigationController.canStack(controller) { return admits(controller) }
+    app.warn(
+      "Pushing a navigation controller is not supported: \(app.world.label(of: controller)) cannot be in the stack of "
+        + "\(app.world.label(of: self)); nothing was changed",
+      code: .nestedNavigation, hint: "present it, or push the controllers that are in it", about: self)
+    return false
+  }
+
   private func addToStack(_ controller: UIViewController) {
-    guard admits(controller) else { return }
+    guard stacks(controller) else { return }
     controller.leave()
     stack.append(controller)
     announceMove(of: controller, to: self)
@@ -131,7 +143,7 @@ open class UINavigationController: UIViewController {
     }
     let added = new.filter { controller in !old.contains { $0 === controller } }
     let removed = old.filter { controller in !new.contains { $0 === controller } }
-    guard areDistinct(new), added.allSatisfy(admits) else { return false }
+    guard areDistinct(new), added.allSatisfy(stacks) else { return false }
     for controller in added {
       controller.leave()
       announceMove(of: controller, to: self)

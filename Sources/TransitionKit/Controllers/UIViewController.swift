@@ -59,7 +59,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// The children whose appearance a change between them tells.
   var transitioningChildren: [UIViewController] = []
   /// Room to keep clear besides what the system covers.
-  open var additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  open var additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
+    didSet { viewIfLoaded?.safeAreaMayHaveChanged() }
+  }
 
   public override init(in app: UIApplication) { super.init(in: app) }
 
@@ -133,6 +135,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewWillLayoutSubviews() { hand(.viewWillLayoutSubviews) }
   /// The view's `layoutSubviews` has run.
   open func viewDidLayoutSubviews() { hand(.viewDidLayoutSubviews) }
+  /// What is free of the view has changed.
+  open func viewSafeAreaInsetsDidChange() { hand(.viewSafeAreaInsetsDidChange) }
+  package final var isBelowBars: Bool { navigationController != nil || tabBarController != nil }
   /// About to become a child of `parent`, or none.
   open func willMove(toParent parent: UIViewController?) {
     if !hand(.willMoveToParent(parent)), parent == nil { setFlag(.movingFromParent, true) }

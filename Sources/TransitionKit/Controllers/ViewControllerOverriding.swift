@@ -26,6 +26,7 @@ public enum ViewControllerCall {
   case viewDidDisappear(_ animated: Bool)
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
+  case viewSafeAreaInsetsDidChange
   case willMoveToParent(UIViewController?)
   case didMoveToParent(UIViewController?)
   case prepare(for: UIStoryboardSegue, sender: NSObject?)

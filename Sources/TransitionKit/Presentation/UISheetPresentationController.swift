@@ -36,6 +36,9 @@ public final class UISheetPresentationController: UIPresentationController {
 
   private var geometry: SheetGeometry? { containerView.map { SheetGeometry($0.bounds, in: app) } }
 
+  /// False: it has adapted to a style that is no card, and covers everything.
+  private var isCard: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
+
   /// A card in the middle of a large screen has one size.
   private var isFloating: Bool {
     presentationStyle == .formSheet && presentingTraits.horizontalSizeClass == .regular
@@ -57,7 +60,7 @@ public final class UISheetPresentationController: UIPresentationController {
   }
 
   public override var frameOfPresentedViewInContainerView: CGRect {
-    guard let geometry else { return .zero }
+    guard isCard, let geometry else { return super.frameOfPresentedViewInContainerView }
     if isFloating {
       let wish = presentedViewController.preferredContentSize
       return geometry.card(wish == .zero ? UISheetPresentationController.formSize : wish)
@@ -97,7 +100,7 @@ public final class UISheetPresentationController: UIPresentationController {
   // MARK: Around it
 
   public override func presentationTransitionWillBegin() {
-    guard let containerView else { return }
+    guard isCard, let containerView else { return }
     let dimmed = UIView(frame: containerView.bounds, in: app)
     dimmed.backgroundColor = .black
     dimmed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -127,13 +130,13 @@ public final class UISheetPresentationController: UIPresentationController {
   }
 
   private func roundCorners() {
-    guard containerView != nil else { return }
+    guard isCard, containerView != nil else { return }
     presentedViewController.view.layer.cornerRadius =
       preferredCornerRadius ?? UISheetPresentationController.cornerRadius
   }
 
   private func showGrabber() {
-    guard let view = presentedViewController.viewIfLoaded, containerView != nil else { return }
+    guard let view = presentedViewController.viewIfLoaded, isCard, containerView != nil else { return }
     if !prefersGrabberVisible {
       grabber?.removeFromSuperview()
       grabber = nil

@@ -23,7 +23,12 @@ final class SystemAnimator {
   init(_ motion: Motion) { self.motion = motion }
 
   /// In seconds.
-  var duration: Double { motion == .push || motion == .pop ? 0.35 : 0.4 }
+  var duration: Double { isOfStack ? 0.35 : 0.4 }
+
+  /// Whether Apple has a name for the curve it reports: not for that of a push (measured).
+  var hasNamedCurve: Bool { !isOfStack }
+
+  private var isOfStack: Bool { motion == .push || motion == .pop }
 
   func animateTransition(using context: UITransitionContext) {
     guard let to = context.viewController(forKey: .to) else {

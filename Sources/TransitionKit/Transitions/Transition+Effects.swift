@@ -53,10 +53,16 @@ extension Transition {
   private func prepare() {
     host.setFlags(true)
     let container = context.containerView
-    blockedViews = [container] + [from.view, to.view].filter { !$0.isDescendant(of: container) }
-    if app.settings.touchBlocking == .window, let window = container.window { blockedViews = [window] }
-    for view in blockedViews { view.transitionsBlockingTouches += 1 }
+    let outside = [from.view, to.view].filter { !$0.isDescendant(of: container) }
+    block(app.settings.touchBlocking == .window ? [container.window ?? container] : [container] + outside)
     earlierAnimations = container.layer.animationsInside
+  }
+
+  /// Keeps touches away from `views`, and from nothing else.
+  func block(_ views: [UIView]) {
+    for view in blockedViews { view.transitionsBlockingTouches -= 1 }
+    for view in views { view.transitionsBlockingTouches += 1 }
+    blockedViews = views
   }
 
   private func animateOrPlace() {
@@ -81,6 +87,8 @@ extension Transition {
   private func makeDrive(_ duration: Double) -> any TransitionDrive {
     if context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context) {
       interruptible = animator
+      // Whoever is to take hold of it must be able to touch it: recognisers of the container hear of it. (Chosen here.)
+      if app.settings.touchBlocking == .participants { block([from.view, to.view]) }
       return AnimatorDrive(animator, duration: duration)
     }
     let clock = TransitionClock(context.containerView.layer, duration: duration, in: app)
@@ -91,6 +99,7 @@ extension Transition {
   /// Everything is set up, and stands at its start.
   func startHeld() {
     (drive as? TransitionClock)?.holdAtStart()
+    freeAnimationsByHand()
     animate()
     if let interruptible {
       interruptible.pauseAnimation()
@@ -137,8 +146,8 @@ extension Transition {
         code: .notInterruptible, hint: "keep the animator in a field, and answer it each time", about: context)
     } else if isInteracting {
       app.warn(
-        "animateTransition started a property animator that interruptibleAnimator does not answer: it follows the "
-          + "finger here, and is reported to run on by itself on a device",
+        "animateTransition started a property animator that interruptibleAnimator does not answer: it runs by itself, "
+          + "whatever the finger does",
         code: .notInterruptible, hint: "implement interruptibleAnimator, and start what it answers", about: context)
     }
   }

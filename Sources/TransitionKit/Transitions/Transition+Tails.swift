@@ -55,7 +55,8 @@ extension CALayer {
   }
 
   fileprivate func removeAnimations(except kept: [CAAnimation]) {
-    for animation in attachedAnimations where !kept.contains(where: { $0 === animation }) {
+    for animation in attachedAnimations
+    where animation.clockSource != .world && !kept.contains(where: { $0 === animation }) {
       removeAnimation(animation)
     }
     for layer in sublayers { layer.removeAnimations(except: kept) }

@@ -93,9 +93,18 @@ final class Transition {
   func pause() {
     guard sequence.state == .running || sequence.state == .finishing || sequence.state == .cancelling else { return }
     drive?.holdHere()
+    freeAnimationsByHand()
     context.percentComplete = drive?.fraction ?? 0
     context.isInteractive = true
     receive(.pause)
+  }
+
+  /// What is added to layers by hand from now on runs by itself, if the settings say so.
+  func freeAnimationsByHand() {
+    let layer = context.containerView.layer
+    guard app.settings.caAnimations == .free, !app.world.layersFreeingAnimations.contains(where: { $0 === layer })
+    else { return }
+    app.world.layersFreeingAnimations.append(layer)
   }
 
   private func leaveInteraction(cancelled: Bool) {
@@ -107,7 +116,7 @@ final class Transition {
   private func stop() {
     context.isInteractive = false
     drive?.reset()
-    for view in blockedViews { view.transitionsBlockingTouches -= 1 }
-    blockedViews = []
+    app.world.layersFreeingAnimations.removeAll { $0 === context.containerView.layer }
+    block([])
   }
 }

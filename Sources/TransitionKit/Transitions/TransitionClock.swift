@@ -130,7 +130,3 @@ final class TransitionClock: TransitionDrive {
     }
   }
 }
-
-extension CALayer {
-  fileprivate func isInside(_ other: CALayer) -> Bool { self === other || superlayer?.isInside(other) == true }
-}

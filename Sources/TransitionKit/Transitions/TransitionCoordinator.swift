@@ -33,8 +33,9 @@ final class TransitionCoordinator: UITransitionCoordinator {
     return driver.completionSpeed
   }
 
-  override var completionCurve: UIView.AnimationCurve {
-    transition?.animators.interaction?.completionCurve ?? .easeInOut
+  override var completionCurve: UIView.AnimationCurve? {
+    if let driver = transition?.animators.interaction { return driver.completionCurve }
+    return transition?.animators.system?.hasNamedCurve == false ? nil : .easeInOut
   }
 
   override func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {

@@ -35,7 +35,7 @@ public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordi
   public var transitionDuration: Double { duration }
   public var percentComplete: Double { 0 }
   public var completionVelocity: Double { 1 }
-  public var completionCurve: UIView.AnimationCurve { .easeInOut }
+  public var completionCurve: UIView.AnimationCurve? { .easeInOut }
   public var containerView: UIView { container() }
   public var targetTransform: CGAffineTransform { transform }
   public func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { nil }

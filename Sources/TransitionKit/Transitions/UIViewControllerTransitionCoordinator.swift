@@ -17,7 +17,8 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var percentComplete: Double { get }
   /// The pace at release, 1 by default.
   var completionVelocity: Double { get }
-  var completionCurve: UIView.AnimationCurve { get }
+  /// Nil: the system's own curve of a push or pop, which Apple gives no name; its raw value is 7 (measured).
+  var completionCurve: UIView.AnimationCurve? { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
   var containerView: UIView { get }

@@ -12,6 +12,8 @@ final class AnimatorMovement {
   private var run: AnimatorRun?
   /// Which way `play` goes.
   var isReversed = false
+  /// Whether it runs on by itself when somebody holds the time of its layers.
+  var isFree = false
   /// Called when a run has arrived.
   var onArrival: () -> Void = {}
 
@@ -30,7 +32,7 @@ final class AnimatorMovement {
   func add(_ changes: [PropertyChange], delayFactor: Double, isShown: Bool) {
     let passed = course.fraction(reaching: progress)
     let start = passed + (1 - passed) * min(max(delayFactor, 0), 1)
-    let added = changes.flatMap { $0.split(for: course.motion) }.map { AnimatorTrack($0, start: start) }
+    let added = changes.flatMap { $0.split(for: course.motion) }.map { AnimatorTrack($0, start: start, isFree: isFree) }
     tracks += added
     if let run {
       for track in added { follow(run, with: track) }

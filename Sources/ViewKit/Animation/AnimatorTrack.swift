@@ -8,9 +8,12 @@ final class AnimatorTrack {
   let start: Double
   /// The key of its animation, its own while the animator is active.
   private let key: String
+  private let clockSource: AnimationClockSource
 
-  init(_ change: PropertyChange, start: Double) {
+  /// - Parameter isFree: Whether it runs by the world's time, whoever holds its layer.
+  init(_ change: PropertyChange, start: Double, isFree: Bool) {
     self.change = change
+    clockSource = isFree ? .world : .layer
     self.start = min(max(start, 0), 1)
     let name = change.keyPath.description
     key = change.isAdditive ? change.layer.freeKey(name) : name
@@ -22,7 +25,12 @@ final class AnimatorTrack {
   }
 
   /// Shows one progress until something else is shown.
-  func hold(at progress: Double) { change.layer.add(change.still(at: progress), forKey: key) }
+  func hold(at progress: Double) { add(change.still(at: progress)) }
+
+  private func add(_ animation: CAAnimation) {
+    animation.clockSource = clockSource
+    change.layer.add(animation, forKey: key)
+  }
 
   /// Moves from one progress to another; `elapsed` seconds of that have passed already.
   func run(
@@ -31,13 +39,13 @@ final class AnimatorTrack {
   ) {
     let animation = change.animation(course.motion, from: from, to: to)
     animation.duration = max(course.duration, AnimatorTrack.shortest)
-    let begin = change.layer.convertTime(now, from: nil) + delay - elapsed
+    let begin = (clockSource == .world ? now : change.layer.convertTime(now, from: nil)) + delay - elapsed
     // A begin time of exactly 0 would mean the next commit.
     animation.beginTime = begin == 0 && elapsed + delay > 0 ? AnimatorTrack.almostZero : begin
     animation.delegate = delegate
     // On the way back a change may be at its start before the others are: it stays there until the animator ends.
     animation.isRemovedOnCompletion = false
-    change.layer.add(animation, forKey: key)
+    add(animation)
   }
 
   func remove() { change.layer.removeAnimation(forKey: key) }

@@ -213,6 +213,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     guard state == .inactive else { return false }
     let queued = blocks
     blocks = []
+    // The system holds only what the animator answers as its own (reported).
+    movement.isFree = app.animations.interactiveCurve != nil
     for block in queued { execute(block.body, delayFactor: block.delayFactor) }
     state = .active
     app.propertyAnimators.append(self)
@@ -228,8 +230,10 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     let block = ViewAnimationState(settings, in: app, completion: nil)
     var collected: [PropertyChange] = []
     block.collect = { collected.append($0) }
-    app.animations.run(block, body)
-    block.close()
+    app.animations.noting(in: movement.isFree ? nil : app.animations.journal) {
+      app.animations.run(block, body)
+      block.close()
+    }
     changes += block.changes.map { change in
       var change = change
       change.new = change.layer[change.property]

@@ -51,6 +51,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   /// Attaches `animation` as it is, and counts it.
   func attach(_ animation: CAAnimation, to layer: CALayer, key: String) {
     animation.delegate = self
+    animation.clockSource = .layer
     running += 1
     if let old = layer.animation(forKey: key), old.delegate === self { superseded.insert(ObjectIdentifier(old)) }
     layer.add(animation, forKey: key)

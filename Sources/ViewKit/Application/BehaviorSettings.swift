@@ -20,6 +20,10 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var cancelCallbacks = CancelCallbacks.atComplete
   /// What is a `UIView` animation's completion told when its transition was cancelled? (Reports disagree.)
   public var viewAnimationFinishedOnCancel = true
+  /// When is an animation's delegate told that it was taken off its layer?
+  public var removalCallbacks = RemovalCallbacks.nextTurn
+  /// Do animations added to layers by hand during an interactive transition follow the finger?
+  public var caAnimations = CAAnimations.scrubbed
   /// True does as UIKit is reported to do where that is a trap: `finish()` and `cancel()` before the start are lost.
   /// False remembers them and applies them at the start.
   public var strictUIKit = false
@@ -107,6 +111,22 @@ public struct BehaviorSettings: Hashable, Sendable {
     case atComplete
     /// When `cancel()` is called, right after the interaction handlers.
     case atCancel
+  }
+
+  /// No source says whether `animationDidStop` comes within `removeAnimation` or after it.
+  public enum RemovalCallbacks: String, CaseIterable, Sendable {
+    /// On the next turn of the run loop. (Chosen here.)
+    case nextTurn
+    /// Before the call that removes it returns.
+    case synchronous
+  }
+
+  /// Core Animation's model of time scrubs whatever is in the container; reports tell of animations that ran on.
+  public enum CAAnimations: String, CaseIterable, Sendable {
+    /// They follow the container's clock, as everything in it. (By Core Animation's time model.)
+    case scrubbed
+    /// They run by themselves, whatever the finger does, and are left alone by a cancel. (Reported for iOS 10 and 11.)
+    case free
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

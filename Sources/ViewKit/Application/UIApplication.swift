@@ -9,7 +9,7 @@ public final class UIApplication: NSObject {
   public let world: World
   public let screen: UIScreen
   /// Answers to the open questions about UIKit's behaviour.
-  public var settings: BehaviorSettings
+  public var settings: BehaviorSettings { didSet { applySettings() } }
   /// Back to front, in the order they were shown.
   public private(set) var windows: [UIWindow] = []
   /// The window that was last made key. There is always one.
@@ -40,11 +40,15 @@ public final class UIApplication: NSObject {
     self.screen = screen
     self.settings = settings
     super.init()
+    applySettings()
     world.addCommitHook { [weak self] in self?.layoutEngine.run() }
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
   }
 
   deinit { world.shutDown() }
+
+  /// Tells the world what of the settings is its own.
+  private func applySettings() { world.tellsRemovalsAtOnce = settings.removalCallbacks == .synchronous }
 
   /// The images made so far, by the number layers know them by. Whoever draws looks them up here.
   public package(set) var images: [Int: UIImage] = [:]

@@ -22,6 +22,7 @@ public struct UsageWarning: Hashable, Sendable {
     case noSuchSegue = "no-such-segue"
     case noSuchTab = "no-such-tab"
     case ownDescendant = "own-descendant"
+    case nestedNavigation = "nested-navigation"
     case hasParent = "has-parent"
     case givenTwice = "given-twice"
     case lostDelegate = "lost-delegate"

@@ -1,31 +1,61 @@
 public import MotionMath
 
 extension UIScrollView {
-  /// When the safe area adds to `contentInset`. `automatic` is as `scrollableAxes` here; Apple's also adds it, above and
-  /// below, to content that does not scroll, below a navigation bar.
+  /// When the safe area adds to `contentInset`.
   public enum ContentInsetAdjustmentBehavior: String, CaseIterable, Sendable {
-    case automatic, scrollableAxes, never, always
+    /// Along the axes that scroll; above and below also where nothing scrolls, if it is the content of a controller in
+    /// a navigation or tab bar controller.
+    case automatic
+    /// Along the axes that scroll: where the content is larger, or `alwaysBounce…` is set.
+    case scrollableAxes
+    case never, always
   }
 
   /// `contentInset`, and what of the safe area adds to it.
   public final var adjustedContentInset: UIEdgeInsets {
-    guard contentInsetAdjustmentBehavior != .never else { return contentInset }
-    let (safe, isAlways) = (safeAreaInsets, contentInsetAdjustmentBehavior == .always)
-    let isLevel = isAlways || alwaysBounceHorizontal || contentSize.width > bounds.width
-    let isUpright = isAlways || alwaysBounceVertical || contentSize.height > bounds.height
+    let (inset, safe) = (contentInset, safePart)
     return UIEdgeInsets(
-      top: contentInset.top + (isUpright ? safe.top : 0), left: contentInset.left + (isLevel ? safe.left : 0),
-      bottom: contentInset.bottom + (isUpright ? safe.bottom : 0),
-      right: contentInset.right + (isLevel ? safe.right : 0))
+      top: inset.top + safe.top, left: inset.left + safe.left, bottom: inset.bottom + safe.bottom,
+      right: inset.right + safe.right)
+  }
+
+  /// What the safe area adds to `contentInset`.
+  private var safePart: UIEdgeInsets {
+    let behavior = contentInsetAdjustmentBehavior
+    if behavior == .never { return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+    let safe = safeAreaInsets
+    let isLevel = behavior == .always || alwaysBounceHorizontal || contentSize.width > bounds.width
+    let isUpright =
+      behavior == .always || alwaysBounceVertical || contentSize.height > bounds.height
+      || behavior == .automatic && isContentBelowBars
+    return UIEdgeInsets(
+      top: isUpright ? safe.top : 0, left: isLevel ? safe.left : 0, bottom: isUpright ? safe.bottom : 0,
+      right: isLevel ? safe.right : 0)
+  }
+
+  /// Whether it is what a controller below bars shows: the controller's view, or the first view in that (documented
+  /// for `automaticallyAdjustsScrollViewInsets`, whose successor the behaviour is).
+  private var isContentBelowBars: Bool {
+    let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
+    return owner?.isBelowBars == true
   }
 
   /// Moves the content by as much as the safe area's part of the inset has changed: what is seen stays below it.
-  func followAdjustedInset() {
-    let (now, before) = (adjustedContentInset, lastAdjustedInset)
-    let (top, left) = (now.top - contentInset.top, now.left - contentInset.left)
-    guard top != before.top || left != before.left else { return }
-    lastAdjustedInset = UIEdgeInsets(top: top, left: left, bottom: 0, right: 0)
-    contentOffset = CGPoint(x: contentOffset.x - (left - before.left), y: contentOffset.y - (top - before.top))
+  func followSafeArea() {
+    let (now, before) = (safePart, lastSafePart)
+    guard window != nil, now.differ(from: before) else { return }
+    lastSafePart = now
+    let (x, y) = (now.left - before.left, now.top - before.top)
+    if x != 0 || y != 0 { contentOffset = CGPoint(x: contentOffset.x - x, y: contentOffset.y - y) }
+  }
+
+  /// Tells of an inset that is not what it was.
+  func reportAdjustedInset() {
+    let now = adjustedContentInset
+    guard now.differ(from: lastAdjustedInset) else { return }
+    lastAdjustedInset = now
+    receive(.adjustedContentInsetDidChange)
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
   /// Where the offset may rest.

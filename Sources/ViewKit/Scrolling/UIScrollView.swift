@@ -13,10 +13,9 @@ open class UIScrollView: UIView {
     didSet { if contentSize != oldValue { setNeedsLayout() } }
   }
   /// Room around the content that can be scrolled into view.
-  open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  /// Whether the safe area adds to that. Default `never`; Apple's default is `automatic` (chosen here: an offset of 0
-  /// then shows the content's top on every device).
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.never {
+  open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { reportAdjustedInset() } }
+  /// Whether the safe area adds to that. Default `automatic`.
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { setNeedsLayout() }
   }
   open var isScrollEnabled = true {
@@ -68,8 +67,10 @@ open class UIScrollView: UIView {
   var motionCount = 0
   /// A finger has stopped it.
   var isCaught = false
-  /// What `adjustedContentInset` was at the last layout.
+  /// What `adjustedContentInset` was when it was last told of.
   var lastAdjustedInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  /// What of it was the safe area's part, at the last layout.
+  var lastSafePart = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
     panGestureRecognizer = UIPanGestureRecognizer(in: app)
@@ -142,10 +143,16 @@ open class UIScrollView: UIView {
 
   // MARK: Layout
 
+  override func placeMayHaveChanged() { setNeedsLayout() }
+
   open override func layoutSubviews() {
     super.layoutSubviews()
-    followAdjustedInset()
+    followSafeArea()
+    reportAdjustedInset()
   }
+
+  /// `adjustedContentInset` reads differently. The delegate hears of it after this.
+  open func adjustedContentInsetDidChange() {}
 }
 
 /// Lets a scroll view's two recognisers work together: fingers that pinch may drag the content along.

@@ -20,7 +20,10 @@ extension UIView {
   /// Where the anchor point (the middle, unless moved) lies in the superview.
   public final var center: CGPoint {
     get { layer.position }
-    set { layer.position = newValue }
+    set {
+      layer.position = newValue
+      safeAreaMayHaveChanged()
+    }
   }
 
   /// Which part of the bounds lies at `center`, in fractions of the size; (0.5, 0.5) is the middle.
@@ -45,9 +48,10 @@ extension UIView {
 
   /// Runs `change`; when it changed the size, subviews follow by their masks and the view needs layout.
   private func changeSize(_ change: () -> Void) {
-    let old = layer.bounds
+    let (old, place) = (layer.bounds, layer.position)
     change()
     let new = layer.bounds
+    if new.size != old.size || layer.position != place { safeAreaMayHaveChanged() }
     guard new != old else { return }
     if new.size != old.size {
       if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }

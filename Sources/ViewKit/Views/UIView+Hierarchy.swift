@@ -92,6 +92,7 @@ extension UIView {
     receive(.didAddSubview(view))
     if view.ownTintColor == nil, ownTintColor != nil { view.receive(.tintColorDidChange) }
     setNeedsLayout()
+    view.layoutState.mayBeCoveredAnew = true
     view.reportLayoutNeeds()
     app.world.ownersDidChange(of: view)
   }

@@ -6,6 +6,10 @@ struct LayoutState {
   var needsLayout = true
   /// Somewhere below, a view needs layout.
   var hasDirtySubviews = false
+  /// It has moved, or something that covers it has: what is free of it, and of what is inside it, may be different.
+  var mayBeCoveredAnew = true
+  /// What was covered at the last layout.
+  var safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
 extension UIView {
@@ -29,7 +33,7 @@ extension UIView {
 
   /// Tells the views above that the next pass has something to do here.
   func reportLayoutNeeds() {
-    guard layoutState.needsLayout || layoutState.hasDirtySubviews else { return }
+    guard layoutState.needsLayout || layoutState.hasDirtySubviews || layoutState.mayBeCoveredAnew else { return }
     var view = superview
     while let current = view, !current.layoutState.hasDirtySubviews {
       current.layoutState.hasDirtySubviews = true
@@ -38,16 +42,19 @@ extension UIView {
     app.layoutEngine.isNeeded = true
   }
 
-  func layoutTree() {
+  /// - Parameter isCoveredAnew: Whether something above it has moved.
+  func layoutTree(isCoveredAnew: Bool = false) {
+    let isCoveredAnew = isCoveredAnew || layoutState.mayBeCoveredAnew
+    if isCoveredAnew { noteSafeArea() }
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       controller?.viewWillLayoutSubviews()
       receive(.layoutSubviews)
       controller?.viewDidLayoutSubviews()
     }
-    guard layoutState.hasDirtySubviews else { return }
+    guard layoutState.hasDirtySubviews || isCoveredAnew else { return }
     layoutState.hasDirtySubviews = false
-    for view in subviews { view.layoutTree() }
+    for view in subviews { view.layoutTree(isCoveredAnew: isCoveredAnew) }
   }
 }
 

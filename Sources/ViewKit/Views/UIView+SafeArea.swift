@@ -17,6 +17,25 @@ extension UIView {
   /// The part of the bounds that is not covered.
   public final var safeAreaFrame: CGRect { bounds.inset(by: safeAreaInsets) }
 
+  /// The view, or what covers it, has moved: at the next layout those are told for whom it makes a difference.
+  package final func safeAreaMayHaveChanged() {
+    guard !layoutState.mayBeCoveredAnew else { return }
+    layoutState.mayBeCoveredAnew = true
+    reportLayoutNeeds()
+  }
+
+  /// Tells the view and its controller when the insets are not what they were. Off screen it keeps the last ones.
+  func noteSafeArea() {
+    guard window != nil else { return }
+    layoutState.mayBeCoveredAnew = false
+    placeMayHaveChanged()
+    let insets = safeAreaInsets
+    guard insets.differ(from: layoutState.safeAreaInsets) else { return }
+    layoutState.safeAreaInsets = insets
+    receive(.safeAreaInsetsDidChange)
+    controller?.viewSafeAreaInsetsDidChange()
+  }
+
   /// What the nearest controllers reserve.
   private var additionalInsets: UIEdgeInsets {
     let outer = superview?.additionalInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
@@ -24,5 +43,14 @@ extension UIView {
     return UIEdgeInsets(
       top: outer.top + own.top, left: outer.left + own.left, bottom: outer.bottom + own.bottom,
       right: outer.right + own.right)
+  }
+}
+
+extension UIEdgeInsets {
+  /// Whether they differ by more than the rounding of converted coordinates.
+  func differ(from other: UIEdgeInsets) -> Bool {
+    max(
+      (top - other.top).magnitude, (left - other.left).magnitude, (bottom - other.bottom).magnitude,
+      (right - other.right).magnitude) > 1e-6
   }
 }

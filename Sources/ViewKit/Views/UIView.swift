@@ -95,6 +95,8 @@ open class UIView: UIResponder {
   open func layoutSubviews() {}
   /// `tintColor` now reads differently.
   open func tintColorDidChange() {}
+  /// `safeAreaInsets` read differently than at the layout before.
+  open func safeAreaInsetsDidChange() {}
 
   /// The front-most view that takes a touch at `point` (in the receiver's coordinates), or nil.
   ///
@@ -125,4 +127,6 @@ open class UIView: UIResponder {
 
   /// The size of the bounds has changed; for the system's own subclasses.
   package func boundsSizeDidChange() {}
+  /// It may be covered otherwise than before, or be in another container; for the system's own subclasses.
+  func placeMayHaveChanged() {}
 }

@@ -6,6 +6,10 @@ package protocol ViewManaging: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// What is free of the root view has changed.
+  func viewSafeAreaInsetsDidChange()
+  /// Whether it is in a container that has bars.
+  var isBelowBars: Bool { get }
   /// The root view is about to enter or leave a window.
   func rootViewWillMove(to window: UIWindow?)
   /// The root view has entered or left a window.

@@ -24,6 +24,9 @@ public enum ViewCall {
   case didAddSubview(UIView)
   case willRemoveSubview(UIView)
   case tintColorDidChange
+  case safeAreaInsetsDidChange
+  /// Of a scroll view.
+  case adjustedContentInsetDidChange
   /// Of a cell.
   case prepareForReuse
   case touchesBegan([UITouch], UIEvent?)
@@ -57,6 +60,8 @@ extension UIView {
     case .didAddSubview(let view): didAddSubview(view)
     case .willRemoveSubview(let view): willRemoveSubview(view)
     case .tintColorDidChange: tintColorDidChange()
+    case .safeAreaInsetsDidChange: safeAreaInsetsDidChange()
+    case .adjustedContentInsetDidChange: (self as? UIScrollView)?.adjustedContentInsetDidChange()
     case .prepareForReuse: (self as? UICollectionViewCell)?.prepareForReuse()
     case .touchesBegan(let touches, let event): touchesBegan(touches, with: event)
     case .touchesMoved(let touches, let event): touchesMoved(touches, with: event)

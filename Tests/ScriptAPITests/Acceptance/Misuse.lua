@@ -17,8 +17,16 @@ a:addChild(base)
 told("own-descendant", '"base" cannot become a child of')
 expect({a.parent == base, base.parent, #a.children}, {true, nil, 0})
 local navigation, tabs = UINavigationController(b), UITabBarController()
-navigation:pushViewController(navigation, false)
-told("own-descendant", "UINavigationController")
+-- another stack in a stack is UIKit's exception: pushed, put in, or made so
+for _, attempt in ipairs{
+  function() navigation:pushViewController(navigation, false) end,
+  function() navigation:setViewControllers({b, UINavigationController()}, true) end,
+  function() navigation.viewControllers = {UINavigationController()} end,
+  function() return UINavigationController(UINavigationController()) end,
+} do
+  local ok, failure = pcall(attempt)
+  expect({ok, failure.code, #navigation.viewControllers}, {false, "nested-navigation", 1})
+end
 navigation.viewControllers = {b, b}
 told("given-twice", '"b"')
 tabs.viewControllers = {navigation}
@@ -52,7 +60,7 @@ told("already-presenting", "already presenting")
 base:dismiss(true)
 told("transition-in-progress", '"b"')
 timeline:run()
-expect({base.presentedViewController == b, count()}, {true, 10})
+expect({base.presentedViewController == b, count()}, {true, 9})
 navigation:pushViewController(b, false)
 told("already-presenting", "presents it")
 b:present(base, true)

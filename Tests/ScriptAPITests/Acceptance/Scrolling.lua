@@ -36,6 +36,7 @@ expect(scroll.contentOffset, CGPoint(0, 0))
 
 -- row 159: the offset is the origin of the bounds, and what a finger moves
 local told, scroll = 0, UIScrollView(CGRect(0, 0, 300, 300))
+scroll.contentInsetAdjustmentBehavior = "never"
 window:addSubview(scroll)
 scroll.contentSize = CGSize(300, 2000)
 scroll.delegate = {scrollViewDidScroll = function() told = told + 1 end}
@@ -97,6 +98,7 @@ expect(chosen.row, 30)
 
 -- row 159: an animated offset comes frame by frame, easing in and out over 0.3 s; the delegate hears of each
 local told, ends, scroll = 0, 0, UIScrollView(CGRect(0, 0, 300, 300))
+scroll.contentInsetAdjustmentBehavior = "never"
 window:addSubview(scroll)
 scroll.contentSize = CGSize(300, 2000)
 local delegate = {}
@@ -145,6 +147,7 @@ expect(scroll.contentOffset.y, target.y)
 
 -- row 159: the delegate may send it elsewhere
 local scroll = UIScrollView(CGRect(0, 0, 300, 300))
+scroll.contentInsetAdjustmentBehavior = "never"
 window:addSubview(scroll)
 scroll.contentSize = CGSize(300, 5000)
 local delegate = {}
@@ -158,6 +161,7 @@ expect(scroll.contentOffset.y, 750) -- 183.33 + 499.5 = 682.83
 
 -- row 159: past an end each point counts for less; let go, it springs back
 local scroll = UIScrollView(CGRect(0, 0, 300, 300))
+scroll.contentInsetAdjustmentBehavior = "never"
 window:addSubview(scroll)
 scroll.contentSize = CGSize(300, 2000)
 touch:down(150, 100)
@@ -201,15 +205,16 @@ pager:addSubview(list)
 window:addSubview(pager)
 touch:drag{from = CGPoint(250, 150), to = CGPoint(150, 160), duration = 0.1}
 timeline:run()
-expect({pager.contentOffset, list.contentOffset}, {CGPoint(300, 0), CGPoint(0, 0)})
+expect({pager.contentOffset, list.contentOffset}, {CGPoint(300, 0), CGPoint(0, -59)}) -- below the status bar
 pager.contentOffset = CGPoint(0, 0)
 touch:drag{from = CGPoint(150, 250), to = CGPoint(140, 150), duration = 0.1, hold = 0.2}
 timeline:run()
 expect(pager.contentOffset, CGPoint(0, 0))
-expect(list.contentOffset.y > 80, true)
+expect(list.contentOffset.y > 80 - 59, true)
 
 -- row 159: a locked drag keeps to the way it began along
 local scroll = UIScrollView{frame = CGRect(0, 0, 300, 300), contentSize = CGSize(2000, 2000)}
+scroll.contentInsetAdjustmentBehavior = "never"
 window:addSubview(scroll)
 scroll.isDirectionalLockEnabled = true
 scroll.contentOffset = CGPoint(500, 500)
@@ -225,22 +230,99 @@ touch:move(141, 141)
 touch:move(101, 101)
 expect(scroll.contentOffset, CGPoint(540, 540)) -- slanting, it is not locked
 
--- row 159: insets are room around the content, and the safe area may add to them
+-- row 159: insets are room around the content, and the safe area adds to them along the axes that scroll
 local scroll = UIScrollView{frame = window.bounds, contentSize = CGSize(window.bounds.width, 2000)}
+expect(scroll.contentInsetAdjustmentBehavior, "automatic")
+local told, safe = {}, window.safeAreaInsets
+expect({safe.top, safe.bottom}, {59, 34})
+scroll.delegate = {scrollViewDidChangeAdjustedContentInset = function(self, scroll) told[#told + 1] = scroll.adjustedContentInset end}
 window:addSubview(scroll)
-scroll.contentInset = UIEdgeInsets(10, 0, 20, 0)
 CATransaction.flush()
-expect(scroll.adjustedContentInset, UIEdgeInsets(10, 0, 20, 0))
-expect(scroll.contentOffset.y, 0)
-local safe = window.safeAreaInsets
-scroll.contentInsetAdjustmentBehavior = "automatic"
-CATransaction.flush()
-expect(scroll.adjustedContentInset, UIEdgeInsets(10 + safe.top, 0, 20 + safe.bottom, 0))
-expect(scroll.contentOffset.y, -safe.top)
+expect(told, {UIEdgeInsets(59, 0, 34, 0)})
+expect(scroll.contentOffset.y, -59)
+scroll.contentInset = UIEdgeInsets(10, 0, 20, 0) -- does not move what is seen
+expect({told[2], scroll.contentOffset.y}, {UIEdgeInsets(69, 0, 54, 0), -59})
 scroll:scrollRectToVisible(CGRect(0, 1999, 10, 1), false)
 expect(scroll.contentOffset.y, 2000 - window.bounds.height)
-scroll.contentSize = CGSize(window.bounds.width, 100)
-expect(scroll.adjustedContentInset, UIEdgeInsets(10, 0, 20, 0)) -- nothing to scroll
+scroll.contentInsetAdjustmentBehavior = "never"
+CATransaction.flush()
+expect({told[3], scroll.contentOffset.y}, {UIEdgeInsets(10, 0, 20, 0), 2000 - window.bounds.height + 59})
+expect(#told, 3)
+
+-- row 159: what scrolls is content that is larger, or that always bounces; unless it is always, or never
+local scroll = UIScrollView{frame = window.bounds, contentSize = CGSize(100, 100)}
+window:addSubview(scroll)
+local function inset(behavior, body)
+  scroll.contentInsetAdjustmentBehavior, scroll.contentSize = behavior, CGSize(100, 100)
+  if body then body() end
+  local inset = scroll.adjustedContentInset
+  scroll.alwaysBounceVertical, scroll.alwaysBounceHorizontal = false, false
+  return inset
+end
+local none, all, upright = UIEdgeInsets(0, 0, 0, 0), UIEdgeInsets(59, 0, 34, 0), UIEdgeInsets(59, 0, 34, 0)
+for _, behavior in ipairs{"automatic", "scrollableAxes"} do
+  expect(inset(behavior), none)
+  expect(inset(behavior, function() scroll.contentSize = CGSize(100, 3000) end), upright)
+  expect(inset(behavior, function() scroll.contentSize = CGSize(3000, 100) end), none)
+  expect(inset(behavior, function() scroll.alwaysBounceVertical = true end), upright)
+end
+expect(inset("always"), all)
+expect(inset("never", function() scroll.alwaysBounceVertical = true end), none)
+device:rotate()
+timeline:run()
+scroll.frame = window.bounds
+local level = UIEdgeInsets(0, 59, 0, 59)
+expect(inset("scrollableAxes", function() scroll.contentSize = CGSize(3000, 100) end), level)
+expect(inset("scrollableAxes", function() scroll.alwaysBounceHorizontal = true end), level)
+expect(inset("always"), UIEdgeInsets(0, 59, 21, 59))
+
+-- row 159: below bars, automatic insets content that does not scroll too, if it is the controller's view or its first
+local page = UIViewController()
+local list, second = UIScrollView(window.bounds), UIScrollView(window.bounds)
+page.view:addSubview(list)
+page.view:addSubview(second)
+window.rootViewController = page
+timeline:step()
+expect({list.adjustedContentInset, list.contentOffset.y}, {UIEdgeInsets(0, 0, 0, 0), 0})
+window.rootViewController = UINavigationController(page)
+timeline:step()
+expect({list.adjustedContentInset, list.contentOffset.y}, {UIEdgeInsets(59, 0, 34, 0), -59})
+expect(second.adjustedContentInset, UIEdgeInsets(0, 0, 0, 0))
+list.contentInsetAdjustmentBehavior = "scrollableAxes"
+timeline:step()
+expect({list.adjustedContentInset, list.contentOffset.y}, {UIEdgeInsets(0, 0, 0, 0), 0})
+
+-- row 159: views, scroll views and controllers are told when what covers them is not what it was, and only then
+local log = {}
+local Cover, Roll, Page = class("Cover", UIView), class("Roll", UIScrollView), class("Page", UIViewController)
+function Cover:safeAreaInsetsDidChange() log[#log + 1] = "cover " .. self.safeAreaInsets.top end
+function Roll:adjustedContentInsetDidChange() log[#log + 1] = "roll " .. self.adjustedContentInset.top end
+function Page:viewSafeAreaInsetsDidChange() log[#log + 1] = "page " .. self.view.safeAreaInsets.top end
+function Page:viewWillLayoutSubviews() log[#log + 1] = "layout" end
+local function told(...)
+  CATransaction.flush()
+  expect(log, {...})
+  log = {}
+end
+local page, cover, roll = Page(), Cover(CGRect(0, 20, 100, 100)), Roll(CGRect(0, 0, 100, 100))
+roll.contentSize = CGSize(100, 1000)
+page.view:addSubview(cover)
+cover:addSubview(roll)
+told()
+window.rootViewController = page
+told("page 59.0", "layout", "cover 39.0", "roll 39.0")
+cover.frame = CGRect(0, 30, 100, 100)
+told("cover 29.0", "roll 29.0")
+cover.center = cover.center
+told()
+page.additionalSafeAreaInsets = UIEdgeInsets(11, 0, 0, 0)
+told("page 70.0", "cover 40.0", "roll 40.0")
+cover.frame = CGRect(0, 400, 100, 100)
+told("cover 11.0", "roll 11.0")
+roll.contentInset = UIEdgeInsets(5, 0, 0, 0)
+told("roll 16.0")
+cover:removeFromSuperview() -- off screen it keeps what it had
+told("layout")
 
 -- row 157 158: past a limit fingers zoom half as far, and the scale goes back when they are up
 local ends, picture, scroll = {}, UIView(CGRect(0, 0, 300, 300)), UIScrollView(CGRect(0, 0, 300, 300))
