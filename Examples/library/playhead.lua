@@ -390,6 +390,14 @@
 ---| "participants"
 ---| "window"
 
+---@alias BehaviorSettings.RemovalCallbacks
+---| "nextTurn"
+---| "synchronous"
+
+---@alias BehaviorSettings.CAAnimations
+---| "scrubbed"
+---| "free"
+
 ---@alias BehaviorSettings.PanTranslation
 ---| "touchDown"
 ---| "recognition"
@@ -1234,6 +1242,7 @@ IndexPath = {}
 ---@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset has changed.
 
 --- Hears of taps on cells, and of scrolling.
 ---@class UICollectionViewDelegate
@@ -1253,6 +1262,7 @@ IndexPath = {}
 ---@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset has changed.
 
 --- The same, and gives items and sections numbers of their own; nil leaves the layout's.
 ---@class UICollectionViewDelegateFlowLayout
@@ -1276,6 +1286,7 @@ IndexPath = {}
 ---@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
 ---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
 ---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset has changed.
 
 --- Tells what is in a collection.
 ---@class UICollectionViewDataSource
@@ -2597,6 +2608,9 @@ function UIView:sizeThatFits(size) end
 --- Takes the size it would like.
 function UIView:sizeToFit() end
 
+--- Called when what is covered is not what it was.
+function UIView:safeAreaInsetsDidChange() end
+
 --- Called when the tint colour reads differently.
 function UIView:tintColorDidChange() end
 
@@ -2859,6 +2873,8 @@ UIScreen = {}
 ---@field customWithoutAnimator BehaviorSettings.CustomWithoutAnimator What a custom presentation looks like whose delegate gives no animator.
 ---@field touchBlocking BehaviorSettings.TouchBlocking What takes no touches while a transition runs.
 ---@field viewAnimationFinishedOnCancel boolean What a view animation's completion is told when its transition was cancelled.
+---@field removalCallbacks BehaviorSettings.RemovalCallbacks When an animation's delegate is told that it was taken off its layer.
+---@field caAnimations BehaviorSettings.CAAnimations Whether animations added to layers by hand follow an interactive transition.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
 ---@field panTranslation BehaviorSettings.PanTranslation From where a pan's translation counts.
 ---@field panHysteresis number How far a finger moves before a pan begins; default 10.
@@ -2916,6 +2932,21 @@ UIApplication = {}
 ---@field ["for"]? UIControl.Event|UIControl.Event[] Which events; all when left out.
 ---@field action? nil
 
+---@class (exact) UIControl.addAction.Labels1_1
+---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+
+---@class (exact) UIControl.removeAction.Labels1_1
+---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field identifiedBy? nil
+
+---@class (exact) UIControl.removeAction.Labels2_0
+---@field identifiedBy string Its name.
+---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+
+---@class (exact) UIControl.removeAction.Labels2_1
+---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field identifiedBy? nil
+
 ---@class (exact) UIControl.sendActions.Labels1_0
 ---@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
 
@@ -2962,6 +2993,25 @@ function UIControl:addTarget(handler, events) end
 ---@param events? UIControl.Event|UIControl.Event[] Which events; all when left out.
 function UIControl:removeTarget(target, action, events) end
 
+--- Performs an action when something is done to it, in place of one with the same identifier.
+---@overload fun(self: UIControl, action: UIAction, labels: UIControl.addAction.Labels1_1)
+---@param action UIAction Held by the control.
+---@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+function UIControl:addAction(action, events) end
+
+--- Performs an action no more.
+---@overload fun(self: UIControl, identifier: string, events: UIControl.Event|UIControl.Event[])
+---@overload fun(self: UIControl, action: UIAction, labels: UIControl.removeAction.Labels1_1)
+---@overload fun(self: UIControl, labels: UIControl.removeAction.Labels2_0)
+---@overload fun(self: UIControl, identifier: string, labels: UIControl.removeAction.Labels2_1)
+---@param action UIAction One that was added.
+---@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+function UIControl:removeAction(action, events) end
+
+--- Performs an action with the control as its sender.
+---@param action UIAction Added or not.
+function UIControl:sendAction(action) end
+
 --- Calls what was added for these events.
 ---@overload fun(self: UIControl, labels: UIControl.sendActions.Labels1_0)
 ---@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
@@ -2995,6 +3045,7 @@ function UIControl:cancelTracking(event) end
 ---@class (exact) UIButton.Init
 ---@field frame? CGRect In the superview's coordinates.
 ---@field type? UIButton.ButtonType What it looks like.
+---@field primaryAction? UIAction What a tap does; gives title and image.
 ---@field contentEdgeInsets? UIEdgeInsets Around image and title together.
 ---@field titleEdgeInsets? UIEdgeInsets Moves the title, and does not change the size asked for.
 ---@field imageEdgeInsets? UIEdgeInsets Moves the image, and does not change the size asked for.
@@ -3055,6 +3106,7 @@ function UIControl:cancelTracking(event) end
 ---@overload fun(init?: UIButton.Init): UIButton
 ---@overload fun(frame?: CGRect): UIButton
 ---@overload fun(type: UIButton.ButtonType): UIButton
+---@overload fun(type?: UIButton.ButtonType, primaryAction: UIAction): UIButton
 UIButton = {}
 
 --- Sets the title for a state.
@@ -3092,6 +3144,153 @@ function UIButton:titleColor(state) end
 ---@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
 ---@return UIImage
 function UIButton:image(state) end
+
+---@class (exact) UISlider.Init
+---@field frame? CGRect In the superview's coordinates.
+---@field minimumValue? number At the left; default 0.
+---@field maximumValue? number At the right; default 1.
+---@field value? number Kept between the two; setting it reports nothing.
+---@field isContinuous? boolean Whether each move is reported, or only the last.
+---@field minimumTrackTintColor? UIColor|string Up to the knob; nil is the tint colour.
+---@field maximumTrackTintColor? UIColor|string From the knob on; nil is the system's grey.
+---@field thumbTintColor? UIColor|string Of the knob; nil is white.
+---@field isEnabled? boolean Whether it takes touches.
+---@field isHighlighted? boolean Whether a finger is on it.
+---@field isSelected? boolean For the script to use.
+---@field bounds? CGRect In the view's own coordinates, in points.
+---@field center? CGPoint The middle, in the superview's coordinates.
+---@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
+---@field transform? CGAffineTransform Applied about the centre.
+---@field transform3D? CATransform3D The same in space.
+---@field alpha? number How opaque the view and what is in it are.
+---@field isHidden? boolean Whether it is left out, with what is in it.
+---@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
+---@field clipsToBounds? boolean Whether what sticks out is cut off.
+---@field backgroundColor? UIColor|string Nil is clear.
+---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; printed.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
+---@field autoresizesSubviews? boolean Whether subviews follow their masks.
+---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
+---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+
+---@class (exact) UISlider.setValue.Labels1_1
+---@field animated boolean Whether the knob slides there, in 0.25 s.
+
+---@class (exact) UISlider.trackRect.Labels1_0
+---@field forBounds CGRect Of the slider.
+
+---@class (exact) UISlider.thumbRect.Labels1_0
+---@field forBounds CGRect Of the slider.
+---@field trackRect CGRect Where the track is.
+---@field value number Between the limits.
+
+---@class (exact) UISlider.thumbRect.Labels1_1
+---@field trackRect CGRect Where the track is.
+---@field value number Between the limits.
+---@field forBounds? nil
+
+--- Chooses a number between two, by a knob on a track.
+---@class UISlider : UIControl
+---@field minimumValue number At the left; default 0.
+---@field maximumValue number At the right; default 1.
+---@field value number Kept between the two; setting it reports nothing.
+---@field isContinuous boolean Whether each move is reported, or only the last.
+---@field minimumTrackTintColor UIColor|string|nil Up to the knob; nil is the tint colour.
+---@field maximumTrackTintColor UIColor|string|nil From the knob on; nil is the system's grey.
+---@field thumbTintColor UIColor|string|nil Of the knob; nil is white.
+---@overload fun(init?: UISlider.Init): UISlider
+---@overload fun(frame?: CGRect): UISlider
+UISlider = {}
+
+--- Moves the knob, and reports nothing.
+---@overload fun(self: UISlider, value: number, labels: UISlider.setValue.Labels1_1)
+---@param value number Kept between the limits.
+---@param animated boolean Whether the knob slides there, in 0.25 s.
+function UISlider:setValue(value, animated) end
+
+--- Where the track is.
+---@overload fun(self: UISlider, labels: UISlider.trackRect.Labels1_0): CGRect
+---@param bounds CGRect Of the slider.
+---@return CGRect
+function UISlider:trackRect(bounds) end
+
+--- Where the knob is for a value.
+---@overload fun(self: UISlider, labels: UISlider.thumbRect.Labels1_0): CGRect
+---@overload fun(self: UISlider, bounds: CGRect, labels: UISlider.thumbRect.Labels1_1): CGRect
+---@param bounds CGRect Of the slider.
+---@param trackRect CGRect Where the track is.
+---@param value number Between the limits.
+---@return CGRect
+function UISlider:thumbRect(bounds, trackRect, value) end
+
+---@class (exact) UISwitch.Init
+---@field frame? CGRect Its origin counts: the size is 51 by 31.
+---@field isOn? boolean Setting it reports nothing.
+---@field onTintColor? UIColor|string Behind the knob while it is on; nil is the system's green.
+---@field thumbTintColor? UIColor|string Of the knob; nil is white.
+---@field isEnabled? boolean Whether it takes touches.
+---@field isHighlighted? boolean Whether a finger is on it.
+---@field isSelected? boolean For the script to use.
+---@field bounds? CGRect In the view's own coordinates, in points.
+---@field center? CGPoint The middle, in the superview's coordinates.
+---@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
+---@field transform? CGAffineTransform Applied about the centre.
+---@field transform3D? CATransform3D The same in space.
+---@field alpha? number How opaque the view and what is in it are.
+---@field isHidden? boolean Whether it is left out, with what is in it.
+---@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
+---@field clipsToBounds? boolean Whether what sticks out is cut off.
+---@field backgroundColor? UIColor|string Nil is clear.
+---@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
+---@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; printed.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
+---@field autoresizesSubviews? boolean Whether subviews follow their masks.
+---@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
+---@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
+---@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+
+---@class (exact) UISwitch.setOn.Labels1_1
+---@field animated boolean Whether the knob slides over, in 0.25 s.
+
+--- Turns something on and off.
+---@class UISwitch : UIControl
+---@field isOn boolean Setting it reports nothing.
+---@field onTintColor UIColor|string|nil Behind the knob while it is on; nil is the system's green.
+---@field thumbTintColor UIColor|string|nil Of the knob; nil is white.
+---@overload fun(init?: UISwitch.Init): UISwitch
+---@overload fun(frame?: CGRect): UISwitch
+UISwitch = {}
+
+--- Turns it, and reports nothing.
+---@overload fun(self: UISwitch, on: boolean, labels: UISwitch.setOn.Labels1_1)
+---@param on boolean Which way.
+---@param animated boolean Whether the knob slides over, in 0.25 s.
+function UISwitch:setOn(on, animated) end
+
+---@class (exact) UIAction.Init
+---@field title? string What it is called; empty when left out.
+---@field image? UIImage What it looks like.
+---@field identifier? string One replaces another of the same name on a control.
+---@field handler? fun(action) Called each time it is performed.
+
+--- Something a control does, with a title and an image.
+---@class UIAction : NSObject
+---@field title string|nil What it is called.
+---@field image UIImage|nil What it looks like.
+---@field identifier string Tells actions apart; made up when it was not given.
+---@field sender NSObject Who performs it, while it is performed.
+---@overload fun(init?: UIAction.Init): UIAction
+---@overload fun(title?: string, image?: UIImage, identifier?: string, handler: fun(action)): UIAction
+---@overload fun(handler: fun(action)): UIAction
+UIAction = {}
 
 ---@class (exact) UIBezierPath.Init
 ---@field rect? CGRect Its outline.
@@ -3426,7 +3625,7 @@ UIVisualEffectView = {}
 ---@field contentSize? CGSize How large the content is, in points.
 ---@field contentOffset? CGPoint The content's point at the top left.
 ---@field contentInset? UIEdgeInsets Room around the content.
----@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default never.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default automatic.
 ---@field isScrollEnabled? boolean Whether a finger scrolls.
 ---@field bounces? boolean Whether content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
@@ -3485,7 +3684,7 @@ UIVisualEffectView = {}
 ---@field contentSize CGSize How large the content is, in points.
 ---@field contentOffset CGPoint The content's point at the top left.
 ---@field contentInset UIEdgeInsets Room around the content.
----@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default never.
+---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default automatic.
 ---@field adjustedContentInset UIEdgeInsets The inset with what the safe area adds.
 ---@field isScrollEnabled boolean Whether a finger scrolls.
 ---@field bounces boolean Whether content can be pulled past its ends.
@@ -3512,6 +3711,9 @@ UIVisualEffectView = {}
 ---@overload fun(init?: UIScrollView.Init): UIScrollView
 ---@overload fun(frame?: CGRect): UIScrollView
 UIScrollView = {}
+
+--- Called when that reads differently.
+function UIScrollView:adjustedContentInsetDidChange() end
 
 --- Scrolls to a place.
 ---@overload fun(self: UIScrollView, offset: CGPoint, labels: UIScrollView.setContentOffset.Labels1_1)
@@ -3547,7 +3749,7 @@ function UIScrollView:zoom(rect, animated) end
 ---@field contentSize? CGSize How large the content is, in points.
 ---@field contentOffset? CGPoint The content's point at the top left.
 ---@field contentInset? UIEdgeInsets Room around the content.
----@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default never.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default automatic.
 ---@field isScrollEnabled? boolean Whether a finger scrolls.
 ---@field bounces? boolean Whether content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
@@ -4565,6 +4767,9 @@ function UIViewController:willTransition(newCollection, coordinator) end
 --- After the view laid out.
 function UIViewController:viewDidLayoutSubviews() end
 
+--- When what is free of the view has changed.
+function UIViewController:viewSafeAreaInsetsDidChange() end
+
 --- The view is about to be shown.
 ---@param animated? boolean Whether it is animated.
 function UIViewController:viewWillAppear(animated) end
@@ -4979,7 +5184,7 @@ function UIPercentDrivenInteractiveTransition:pause() end
 ---@field transitionDuration number The animator's duration.
 ---@field percentComplete number How far the interaction was when it ended.
 ---@field completionVelocity number How fast it was let go.
----@field completionCurve UIView.AnimationCurve The curve of what is left when let go.
+---@field completionCurve any The curve of what is left when let go; 7 for the system's push, which has no word.
 ---@field isInterruptible boolean Whether it can be taken hold of while it runs.
 ---@field presentationStyle UIModalPresentationStyle Of a presentation; none otherwise.
 ---@field targetTransform CGAffineTransform The rotation the transition includes.
@@ -5860,6 +6065,16 @@ BehaviorSettings.CustomWithoutAnimator = {
 BehaviorSettings.TouchBlocking = {
   participants = "participants",
   window = "window",
+}
+
+BehaviorSettings.RemovalCallbacks = {
+  nextTurn = "nextTurn",
+  synchronous = "synchronous",
+}
+
+BehaviorSettings.CAAnimations = {
+  scrubbed = "scrubbed",
+  free = "free",
 }
 
 BehaviorSettings.PanTranslation = {

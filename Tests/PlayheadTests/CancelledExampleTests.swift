@@ -19,6 +19,9 @@ import Testing
   static let cases = [
     Case("cross-dissolve", "byHand(dissolve)"),
     Case("cross-dissolve", from: "dissolve()", "byHand(dissolve)"),
+    Case("slider-scrub", "grab(0.3) touch:up()"),
+    Case("slider-scrub", "grab(0.9) touch:cancel()"),
+    Case("slider-scrub", from: "list:present(photo, false)", "delegate.driver = nil byHand(list.dismiss, list, true)"),
     Case("swipe", "byHand(swipe)"),
     Case("swipe", from: "swipe()", "byHand(swipe)"),
     Case("swipe", "drag(0.3) touch:up()"),

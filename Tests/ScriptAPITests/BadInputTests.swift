@@ -23,7 +23,7 @@ struct BadInputTests {
 
   /// Set values that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.
   private static let adjusted: Set = [
-    "UIScrollView.zoomScale", "UICollectionView.zoomScale", "UITabBarController.selectedIndex",
+    "UIScrollView.zoomScale", "UICollectionView.zoomScale", "UITabBarController.selectedIndex", "UISlider.value",
   ]
 
   /// What can be asked of a class.

@@ -78,7 +78,7 @@ struct ReadingTests {
   @Test(
     "what Apple has and this has not is answered with why",
     arguments: [
-      ("UISlider", "UISlider is not here: it is not built yet."),
+      ("UIStepper", "UIStepper is not here: it is not built yet."),
       ("CGFloat", "CGFloat is not here: numbers are Lua's own; write math.pi, math.huge."),
       (
         "window.constraints",

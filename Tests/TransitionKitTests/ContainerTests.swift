@@ -78,7 +78,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     stage.navigation.viewControllers = [other]
     let empty = UINavigationController(rootViewController: other, in: stage.rig.app)
     stage.rig.world.run()
-    #expect(stage.navigation.viewControllers == [stage.first])
+    #expect(stage.navigation.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(stage.first)])
     #expect(empty.viewControllers.isEmpty)
     #expect(other.parent == nil)
     #expect(stage.rig.app.warnings.map(\.code) == Array(repeating: .nestedNavigation, count: 4))

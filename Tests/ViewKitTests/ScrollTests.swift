@@ -63,6 +63,7 @@ import ViewKit
   init() {
     scroll = UIScrollView(frame: rig.window.bounds, in: rig.app)
     scroll.contentSize = CGSize(width: 375, height: 3000)
+    scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = delegate
     rig.window.addSubview(scroll)
     rig.world.settle()

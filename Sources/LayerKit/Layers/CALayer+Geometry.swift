@@ -117,6 +117,14 @@ extension CALayer {
     return point
   }
 
+  /// Converts a point above the root, where roots lie side by side, to this layer's coordinates.
+  package final func convert(fromScreen point: CGPoint) -> CGPoint { ancestry.reduce(point) { $1.pointDown($0) } }
+
+  /// Converts a point of this layer to where it is above the root.
+  package final func convert(toScreen point: CGPoint) -> CGPoint {
+    ancestry.reversed().reduce(point) { $1.pointUp($0) }
+  }
+
   /// Converts a point of this layer to `layer`'s coordinates; nil stands for the root.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
     guard let target = layer ?? ancestry.first else { return point }

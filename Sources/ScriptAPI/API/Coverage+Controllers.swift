@@ -77,7 +77,7 @@ extension Catalog {
       "UIScrollViewDelegate",
       absent: [
         .later:
-          "scrollViewShouldScrollToTop scrollViewDidScrollToTop scrollViewDidChangeAdjustedContentInset"
+          "scrollViewShouldScrollToTop scrollViewDidScrollToTop"
       ]),
     ClassCoverage(
       "UIGestureRecognizerDelegate",

@@ -79,7 +79,7 @@ extension Catalog {
       "UIControl",
       absent: [
         .later:
-          "contentHorizontalAlignment contentVerticalAlignment allTargets allControlEvents actions sendAction addAction",
+          "contentHorizontalAlignment contentVerticalAlignment allTargets allControlEvents actions enumerateEventHandlers",
         .input: "showsMenuAsPrimaryAction contextMenuInteraction toolTip", .appearance: "isSymbolAnimationEnabled",
       ]),
     ClassCoverage(
@@ -90,6 +90,24 @@ extension Catalog {
         .deprecated: "reversesTitleShadowWhenHighlighted",
         .text: "setAttributedTitle",
       ]),
+    ClassCoverage(
+      "UISlider",
+      approximate: [
+        "value": "drawn simply; the knob is 28 points across, and a finger may come down 10 points beside it",
+        "setValue": "takes 0.25 s when animated; Apple does not document how long",
+      ],
+      absent: [
+        .later: """
+        minimumValueImage maximumValueImage setThumbImage setMinimumTrackImage setMaximumTrackImage currentThumbImage \
+        preferredBehavioralStyle
+        """
+      ]),
+    ClassCoverage(
+      "UISwitch", approximate: ["setOn": "takes 0.25 s when animated; Apple does not document how long"],
+      absent: [.later: "title style preferredStyle onImage offImage"]),
+    ClassCoverage(
+      "UIAction",
+      absent: [.later: "subtitle discoverabilityTitle attributes state performWithSender"]),
     ClassCoverage(
       "UILabel", "Widths are estimated at half the size a character: no font is read.",
       absent: [

@@ -18,7 +18,7 @@ extension Catalog {
     (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl", "UIStackView"]),
     (.later, ["UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
     (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
-    (.later, ["UISwitch", "UISlider", "UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
+    (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),

@@ -18,6 +18,13 @@ extension Catalog {
     c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "What it looks like.")]) {
       button, call in button.buttonType = try call.word(0)
     }
+    c.initializer([
+      Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), isOptional: true, "System when left out."),
+      Parameter("primaryAction", nil, .object("UIAction"), "What a tap does; gives title and image."),
+    ]) { button, call in
+      button.buttonType = call.has(0) ? try call.word(0) : .system
+      button.show(try call.object(1))
+    }
     c.enumerations(EnumEntry(UIButton.ButtonType.self))
     c.word("buttonType", UIButton.ButtonType.self, "What it was made as; custom when not said.", { $0.buttonType })
     declareStateValues(&c)

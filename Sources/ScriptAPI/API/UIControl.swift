@@ -72,6 +72,33 @@ extension Catalog {
         for: call.has(2) ? try call[2].options(UIControl.Event.self) : .allEvents)
       return .none
     }
+    c.method(
+      "addAction", [Parameter(nil, "action", .object("UIAction"), "Held by the control."), events],
+      "Performs an action when something is done to it, in place of one with the same identifier."
+    ) { control, call in
+      control.addAction(try call.object(0), for: try call[1].options(UIControl.Event.self))
+      return .none
+    }
+    c.method(
+      "removeAction", "Performs an action no more.",
+      [
+        c.overload([Parameter(nil, "action", .object("UIAction"), "One that was added."), events]) { control, call in
+          control.removeAction(try call.object(0, UIAction.self), for: try call[1].options(UIControl.Event.self))
+          return .none
+        },
+        c.overload([Parameter("identifiedBy", "identifier", .string, "Its name."), events]) { control, call in
+          control.removeAction(
+            identifiedBy: try call.string(0), for: try call[1].options(UIControl.Event.self))
+          return .none
+        },
+      ])
+    c.method(
+      "sendAction", [Parameter(nil, "action", .object("UIAction"), "Added or not.")],
+      "Performs an action with the control as its sender."
+    ) { control, call in
+      control.sendAction(try call.object(0))
+      return .none
+    }
     c.method("sendActions", [events], "Calls what was added for these events.") { control, call in
       control.sendActions(for: try call[0].options(UIControl.Event.self))
       return .none

@@ -7,8 +7,8 @@ import ViewKit
 
 extension Catalog {
   static let viewClasses = [
-    uiResponder, uiView, uiLayoutGuide, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiBezierPath, uiTouch,
-    uiTabBar,
+    uiResponder, uiView, uiLayoutGuide, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
+    uiAction, uiBezierPath, uiTouch, uiTabBar,
   ]
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "Something that touches can reach.") { c in

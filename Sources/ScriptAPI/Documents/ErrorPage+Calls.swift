@@ -99,11 +99,13 @@ extension ErrorPage {
     ErrorPage(
       .nestedNavigation, "A stack holds controllers, not another stack: UIKit raises an exception.",
       wrong: """
-        local list, other = UINavigationController(UIViewController()), UINavigationController(UIViewController())
+        local list = UINavigationController(UIViewController())
+        local other = UINavigationController(UIViewController())
         list:pushViewController(other, true)
         """,
       right: """
-        local list, other = UINavigationController(UIViewController()), UINavigationController(UIViewController())
+        local list = UINavigationController(UIViewController())
+        local other = UINavigationController(UIViewController())
         window.rootViewController = list
         list:present(other, true)
         """),

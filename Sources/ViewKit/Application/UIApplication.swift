@@ -53,6 +53,14 @@ public final class UIApplication: NSObject {
   /// The images made so far, by the number layers know them by. Whoever draws looks them up here.
   public package(set) var images: [Int: UIImage] = [:]
 
+  private var actionCount = 0
+
+  /// A name that no other action of the application has.
+  func nextActionIdentifier() -> String {
+    actionCount += 1
+    return "com.apple.action.dynamic.\(actionCount)"
+  }
+
   /// Touches are ignored while this is positive; balanced by `endIgnoringInteractionEvents()`.
   public private(set) var ignoredInteractionDepth = 0
   public func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }

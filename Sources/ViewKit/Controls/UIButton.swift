@@ -38,6 +38,21 @@ open class UIButton: UIControl {
     takeType()
   }
 
+  /// A button that performs `primaryAction` when it is tapped, and shows its title and image.
+  public convenience init(
+    type: ButtonType = .system, frame: CGRect = .zero, primaryAction: UIAction?, in app: UIApplication
+  ) {
+    self.init(type: type, frame: frame, in: app)
+    if let primaryAction { show(primaryAction) }
+  }
+
+  /// Takes title and image from `action`, and performs it when it is tapped.
+  package final func show(_ action: UIAction) {
+    if !action.title.isEmpty { setTitle(action.title) }
+    if let image = action.image { setImage(image) }
+    addAction(action, for: .primaryActionTriggered)
+  }
+
   private func takeType() {
     titleLabel.font = UIFont(pointSize: buttonType == .custom ? UIButton.customFontSize : UIButton.systemFontSize)
     titleLabel.textColor = currentTitleColor

@@ -1,4 +1,4 @@
-public import LayerKit
+import LayerKit
 import MotionMath
 
 /// A view that turns touches into events and reports them to targets.
@@ -22,7 +22,8 @@ open class UIControl: UIView {
   /// Whether the finger being tracked counts as inside.
   public private(set) final var isTouchInside = false
 
-  private var registrations: [(events: Event, action: TargetAction)] = []
+  /// Whom it reports to, in the order they were added.
+  var registrations: [ControlRegistration] = []
 
   /// How far outside its bounds a control still counts a finger as inside, in points. (Reported; not documented.)
   private static let trackingMargin = 70.0
@@ -36,27 +37,6 @@ open class UIControl: UIView {
     if !isEnabled { state.insert(.disabled) }
     if isSelected { state.insert(.selected) }
     return state
-  }
-
-  // MARK: Targets
-
-  /// Reports each of `events` to the action's target. Targets are not kept alive (documented).
-  public final func addTarget(_ action: TargetAction, for events: Event) { registrations.append((events, action)) }
-
-  /// Stops reporting `events`; nil stands for any target, and any name.
-  public final func removeTarget(_ target: NSObject?, action name: String? = nil, for events: Event = .allEvents) {
-    registrations = registrations.compactMap { registration in
-      guard registration.action.matches(target: target, name: name) else { return registration }
-      let rest = registration.events.subtracting(events)
-      return rest.isEmpty ? nil : (rest, registration.action)
-    }
-  }
-
-  /// Reports `events` as if they had happened, to each target once.
-  public final func sendActions(for events: Event) {
-    for registration in registrations where !registration.events.isDisjoint(with: events) {
-      registration.action.send(from: self)
-    }
   }
 
   // MARK: For subclasses
@@ -124,8 +104,9 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -UIControl.trackingMargin, dy: -UIControl.trackingMargin).contains(touch.location(in: self))
   }
 
-  /// A tap in a control is the control's, not a superview's tap recogniser's (documented).
-  func keepsTap(from recognizer: UIGestureRecognizer) -> Bool {
+  /// Whether a gesture that begins here is the control's, and not that recogniser's. A tap is not a superview's tap
+  /// recogniser's (documented).
+  func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }

@@ -18,7 +18,7 @@ public struct TargetAction {
   }
 
   /// Reports to the target, unless it is gone.
-  func send(from sender: NSObject) {
+  package func send(from sender: NSObject) {
     if needsTarget, target == nil { return }
     perform(sender)
   }

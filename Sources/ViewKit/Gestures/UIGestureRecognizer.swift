@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject {
     return down.indices.contains(index) ? down[index].location(in: view) : location(in: view)
   }
 
-  /// In the window's coordinates. After the last finger is up, where that was.
+  /// On the screen. After the last finger is up, where that was.
   final var centroid: CGPoint {
     let down = touches.filter { !$0.isOver }
     let counted = down.isEmpty ? Array(touches.suffix(1)) : down
@@ -110,8 +110,9 @@ open class UIGestureRecognizer: NSObject {
     return CGPoint(x: sum.x / Double(counted.count), y: sum.y / Double(counted.count))
   }
 
+  /// A point on the screen in `view`'s coordinates.
   final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-    view.map { $0.convert(point, from: touches.first?.window ?? app.keyWindow) } ?? point
+    (view ?? touches.first?.window ?? app.keyWindow)?.layer.convert(fromScreen: point) ?? point
   }
 
   /// A movement in the window as a movement in `view`.

@@ -46,7 +46,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
   private func nearEdges(_ touch: UITouch) -> UIRectEdge {
     guard let bounds = touch.window?.bounds else { return [] }
-    let place = touch.place
+    let place = touch.location(in: nil)
     let width = app.settings.edgeWidth
     var near: UIRectEdge = []
     if place.x - bounds.minX <= width { near.insert(.left) }

@@ -19,8 +19,9 @@ extension UIScrollView {
       right: inset.right + safe.right)
   }
 
-  /// What the safe area adds to `contentInset`.
+  /// What the safe area adds to `contentInset`; off screen what it did before.
   private var safePart: UIEdgeInsets {
+    guard window != nil else { return lastSafePart }
     let behavior = contentInsetAdjustmentBehavior
     if behavior == .never { return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
     let safe = safeAreaInsets
@@ -40,17 +41,15 @@ extension UIScrollView {
     return owner?.isBelowBars == true
   }
 
-  /// Moves the content by as much as the safe area's part of the inset has changed: what is seen stays below it.
-  func followSafeArea() {
-    let (now, before) = (safePart, lastSafePart)
-    guard window != nil, now.differ(from: before) else { return }
-    lastSafePart = now
-    let (x, y) = (now.left - before.left, now.top - before.top)
-    if x != 0 || y != 0 { contentOffset = CGPoint(x: contentOffset.x - x, y: contentOffset.y - y) }
-  }
-
-  /// Tells of an inset that is not what it was.
-  func reportAdjustedInset() {
+  /// Something that the inset depends on is not what it was: moves the content by as much as the safe area's part of it
+  /// has changed, so that what is seen stays below it, and tells.
+  func insetMayHaveChanged() {
+    let (part, before) = (safePart, lastSafePart)
+    if part.differ(from: before) {
+      lastSafePart = part
+      contentOffset = CGPoint(
+        x: contentOffset.x - (part.left - before.left), y: contentOffset.y - (part.top - before.top))
+    }
     let now = adjustedContentInset
     guard now.differ(from: lastAdjustedInset) else { return }
     lastAdjustedInset = now

@@ -10,21 +10,25 @@ open class UIScrollView: UIView {
   open weak var delegate: (any UIScrollViewDelegate)?
   /// How large the content is, in points.
   open var contentSize = CGSize.zero {
-    didSet { if contentSize != oldValue { setNeedsLayout() } }
+    didSet {
+      guard contentSize != oldValue else { return }
+      insetMayHaveChanged()
+      setNeedsLayout()
+    }
   }
   /// Room around the content that can be scrolled into view.
-  open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { reportAdjustedInset() } }
+  open var contentInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { insetMayHaveChanged() } }
   /// Whether the safe area adds to that. Default `automatic`.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
-    didSet { setNeedsLayout() }
+    didSet { insetMayHaveChanged() }
   }
   open var isScrollEnabled = true {
     didSet { panGestureRecognizer.isEnabled = isScrollEnabled }
   }
   /// Whether content can be pulled past its ends. Default true.
   open var bounces = true
-  open var alwaysBounceVertical = false
-  open var alwaysBounceHorizontal = false
+  open var alwaysBounceVertical = false { didSet { insetMayHaveChanged() } }
+  open var alwaysBounceHorizontal = false { didSet { insetMayHaveChanged() } }
   /// True stops at whole pages.
   open var isPagingEnabled = false
   /// True keeps a drag that begins along one axis to that axis.
@@ -69,7 +73,7 @@ open class UIScrollView: UIView {
   var isCaught = false
   /// What `adjustedContentInset` was when it was last told of.
   var lastAdjustedInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  /// What of it was the safe area's part, at the last layout.
+  /// What of it was the safe area's part, when the view was last on screen.
   var lastSafePart = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
@@ -147,8 +151,7 @@ open class UIScrollView: UIView {
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    followSafeArea()
-    reportAdjustedInset()
+    insetMayHaveChanged()
   }
 
   /// `adjustedContentInset` reads differently. The delegate hears of it after this.

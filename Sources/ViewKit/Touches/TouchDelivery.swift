@@ -104,7 +104,7 @@ package final class TouchDelivery {
   private func findTarget(of touch: UITouch, in event: UIEvent) {
     guard app.ignoredInteractionDepth == 0 else { return }
     for window in app.windows.reversed() {
-      guard let hit = window.ask(hitTest: touch.place, with: event) else { continue }
+      guard let hit = window.ask(hitTest: window.layer.convert(fromScreen: touch.place), with: event) else { continue }
       touch.window = window
       touch.view = hit
       break

@@ -10,7 +10,7 @@ extension TouchDriver {
 
   /// Taps in the middle of `view`, where that is when the call is made. Warns when the touch goes to another view.
   public func tap(_ view: UIView, count: Int = 1, finger: Int = 1) {
-    let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: nil)
+    let middle = view.layer.convert(toScreen: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
     tap(middle, count: count, finger: finger) { [weak view] touch in
       if let view, touch.view?.isDescendant(of: view) != true { view.warnOfMissedTap(touch) }
     }

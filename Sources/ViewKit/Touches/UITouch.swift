@@ -19,7 +19,7 @@ public final class UITouch: NSObject {
   /// The recognisers that were given the touch.
   public internal(set) var gestureRecognizers: [UIGestureRecognizer] = []
 
-  /// In the window's coordinates.
+  /// On the screen.
   var place: CGPoint
   var previousPlace: CGPoint
   let startPlace: CGPoint
@@ -45,12 +45,12 @@ public final class UITouch: NSObject {
 
   /// Where the finger is, in `view`'s coordinates; in the window's when nil.
   public func location(in view: UIView?) -> CGPoint {
-    view.map { $0.convert(place, from: window) } ?? place
+    (view ?? window)?.layer.convert(fromScreen: place) ?? place
   }
 
   /// Where the finger was before its last move, in `view`'s coordinates; in the window's when nil.
   public func previousLocation(in view: UIView?) -> CGPoint {
-    view.map { $0.convert(previousPlace, from: window) } ?? previousPlace
+    (view ?? window)?.layer.convert(fromScreen: previousPlace) ?? previousPlace
   }
 
   /// Whether the finger is up, or was taken away.

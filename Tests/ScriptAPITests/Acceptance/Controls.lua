@@ -143,3 +143,152 @@ math.randomseed(1)
 local first = UIColor(math.random(), math.random(), math.random())
 math.randomseed(1)
 expect(UIColor(math.random(), math.random(), math.random()), first)
+
+-- row 156: a slider follows a finger that comes down on its knob, and reports each move; programs are not reported
+local slider, told = UISlider(CGRect(20, 100, 232, 31)), {}
+expect({slider.value, slider.minimumValue, slider.maximumValue, slider.isContinuous}, {0, 0, 1, true})
+slider:addTarget(function(sender) told[#told + 1] = sender.value end, "valueChanged")
+window:addSubview(slider)
+-- The track has 2 points at each side; the knob of 28 moves over 200.
+local track = slider:trackRect(slider.bounds)
+expect({track.minX, track.width}, {2, 228})
+expect(slider:thumbRect(slider.bounds, track, 0.5), CGRect(102, 1.5, 28, 28))
+slider.value = 0.25
+slider:setValue(7, false)
+expect({slider.value, #told}, {1, 0})
+slider.value = 0.5 -- the knob's middle is at x 136
+touch:down(20 + 20, 115)
+touch:move(180, 115)
+touch:up()
+expect({slider.value, #told, slider.isTracking}, {0.5, 0, false}) -- not on the knob
+touch:down(140, 115) -- 4 points beside its middle
+expect({slider.isTracking, #told}, {true, 0})
+touch:move(160, 115)
+touch:move(240, 300) -- far below counts too
+touch:move(900, 115)
+touch:up()
+expect(told, {0.6, 1})
+slider.isContinuous, told = false, {}
+touch:down(236, 115)
+touch:move(136, 115)
+expect({slider.value, #told}, {0.5, 0})
+touch:up()
+expect(told, {0.5})
+-- limits: the value stays between them, and one pushes the other
+slider.minimumValue, slider.maximumValue = -10, 10
+expect(slider.value, 0.5)
+slider.minimumValue = 20
+expect({slider.minimumValue, slider.maximumValue, slider.value}, {20, 20, 20})
+slider.maximumValue = 4
+expect({slider.minimumValue, slider.maximumValue, slider.value}, {4, 4, 4})
+-- animated, the knob slides, and the value is there at once
+local other = UISlider(CGRect(20, 200, 232, 31))
+window:addSubview(other)
+CATransaction.flush()
+local knob = other.subviews[#other.subviews]
+other:setValue(1, true)
+expect({other.value, knob.frame.minX}, {1, 202})
+timeline:advance(0.125)
+expect(knob.layer:presentation().frame.minX, 102, 1e-6)
+expect({timeline:run() - 0.125, other.value}, {0.125, 1}, 1e-6)
+
+-- row 156: a pan around a slider leaves its knob alone, and has the rest
+local pans, slider = 0, UISlider(CGRect(20, 100, 232, 31))
+window:addGestureRecognizer(UIPanGestureRecognizer(function(pan) if pan.state == "began" then pans = pans + 1 end end))
+window:addSubview(slider)
+touch:drag{from = CGPoint(36, 115), to = CGPoint(136, 115), duration = 0.2}
+timeline:run()
+expect({slider.value, pans}, {0.5, 0}, 1e-6)
+touch:drag{from = CGPoint(36, 115), to = CGPoint(100, 115), duration = 0.2}
+timeline:run()
+expect({slider.value, pans}, {0.5, 1}, 1e-6)
+
+-- row 156: a switch turns by a tap, or by a drag to its other side; its size is its own; programs are not reported
+local switch, told = UISwitch(CGRect(20, 100, 200, 200)), {}
+expect({switch.frame, switch.isOn}, {CGRect(20, 100, 51, 31), false})
+switch.frame = CGRect(30, 110, 7, 7)
+expect(switch.frame, CGRect(30, 110, 51, 31))
+switch:addTarget(function(sender) told[#told + 1] = sender.isOn end, "valueChanged")
+window:addSubview(switch)
+switch.isOn = true
+switch:setOn(false, true)
+timeline:run()
+expect(#told, 0)
+touch:tap(switch)
+timeline:run()
+expect(told, {true})
+touch:down(70, 125) -- on the right
+touch:move(40, 125)
+expect({switch.isOn, #told}, {false, 1}) -- told when the finger is up
+touch:up()
+expect(told, {true, false})
+touch:down(40, 125)
+touch:move(70, 125)
+touch:move(40, 125)
+touch:up()
+expect({switch.isOn, #told}, {false, 2}) -- there and back
+touch:down(40, 125)
+touch:move(70, 125)
+touch:cancel()
+expect({switch.isOn, #told}, {false, 2})
+touch:down(40, 125)
+touch:move(40, 400)
+touch:up()
+expect({switch.isOn, #told}, {false, 2}) -- lifted outside
+switch.isEnabled = false
+touch:tap(switch)
+timeline:run()
+expect({switch.isOn, #told}, {false, 2})
+
+-- row 156: an action is held by its control, knows who performs it, and takes the place of one with its name
+local told = {}
+local play = UIAction{title = "Play", handler = function(action) told[#told + 1] = action.sender end}
+local button, image = UIButton{type = "custom", primaryAction = play}, UIImage{color = UIColor.red, size = CGSize(9, 9)}
+expect({button.currentTitle, button.currentImage, button.buttonType}, {"Play", nil, "custom"})
+expect(UIButton{primaryAction = UIAction{image = image, handler = function() end}}.currentImage == image, true)
+expect(UIButton{primaryAction = play}.buttonType, "system")
+button.frame = CGRect(0, 100, 80, 40)
+window:addSubview(button)
+touch:tap(button)
+timeline:run()
+expect({told[1] == button, #told, play.sender}, {true, 1})
+local again = UIAction{title = "again", identifier = play.identifier, handler = function() told[#told + 1] = "again" end}
+button:addAction(again, "primaryActionTriggered")
+button:addAction(UIAction(function() told[#told + 1] = "other" end), "primaryActionTriggered")
+collectgarbage()
+collectgarbage()
+told = {}
+button:sendActions("primaryActionTriggered")
+expect(told, {"again", "other"})
+button:removeAction(again, "primaryActionTriggered")
+button:sendActions("primaryActionTriggered")
+expect(told, {"again", "other", "other"})
+button:addAction(again, {"touchDown", "touchUpInside"})
+button:removeAction{identifiedBy = again.identifier, ["for"] = "touchDown"}
+button:sendActions("touchDown")
+expect(#told, 3)
+button:sendActions("touchUpInside")
+expect(told[4], "again")
+button:sendAction(play) -- added or not
+expect(told[5] == button, true)
+expect(UIAction(function() end).identifier ~= UIAction(function() end).identifier, true)
+expect(UIAction(function() end).title, "")
+
+-- row 156: touches of a window that does not fill the screen are its own, and in its coordinates
+local panel, place = UIWindow(CGRect(0, 500, 300, 200)), nil
+local button = UIButton(CGRect(10, 20, 80, 40))
+button:addTarget(function() place = "tapped" end, "touchUpInside")
+panel:addSubview(button)
+panel:addGestureRecognizer(UILongPressGestureRecognizer(function(press) place = press:location(panel) end))
+panel:makeKeyAndVisible()
+window:makeKeyAndVisible()
+touch:tap(button)
+timeline:run()
+expect(place, "tapped")
+touch:down(200, 600)
+timeline:advance(1)
+expect(place, CGPoint(200, 100))
+touch:up()
+touch:tap(50, 40) -- above it
+timeline:run()
+expect({place, #UIApplication.shared.warnings}, {CGPoint(200, 100), 0})

@@ -276,6 +276,21 @@ expect(inset("scrollableAxes", function() scroll.contentSize = CGSize(3000, 100)
 expect(inset("scrollableAxes", function() scroll.alwaysBounceHorizontal = true end), level)
 expect(inset("always"), UIEdgeInsets(0, 59, 21, 59))
 
+-- row 158 159: zoomed content scrolls, and so stays clear of the safe area; back at its size it fits, and fills the screen
+local picture, scroll = UIView(window.bounds), UIScrollView(window.bounds)
+scroll:addSubview(picture)
+scroll.contentSize, scroll.maximumZoomScale = window.bounds.size, 2
+scroll.delegate = {viewForZooming = function() return picture end}
+window:addSubview(scroll)
+CATransaction.flush()
+expect({scroll.adjustedContentInset.top, scroll.contentOffset.y}, {0, 0})
+scroll.zoomScale = 2
+CATransaction.flush()
+expect({scroll.adjustedContentInset.top, scroll.contentOffset.y}, {59, window.bounds.height / 2})
+scroll:setZoomScale(1, true)
+timeline:run()
+expect({scroll.adjustedContentInset.top, scroll.contentOffset}, {0, CGPoint(0, 0)})
+
 -- row 159: below bars, automatic insets content that does not scroll too, if it is the controller's view or its first
 local page = UIViewController()
 local list, second = UIScrollView(window.bounds), UIScrollView(window.bounds)

@@ -1,0 +1,46 @@
+import LayerKit
+import LuaBridge
+import MotionMath
+import TimelineKit
+import TransitionKit
+import ViewKit
+
+extension Catalog {
+  static let uiAction = ClassDeclaration(
+    UIAction.self, "UIAction", "Something a control does, with a title and an image."
+  ) { c in
+    c.makes { UIAction(in: $0.app, handler: { _ in }) }
+    let handler = Parameter("handler", nil, .function("action"), "Called each time it is performed.")
+    c.initializer([
+      Parameter("title", nil, .string, isOptional: true, "What it is called; empty when left out."),
+      Parameter("image", nil, .optional(.object("UIImage")), isOptional: true, "What it looks like."),
+      Parameter(
+        "identifier", nil, .optional(.string), isOptional: true, "One replaces another of the same name on a control."),
+      handler,
+    ]) { action, call in
+      action.setUp(
+        title: try call.string(orNil: 0) ?? "", image: try call.object(orNil: 1), identifier: try call.string(orNil: 2))
+      try declareHandler(of: action, call[3])
+    }
+    c.initializer([handler]) { action, call in try declareHandler(of: action, call[0]) }
+    c.string("title", "What it is called.", { $0.title }, { $0.title = $1 ?? "" })
+    c.object("image", "UIImage", "What it looks like.", { $0.image }, { $0.image = $1 })
+    c.string("identifier", "Tells actions apart; made up when it was not given.", { $0.identifier })
+    c.object("sender", "NSObject", "Who performs it, while it is performed.", { $0.sender })
+    c.example(
+      """
+      local play = UIAction{title = "Play", handler = function(action) print(action.title, action.sender.currentTitle) end}
+      local button = UIButton{primaryAction = play}
+      button.frame = CGRect(20, 100, 80, 40)
+      window:addSubview(button)
+      touch:tap(button)
+      timeline:run()   --> Play	Play
+      """)
+  }
+
+  /// The function lives with the action.
+  private static func declareHandler(of action: UIAction, _ argument: ScriptArgument) throws(ScriptFailure) {
+    let target = try argument.session.action(argument, named: nil, sender: action)
+    action.handler = { target.send(from: $0) }
+  }
+}
