@@ -15,7 +15,8 @@ extension Catalog {
     c.initializer([]) { _, _ in }
     c.initializer([
       Parameter("rootViewController", "root", .object("UIViewController"), "The bottom of the stack.")
-    ]) { navigation, call in navigation.viewControllers = try stackable([call.object(0)], in: navigation, call.session) }
+    ]) { navigation, call in navigation.viewControllers = try stackable([call.object(0)], in: navigation, call.session)
+    }
     c.value(
       "viewControllers", .array(.object("UIViewController")), "The root first; a fresh array.",
       { .objects($1.viewControllers) },
