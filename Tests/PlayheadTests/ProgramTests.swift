@@ -53,6 +53,18 @@ import Testing
     #expect(run.output == "42\n" && run.errors == "" && run.code == 0)
   }
 
+  @Test("an option after a script that does not look at its arguments is told to stand before it")
+  func lateOption() {
+    let note = "playhead: '--at' stands after the script and went to it; playhead's own options come before\n"
+    let unread = ProgramRun.playhead("-", "--at", "50%", input: "local target = 1")
+    #expect(unread.errors == note && unread.code == 0)
+    #expect(
+      ProgramRun.playhead("-", "--at=50%", input: "local target = 1").errors == note.replacing("--at", with: "--at=50%")
+    )
+    #expect(ProgramRun.playhead("-", "--at", "50%", input: "local at = arg[1]").errors == "")
+    #expect(ProgramRun.playhead("-", "--when", "50%", input: "local target = 1").errors == "")
+  }
+
   @Test("words after the script are its own")
   func arguments() {
     let run = ProgramRun.playhead("-", "a", "--fps", input: "print(..., arg[2], #arg)")

@@ -78,6 +78,10 @@ final class ScriptRun {
   }
 
   func run(_ text: String, name: String) -> ExitCode {
+    if let option = options.lateOption(for: text) {
+      StandardStream.error.write(
+        "playhead: '\(option)' stands after the script and went to it; playhead's own options come before\n")
+    }
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
     defer { Interrupts.endTimeout() }
     let error =
