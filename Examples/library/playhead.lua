@@ -586,6 +586,11 @@ CGVector = {}
 ---@overload fun(width?: number, labels?: CGSize.init.Labels1_1): CGSize
 CGSize = {}
 
+--- The size after a transform, which does not move it.
+---@param transform CGAffineTransform The transform to apply.
+---@return CGSize
+function CGSize:applying(transform) end
+
 ---@class (exact) CGRect.init.Labels1_0
 ---@field x? number Of the CGRect; 0 when left out.
 ---@field y? number Of the CGRect; 0 when left out.
@@ -654,6 +659,8 @@ CGSize = {}
 ---@field isNull boolean
 ---@field isEmpty boolean
 ---@field isInfinite boolean
+---@field standardized CGRect
+---@field integral CGRect
 ---@field zero CGRect
 ---@field null CGRect
 ---@field infinite CGRect
@@ -702,7 +709,8 @@ function CGRect:intersection(other) end
 ---@return CGRect
 function CGRect:applying(transform) end
 
---- Whether a point is inside.
+--- Whether a point, or all of another rectangle, is inside.
+---@overload fun(self: CGRect, rect: CGRect): boolean
 ---@param point CGPoint The point to look for.
 ---@return boolean
 function CGRect:contains(point) end
@@ -2000,6 +2008,17 @@ CAReplicatorLayer = {}
 ---@class (exact) CAAnimation.setValue.Labels1_1
 ---@field forKey string A property's name, or a name of your own.
 
+---@class (exact) CAAnimation.defaultValue.Labels1_0
+---@field forKey string A property's name, or a name of your own.
+
+---@class (exact) CAAnimation.run.Labels1_0
+---@field forKey string What changed; the key it is added under.
+---@field object CALayer The layer that changed.
+
+---@class (exact) CAAnimation.run.Labels1_1
+---@field object CALayer The layer that changed.
+---@field forKey? nil
+
 --- What all animations have: timing, a curve, and a delegate.
 ---@class CAAnimation : NSObject
 ---@field beginTime number When it begins, in the layer's time; 0: at the commit that adds it.
@@ -2026,6 +2045,19 @@ function CAAnimation:value(key) end
 ---@param value? any What to keep; nil forgets it.
 ---@param key string A property's name, or a name of your own.
 function CAAnimation:setValue(value, key) end
+
+--- What a property is before it is set; nil for what is none.
+---@overload fun(labels: CAAnimation.defaultValue.Labels1_0): any
+---@param key string A property's name, or a name of your own.
+---@return any
+function CAAnimation.defaultValue(key) end
+
+--- Adds a copy to a layer, as it does when a change asks for it.
+---@overload fun(self: CAAnimation, labels: CAAnimation.run.Labels1_0)
+---@overload fun(self: CAAnimation, event: string, labels: CAAnimation.run.Labels1_1)
+---@param event string What changed; the key it is added under.
+---@param layer CALayer The layer that changed.
+function CAAnimation:run(event, layer) end
 
 --- An animation of one key path.
 ---@class CAPropertyAnimation : CAAnimation

@@ -6,6 +6,20 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
+  /// What an animation does when it is an action.
+  static func declareRunning(_ c: inout ClassBuilder<CAAnimation>) {
+    c.method(
+      "run",
+      [
+        Parameter("forKey", "event", .string, "What changed; the key it is added under."),
+        Parameter("object", "layer", .object("CALayer"), "The layer that changed."),
+      ], "Adds a copy to a layer, as it does when a change asks for it."
+    ) { animation, call in
+      try call.session.add(animation, to: try call.object(1), forKey: try call.string(0))
+      return .none
+    }
+  }
+
   /// Values by key: an animation's properties, and what a program keeps with it to know it again in a callback.
   static func declareKeys(_ c: inout ClassBuilder<CAAnimation>) {
     let key = Parameter("forKey", "key", .string, "A property's name, or a name of your own.")
@@ -38,5 +52,13 @@ extension Catalog {
       }
       return .none
     }
+    c.staticMethod(
+      "defaultValue", "What a property is before it is set; nil for what is none.",
+      [
+        Overload([key], returns: .any) { call in
+          let fresh = CAAnimation()
+          return try call.session.property(try call.string(0), of: fresh)?.value(of: fresh, in: call.session) ?? .none
+        }
+      ])
   }
 }

@@ -47,6 +47,7 @@ extension Catalog {
         animation.delegate = try session.setDelegate("delegate", of: animation, value, isWeak: false)
       })
     declareKeys(&c)
+    declareRunning(&c)
     c.example(
       """
       local pulse = CABasicAnimation{keyPath = "opacity", toValue = 0, duration = 0.5, fillMode = "forwards"}

@@ -17,6 +17,16 @@ extension Catalog {
     ) {
       (name, .bool, { .bool(get(CGRect(fields: $0))) })
     }
+    func box(_ name: String, _ get: @escaping (CGRect) -> CGRect) -> (
+      name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue
+    ) {
+      (name, .structure(.CGRect), { .rect(get(CGRect(fields: $0))) })
+    }
+    func contains(_ parameter: Parameter, _ body: @escaping (CGRect, Call) throws -> Bool) -> FunctionEntry {
+      function(
+        .CGRect, "contains", [parameter], returns: .bool, "Whether a point, or all of another rectangle, is inside."
+      ) { .bool(try body(CGRect($0), $1)) }
+    }
     func rect(
       _ name: String, _ parameters: [Parameter], _ summary: String, _ body: @escaping (CGRect, Call) throws -> CGRect
     ) -> FunctionEntry {
@@ -44,7 +54,7 @@ extension Catalog {
       properties: [
         number("minX", \.minX), number("midX", \.midX), number("maxX", \.maxX), number("minY", \.minY),
         number("midY", \.midY), number("maxY", \.maxY), flag("isNull", \.isNull), flag("isEmpty", \.isEmpty),
-        flag("isInfinite", \.isInfinite),
+        flag("isInfinite", \.isInfinite), box("standardized", \.standardized), box("integral", \.integral),
       ],
       functions: [
         rect("insetBy", offset, "Smaller by dx on the left and right, and dy above and below.") {
@@ -65,13 +75,12 @@ extension Catalog {
         ) {
           $0.applying(try $1[0].affine())
         },
-        function(
-          .CGRect, "contains", [Parameter(nil, "point", .structure(.CGPoint), "The point to look for.")],
-          returns: .bool,
-          "Whether a point is inside."
-        ) {
-          .bool(CGRect($0).contains(try $1[0].point()))
-        },
+        contains(Parameter(nil, "point", .structure(.CGPoint), "The point to look for.")) {
+          $0.contains(try $1[0].point())
+        }.also(
+          contains(Parameter(nil, "rect", .structure(.CGRect), "The rectangle to look for.")) {
+            $0.contains(try $1[0].rect())
+          }),
         function(.CGRect, "intersects", other, returns: .bool, "Whether both share anything.") {
           .bool(CGRect($0).intersects(try $1[0].rect()))
         },
@@ -80,6 +89,8 @@ extension Catalog {
       examples: [
         "print(CGRect(10, 20, 100, 50).maxX)   --> 110.0",
         "print(CGRect(0, 0, 10, 10):insetBy(1, 2))   --> CGRect(1, 2, 8, 6)",
+        "print(CGRect(0, 0, 10, 10):contains(CGRect(1, 1, 9, 9)))   --> true",
+        "print(CGRect(0.5, 10, 3, -4).integral)   --> CGRect(0, 6, 4, 4)",
       ])
   }
 }

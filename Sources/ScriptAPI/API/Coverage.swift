@@ -75,7 +75,7 @@ extension Catalog {
     ClassCoverage(
       "CAAnimation",
       absent: [
-        .later: "shouldArchiveValue defaultValue run", .display: "preferredFrameRateRange",
+        .archives: "shouldArchiveValue", .display: "preferredFrameRateRange",
       ]),
     ClassCoverage("CABasicAnimation"),
     ClassCoverage("CASpringAnimation"),
@@ -95,10 +95,10 @@ extension Catalog {
   static let structCoverage = [
     ClassCoverage("CGPoint"),
     ClassCoverage("CGVector"),
-    ClassCoverage("CGSize", absent: [.later: "applying"]),
+    ClassCoverage("CGSize"),
     ClassCoverage(
       "CGRect", own: "x y",
-      absent: [.later: "integral standardized divided", .swift: "equalTo dictionaryRepresentation"]),
+      absent: [.later: "divided", .swift: "equalTo dictionaryRepresentation"]),
     ClassCoverage("CGAffineTransform", absent: [.later: "decomposed"]),
     ClassCoverage("CATransform3D"),
     ClassCoverage("UIEdgeInsets"),

@@ -11,7 +11,16 @@ extension Catalog {
     switch kind {
     case .CGPoint: cgPoint
     case .CGVector: plain(kind, "A direction and a length, in points.")
-    case .CGSize: plain(kind, "A width and a height, in points.")
+    case .CGSize:
+      plain(
+        kind, "A width and a height, in points.",
+        functions: [
+          function(
+            kind, "applying",
+            [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
+            returns: .structure(kind), "The size after a transform, which does not move it."
+          ) { n, call in .size(CGSize(width: n[0], height: n[1]).applying(try call[0].affine())) }
+        ])
     case .CGRect: cgRect
     case .UIEdgeInsets: plain(kind, "Distances from the edges of a rectangle, in points.")
     case .CGAffineTransform: cgAffineTransform
@@ -22,9 +31,11 @@ extension Catalog {
   }
 
   /// A struct made of its numbers, each optional by label and 0 when left out.
-  private static func plain(_ kind: StructKind, _ summary: String) -> StructEntry {
+  private static func plain(
+    _ kind: StructKind, _ summary: String, functions: [FunctionEntry] = []
+  ) -> StructEntry {
     StructEntry(
-      kind: kind, summary: summary, initializers: [memberwise(kind)], properties: [], functions: [],
+      kind: kind, summary: summary, initializers: [memberwise(kind)], properties: [], functions: functions,
       constants: [("zero", .structure(kind, [Double](repeating: 0, count: kind.fields.count)))], statics: [],
       examples: ["print(\(kind.rawValue).zero == \(kind.rawValue)())   --> true"])
   }

@@ -64,6 +64,9 @@ public struct FunctionEntry {
     self.summary = summary
     self.overloads = overloads
   }
+
+  /// The function with the overloads of another of its name as well.
+  func also(_ other: FunctionEntry) -> FunctionEntry { FunctionEntry(name, summary, overloads + other.overloads) }
 }
 
 /// How a property is read and written. Numbers, flags and layer values cross without an allocation.

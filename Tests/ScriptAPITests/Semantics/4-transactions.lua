@@ -211,6 +211,10 @@ expect(kind(layer:action("contentsScale")), "transition")
 expect(type(layer:action("hidden")), "function")
 layer.style = nil
 expect(kind(layer:action("contentsScale")), "basic")
+CABasicAnimation{keyPath = "opacity", toValue = 0}:run("fade", layer)
+expect(layer:animationKeys(), {"fade"})
+expect({CAAnimation.defaultValue("speed"), CAAnimation.defaultValue("fillMode")}, {1, "removed"})
+expect(CAAnimation.defaultValue("mine"), nil)
 expect(CALayer.defaultAction("opacity"), nil)
 expect({CALayer.defaultValue("opacity"), CALayer.defaultValue("shadowOffset")}, {1, CGSize(0, -3)})
 
