@@ -58,6 +58,7 @@ open class UISlider: UIControl {
     for track in [rest, passed] { track.layer.cornerRadius = UISlider.trackHeight / 2 }
     thumb.layer.cornerRadius = UISlider.thumbSide / 2
     thumb.layer[.shadowOpacity] = .number(0.2)
+    thumb.layer[.shadowOffset] = .size(CGSize(width: 0, height: 2))
     paint()
   }
 
