@@ -24,6 +24,37 @@ import Testing
     #expect(terminal.output.contains("0.100 s") && terminal.output.contains("\u{1B}[?1049l"))
   }
 
+  @Test("inspect --watch takes up what is saved at the same time, and keeps the last that ran under an error")
+  func inspectWatch() throws {
+    func save(_ distance: String, _ more: String = "") {
+      let scene = """
+        box = UIView(CGRect(0, 0, 40, 40)) window:addSubview(box)
+        local function move() box.center = {\(distance), 20} end
+        UIView.animate{withDuration = 0.4, delay = 0, options = "curveLinear", animations = move} \(more)
+        """
+      folder.write(scene, to: "move.lua")
+    }
+    save("200", "(")
+    let terminal = try start("inspect", "--watch", "--at", "0.2", folder.path + "/move.lua")
+    try terminal.wait(for: "Ctrl-C ends")
+    // From 20 to 200, and half way there: 110; to 300: 160.
+    save("200")
+    try terminal.wait(for: "110.0, 20.0")
+    save("300")
+    try terminal.wait(for: "the script has changed, and was run again")
+    var image = TerminalImage(columns: 80, rows: 24)
+    image.apply(terminal.output)
+    #expect(image.lines.contains { $0.contains("160.0, 20.0") && $0.contains("(300.0, 20.0)") })
+    #expect(image.lines.last?.hasPrefix(" 0.200 s") == true)
+    save("400", "box.alfa = 1")
+    try terminal.wait(for: "no property 'alfa'")
+    image = TerminalImage(columns: 80, rows: 24)
+    image.apply(terminal.output)
+    #expect(image.lines.contains { $0.contains("160.0, 20.0") && $0.contains("(300.0, 20.0)") })
+    terminal.type("q")
+    #expect(try terminal.waitForExit() == 0)
+  }
+
   @Test("test --watch runs the tests again when what they test is saved")
   func watchTests() throws {
     folder.write("function answer() return 41 end\n", to: "answer.lua")

@@ -43,6 +43,8 @@ public enum Tolerance {
   public static let strayPixels = 16
   /// Arc lengths, in points, against fine subdivision, whose own error dominates.
   public static let arcLength = 1e-4
+  /// Seconds between two times of a recording, each rounded to a millionth.
+  public static let recordedTime = 2e-6
 }
 
 /// Whether two numbers differ by at most `tolerance`. Equal infinities are close; NaN is close to nothing.

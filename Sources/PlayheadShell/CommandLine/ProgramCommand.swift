@@ -2,7 +2,7 @@
 public struct ProgramCommand: Sendable {
   /// What a command is called.
   public enum Name: String, CaseIterable, Sendable {
-    case run, repl, inspect, test, check, export, diff, explain, meta, new, doctor
+    case run, repl, inspect, test, check, export, record, diff, explain, meta, new, doctor
   }
 
   public let name: Name
@@ -33,7 +33,9 @@ public struct ProgramCommand: Sendable {
       name: .inspect, arguments: "[FILE]", summary: "the full screen: picture, tracks, values, keys",
       details: """
         Runs the script, then shows its record on the whole terminal, at --at or at its end.
-        Space plays, the arrow keys step, ? shows every key, and q ends.
+        Space plays, the arrow keys step, ? shows every key, and q ends. With --watch the
+        script is run again when one of its files changes: time, rate and selection
+        stay, and what does not run leaves the last that did.
         """, words: 0...Int.max, completes: .files),
     ProgramCommand(
       name: .test, arguments: "[FILE | FOLDER]...", summary: "run the tests in *_test.lua and *_spec.lua",
@@ -72,6 +74,14 @@ public struct ProgramCommand: Sendable {
 
         playhead -o OUT FILE ARGUMENTS does the same, with arguments for the script.
         """, words: 2...Int.max, completes: .files),
+    ProgramCommand(
+      name: .record, arguments: "FILE [OUT]", summary: "a session from a file of inputs, as a recording",
+      details: """
+        Types FILE into a shell of 80 columns, an input after the other, and writes what
+        is shown, and when, as an asciicast: OUT, or FILE with the ending .cast. What
+        play plays takes its time there, at most a minute. The same FILE gives the same
+        bytes on every machine: no init.lua is run, and no real clock is read.
+        """, words: 1...2, completes: .files),
     ProgramCommand(
       name: .diff, arguments: "A B", summary: "where two runs part: traces, or scripts to run",
       details: """

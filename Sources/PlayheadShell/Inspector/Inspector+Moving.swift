@@ -62,7 +62,7 @@ extension Inspector {
     if state.play == nil { beginPlaying() }
   }
 
-  private func beginPlaying() {
+  func beginPlaying() {
     state.play = Playing(shell.current.branching, rate: state.rate, numbered: shell.inputs.count, at: now)
   }
 

@@ -42,15 +42,45 @@ final class Inspector {
   func run() {
     while !hasLeft {
       draw()
-      let frame = 1 / Double(world.frameRate.perSecond)
-      switch screen.input(within: state.play == nil ? nil : frame) {
+      switch screen.input(within: patience) {
       case .keys(let keys): for key in keys where !hasLeft { press(key) }
       case .disturbed: shown = nil
       case .ended: leave()
       }
       if state.play != nil { playOn() }
+      followScript()
       forgetInterrupt()
     }
+  }
+
+  /// How many seconds to wait for a key: to the next frame while playing, to the next look at a watched script's files.
+  private var patience: Double? {
+    if state.play != nil { return 1 / Double(world.frameRate.perSecond) }
+    return shell.surroundings.followScript == nil ? nil : 0.1
+  }
+
+  /// Takes up a watched script where it has changed, at the same time and rate; one that fails leaves all as it was.
+  private func followScript() {
+    guard let follow = shell.surroundings.followScript else { return }
+    let (time, wasPlaying) = (playhead, state.play != nil)
+    switch quietly(follow) {
+    case .none: break
+    case .failed(let text):
+      pause()
+      state.message = text.split(separator: "\n").map(String.init)
+    case .taken:
+      pause()
+      look(at: time)
+      if wasPlaying { beginPlaying() }
+      state.message = ["the script has changed, and was run again"]
+    }
+  }
+
+  /// What scripts print goes nowhere meanwhile.
+  private func quietly<Answer>(_ body: () -> Answer) -> Answer {
+    shell.surroundings.divert { _ in }
+    defer { shell.surroundings.divert(nil) }
+    return body()
   }
 
   func leave() { hasLeft = true }

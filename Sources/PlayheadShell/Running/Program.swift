@@ -29,6 +29,7 @@ public enum Program {
         return options.watches ? watching.untilInterrupted() : watching.run(FilesRead())
       }
     case .check: CheckCommand.run(words)
+    case .record: withDevice(of: options) { RecordCommand(options, device: $0).run(words) }
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
     case .meta: print(EditorDefinitions.text)

@@ -31,6 +31,7 @@ extension ScriptRun {
     surroundings.echoesInterrupts = isTerminal
     surroundings.pace = isTerminal && !isDumb ? .system : nil
     if isTerminal, !isDumb { takeScreens(&surroundings) }
+    if options.watches { surroundings.followScript = follower() }
     surroundings.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
     if isTerminal, !options.isQuiet, options.opening != .inspector { StandardStream.output.write(Shell.greeting) }
     let shell = Shell(current, editor, surroundings)
@@ -85,7 +86,7 @@ extension ScriptRun {
   }
 
   /// What any shell may use.
-  private func surroundings(write: @escaping (String) -> Void) -> ShellSurroundings {
+  func surroundings(write: @escaping (String) -> Void) -> ShellSurroundings {
     var surroundings = ShellSurroundings(write: write)
     surroundings.flush = { [output] in output.flush() }
     surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }

@@ -35,6 +35,8 @@ package struct ShellSurroundings {
   package var colorDepth = ColorDepth.none
   /// What scripts print goes to a function from now on; for nil, where it went before.
   package var divert: (((String) -> Void)?) -> Void = { _ in }
+  /// Runs the script anew when one of its files has changed; nil where nobody asked for it.
+  package var followScript: (() -> ScriptChange)?
   /// Whether the terminal has put `^C` at the start of a line by the time an interruption is told.
   package var echoesInterrupts = false
   /// Forgets a Ctrl-C that has been dealt with.

@@ -1,0 +1,26 @@
+/// What a terminal shows, and when, as players of terminal recordings read it: asciicast, version 2, a line of JSON an
+/// event. Its clock moves only when it is told to, so the same session gives the same bytes.
+final class Asciicast {
+  /// Seconds since the start.
+  private(set) var time = 0.0
+  private(set) var text: String
+  private var isAfterReturn = false
+
+  init(columns: Int, rows: Int, title: String) {
+    text = "{\"version\":2,\"width\":\(columns),\"height\":\(rows),\"title\":\(JSON.text(title))}\n"
+  }
+
+  func wait(_ seconds: Double) { time += seconds }
+
+  /// Shows text now. A newline takes the cursor to the start of the next line, as a terminal's driver has it.
+  func write(_ output: String) {
+    guard !output.isEmpty else { return }
+    var shown = ""
+    for scalar in output.unicodeScalars {
+      if scalar == "\n", !isAfterReturn { shown += "\r" }
+      isAfterReturn = scalar == "\r"
+      shown.unicodeScalars.append(scalar)
+    }
+    text += "[\(JSON.text(Trace.rounded(time))),\"o\",\(JSON.text(shown))]\n"
+  }
+}

@@ -1,0 +1,80 @@
+import Glibc
+import LineEditing
+import LuaBridge
+import ScriptAPI
+import ViewKit
+
+/// `playhead record`: a session from a file of inputs, as a recording of a terminal.
+struct RecordCommand {
+  private static let columns = 80
+  private static let rows = 24
+  /// Virtual seconds that one input may play for: what repeats for ever is stopped then.
+  private static let longestPlay = 60.0
+
+  private let options: RunOptions
+  private let device: Device
+
+  init(_ options: RunOptions, device: Device) {
+    self.options = options
+    self.device = device
+  }
+
+  /// Types the first word's file, and writes the second; without one, a `.cast` beside the first. Returns the exit code.
+  func run(_ words: [String]) -> Int32 {
+    guard let inputs = SourceFiles.text(at: words[0]) else {
+      StandardStream.error.write("playhead: cannot read '\(words[0])': \(String(cString: strerror(errno)))\n")
+      return ExitCode.unreadableInput.rawValue
+    }
+    let path = words.count > 1 ? words[1] : Self.castPath(of: words[0])
+    do {
+      let cast = try recording(of: inputs, from: words[0])
+      if path == "-" { return (StandardStream.output.write(cast.text) ? ExitCode.success : .internalError).rawValue }
+      guard SourceFiles.write(cast.text, to: path) else {
+        StandardStream.error.write("playhead: cannot write '\(path)': \(String(cString: strerror(errno)))\n")
+        return ExitCode.scriptError.rawValue
+      }
+      StandardStream.error.write("playhead: \(path) shows \(NumberText.fixed(cast.time, 1)) s\n")
+      return ExitCode.success.rawValue
+    } catch {
+      StandardStream.error.write("playhead: \(error)\n")
+      return ExitCode.internalError.rawValue
+    }
+  }
+
+  /// `docs/tour.txt` gives `docs/tour.cast`.
+  private static func castPath(of path: String) -> String {
+    let name = path.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return path + ".cast" }
+    return path.dropLast(name[dot...].count) + ".cast"
+  }
+
+  /// A recording starts with nothing of the person's own: no `init.lua`, no history.
+  private func recording(of inputs: String, from path: String) throws -> Asciicast {
+    var options = options
+    options.source = .file(path: path)
+    options.runsInitFile = false
+    let run = try ScriptRun(options, device: device)
+    let cast = Asciicast(columns: Self.columns, rows: Self.rows, title: path)
+    var surroundings = run.surroundings { [output = run.output] text in
+      output.flush()
+      cast.write(text)
+    }
+    run.output.divert { cast.write(String(decoding: $0, as: UTF8.self)) }
+    surroundings.columns = { Self.columns }
+    surroundings.ink = options.color == .never ? .plain : .colored
+    surroundings.screen = { TerminalScreen(options.graphics ?? .blocks) }
+    surroundings.now = { cast.time }
+    surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
+    let editor = TypingEditor(inputs, on: cast, isComplete: ShellRules(run.current).editingRules.isComplete)
+    var started = 0.0
+    editor.onEnter = { started = cast.time }
+    surroundings.pace = Pace(now: { cast.time }) { [current = run.current] seconds in
+      cast.wait(seconds)
+      if cast.time - started > Self.longestPlay { current.session.lua.interrupt() }
+    }
+    if !options.isQuiet { cast.write(Shell.greeting) }
+    Shell(run.current, editor, surroundings).run()
+    run.output.flush()
+    return cast
+  }
+}

@@ -1,0 +1,79 @@
+import Glibc
+
+/// Waits for changes of some files. Their folders are watched, because editors save by renaming.
+final class FileWatch {
+  /// Editors write a file in several steps; this is how long it is quiet when they are done.
+  private static let pauseInMilliseconds: Int32 = 80
+  private let descriptor: Int32
+  /// The names of watched files, by the number of their folder's watch.
+  private var names: [Int32: Set<String>] = [:]
+
+  /// Nil when the system has no more watches to give.
+  init?(_ files: Set<String>) {
+    descriptor = inotify_init1(Int32(IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE)
+    for file in files {
+      let slash = file.lastIndex(of: "/")
+      let folder = slash.map { String(file[...$0]) } ?? "."
+      let watch = inotify_add_watch(descriptor, folder, mask)
+      guard watch >= 0 else { continue }
+      names[watch, default: []].insert(slash.map { String(file[file.index(after: $0)...]) } ?? file)
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Comes back some milliseconds after the last of a row of changes; false when interrupted.
+  ///
+  /// - Parameter signals: Those that are kept away while it waits.
+  func waitForChange(heeding signals: sigset_t) -> Bool {
+    var signals = signals
+    var hasChanged = false
+    while true {
+      var ready = fd_set()
+      withUnsafeMutableBytes(of: &ready) { $0[Int(descriptor) / 8] |= 1 << (descriptor % 8) }
+      var limit = timespec(tv_sec: 0, tv_nsec: Int(Self.pauseInMilliseconds) * 1_000_000)
+      let count = withUnsafePointer(to: &limit) {
+        pselect(descriptor + 1, &ready, nil, nil, hasChanged ? $0 : nil, &signals)
+      }
+      if count < 0 { return false }
+      if count == 0 { return true }
+      if readChanges() { hasChanged = true }
+    }
+  }
+
+  /// Whether something has changed since it was last asked; some milliseconds after the last of a row of changes.
+  func hasChanged() -> Bool {
+    guard isReady(within: 0), readChanges() else { return false }
+    while isReady(within: Self.pauseInMilliseconds) { _ = readChanges() }
+    return true
+  }
+
+  private func isReady(within milliseconds: Int32) -> Bool {
+    var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&request, 1, milliseconds) > 0
+  }
+
+  /// Whether one of the changes that wait to be read is of a watched file.
+  private func readChanges() -> Bool {
+    var buffer = [UInt8](repeating: 0, count: 1 << 14)
+    let count = read(descriptor, &buffer, buffer.count)
+    guard count > 0 else { return false }
+    let header = MemoryLayout<inotify_event>.size
+    var isOurs = false
+    var place = 0
+    while place + header <= count {
+      let (watch, length) = buffer.withUnsafeBytes { bytes in
+        (
+          bytes.loadUnaligned(fromByteOffset: place, as: Int32.self),
+          Int(bytes.loadUnaligned(fromByteOffset: place + header - 4, as: UInt32.self))
+        )
+      }
+      let name = buffer[(place + header)..<min(count, place + header + length)].prefix { $0 != 0 }
+      if names[watch]?.contains(String(decoding: name, as: UTF8.self)) == true { isOurs = true }
+      place += header + length
+    }
+    return isOurs
+  }
+}

@@ -1,0 +1,51 @@
+import LuaBridge
+import ScriptAPI
+
+/// What became of a script whose files are watched.
+package enum ScriptChange {
+  /// Nothing: its files are as they were.
+  case none
+  /// It was run anew, in a session that has taken the place of the former one.
+  case taken
+  /// What it is now does not run; the former session stays.
+  case failed(String)
+}
+
+extension ScriptRun {
+  /// Looks after the script's files: called now and then, it runs the script anew when one of them has changed.
+  func follower() -> () -> ScriptChange {
+    var watch = FileWatch(filesRead.paths)
+    return { [self] in
+      guard let changed = watch?.hasChanged(), changed else { return .none }
+      defer { watch = FileWatch(filesRead.paths) }
+      return takeChange()
+    }
+  }
+
+  /// Tries the script out of sight first, so that one that does not run costs nothing of what is shown.
+  private func takeChange() -> ScriptChange {
+    guard case .file(let path) = options.source, let text = SourceFiles.text(at: path).map(SourceFiles.withoutShebang)
+    else { return .failed("the script cannot be read") }
+    func run(in branching: BranchingSession) -> ScriptError? {
+      branching.runScript(text, name: path, arguments: options.scriptArguments, until: options.until)
+    }
+    var unseen = session.options
+    unseen.write = { _ in }
+    unseen.writeFile = { _, _ in nil }
+    do {
+      let attempt = BranchingSession(try ScriptSession(unseen))
+      var failure: ScriptError?
+      attempt.session.onCallbackError = { failure = failure ?? $0 }
+      Interrupts.install(for: attempt.session)
+      defer { Interrupts.install(for: session) }
+      if let error = run(in: attempt) ?? failure {
+        return .failed(ErrorReport(error, in: attempt.session).text)
+      }
+      current.replace(by: try ScriptSession(session.options))
+      _ = run(in: current.branching)
+      return .taken
+    } catch {
+      return .failed(error.description)
+    }
+  }
+}
