@@ -45,6 +45,10 @@ static void catch_signal(int number, struct sigaction *former) {
   sigaction(number, &action, former);
 }
 
+// Erases the row of the cursor and those below, and leaves the cursor at its start. Not in one go: a terminal that keeps
+// what has left the screen takes an erased screen for that, and brings it back when it grows.
+static const char erase_from_here[] = "\r\033[K\0337\033[B\033[J\0338";
+
 static void give_terminal_back(EditLine *editor) {
   el_set(editor, EL_PREP_TERM, 0);
   (void)!write(STDOUT_FILENO, end_marked_paste, sizeof end_marked_paste - 1);
@@ -55,8 +59,7 @@ static void take_terminal_again(EditLine *editor) {
   el_set(editor, EL_PREP_TERM, 0);
   el_set(editor, EL_PREP_TERM, 1);
   // Over what is left of the line, where nobody wrote below it meanwhile.
-  static const char over[] = "\r\033[J";
-  if (cursor_row(editor) >= 0) (void)!write(STDOUT_FILENO, over, sizeof over - 1);
+  if (cursor_row(editor) >= 0) (void)!write(STDOUT_FILENO, erase_from_here, sizeof erase_from_here - 1);
   el_resize(editor);
   el_set(editor, EL_REFRESH);
 }
@@ -65,8 +68,11 @@ static void take_terminal_again(EditLine *editor) {
 static void draw_for_size(EditLine *editor) {
   int row = cursor_row(editor);
   char back[32];
-  int count = row > 0 ? snprintf(back, sizeof back, "\r\033[%dA\033[J", row) : snprintf(back, sizeof back, "\r\033[J");
-  if (row >= 0) (void)!write(STDOUT_FILENO, back, (size_t)count);
+  int count = row > 0 ? snprintf(back, sizeof back, "\033[%dA", row) : 0;
+  if (row >= 0) {
+    (void)!write(STDOUT_FILENO, back, (size_t)count);
+    (void)!write(STDOUT_FILENO, erase_from_here, sizeof erase_from_here - 1);
+  }
   el_resize(editor);
   el_set(editor, EL_REFRESH);
 }

@@ -24,7 +24,9 @@ extension LibeditEditor {
   }
 
   /// The row below the prompt's that the end of `text` falls on.
-  func row(of text: String) -> Int { TerminalColumns.row(of: text, startingAt: promptColumns, width: terminalColumns) }
+  func row(of text: String) -> Int {
+    TerminalColumns.row(of: text, startingAt: promptColumns, width: terminalColumns, drawnFor: drawnColumns)
+  }
 
   /// Shows `lines` below the whole input; the input is then drawn again below them.
   ///

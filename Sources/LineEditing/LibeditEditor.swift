@@ -26,6 +26,8 @@ public final class LibeditEditor: LineEditor {
   private var rightPrompt = CText()
   /// The columns that the prompt takes.
   private(set) var promptColumns = 0
+  /// The terminal's columns when the input was last drawn; nil before.
+  private(set) var drawnColumns: Int?
 
   /// The character that libedit takes as the border of an escape sequence in a prompt.
   private static let escapeMarker: Unicode.Scalar = "\u{1}"
@@ -109,7 +111,9 @@ public final class LibeditEditor: LineEditor {
     return Int32(clamping: row(of: Buffer(editor).textBeforeCursor))
   }
 
+  /// Asked whenever the input is drawn.
   private func askRightPrompt() -> UnsafeMutablePointer<CChar>? {
+    drawnColumns = terminalColumns
     rightPrompt.set(TerminalColumns.markingEscapes(in: rules.rightPrompt(), with: Self.escapeMarker))
     return rightPrompt.pointer
   }

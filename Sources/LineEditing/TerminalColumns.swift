@@ -10,14 +10,21 @@ public enum TerminalColumns {
 
   /// The row of the terminal, from 0, that the end of `text` falls on when it starts in column `start`.
   ///
-  /// A newline starts a row, and so does a character that no longer fits into `width` columns.
-  static func row(of text: some StringProtocol, startingAt start: Int, width: Int) -> Int {
+  /// A newline starts a row, and so does a character that no longer fits into `width` columns. A line of the text that
+  /// fills its last row to the end has an empty row after it: libedit takes the cursor there before it sees the newline.
+  ///
+  /// - Parameter drawn: The width it was drawn for, where the terminal has another since: the terminal lays out anew what
+  ///   it wrapped, and leaves the empty rows where they are.
+  package static func row(of text: some StringProtocol, startingAt start: Int, width: Int, drawnFor drawn: Int? = nil) -> Int {
+    let drawn = drawn ?? width
     var row = 0
     var column = start
+    var drawnColumn = start
     for scalar in text.unicodeScalars {
       if scalar == "\n" {
-        row += 1
+        row += drawnColumn == drawn ? 2 : 1
         column = 0
+        drawnColumn = 0
         continue
       }
       let columns = Self.width(scalar)
@@ -26,6 +33,7 @@ public enum TerminalColumns {
         column = 0
       }
       column += columns
+      drawnColumn = drawnColumn + columns > drawn ? columns : drawnColumn + columns
     }
     // A full row puts the cursor on the next one.
     return column >= width ? row + 1 : row

@@ -217,13 +217,17 @@ import Testing
     try terminal.wait(for: #"line: "before after""#)
   }
 
+  /// The row of the cursor and those below, in two goes: terminals with a memory keep a screen that is erased in one, and
+  /// bring it back when they grow.
+  static let erasure = "\r\u{1B}[K\u{1B}7\u{1B}[B\u{1B}[J\u{1B}8"
+
   @Test("a block is drawn again from its first row, wherever the cursor is in it")
   func resizedBlock() throws {
     let terminal = try probe()
     terminal.type("do\rx\ry")
     try terminal.wait(for: "y")
     terminal.resize(columns: 60)
-    try terminal.wait(for: "\r\u{1B}[2A\u{1B}[J")
+    try terminal.wait(for: "\u{1B}[2A" + Self.erasure)
     try terminal.wait(for: "do")
     try terminal.wait(for: "y")
     terminal.type("\rend\r")
@@ -238,7 +242,7 @@ import Testing
     try terminal.wait(for: "x")
     usleep(100_000)
     terminal.resize(columns: 20)
-    try terminal.wait(for: "\r\u{1B}[2A\u{1B}[J")
+    try terminal.wait(for: "\u{1B}[2A" + Self.erasure)
   }
 
   @Test("nothing is shifted on the terminal, which would count a wide character as one column")
@@ -265,7 +269,7 @@ import Testing
     terminal.type("a")
     try terminal.wait(for: "a")
     terminal.signal(signal)
-    try terminal.wait(for: "\r\u{1B}[J")
+    try terminal.wait(for: Self.erasure)
     try terminal.wait(for: "\u{1B}[?2004h")
     try terminal.wait(for: "a")
     terminal.type("b\r")

@@ -179,4 +179,11 @@ import Testing
     #expect(answers[1].hasPrefix("0.200 s   box.position  110.0, 20.0 "))
     #expect(answers[2] == "cannot read 'none.lua'")
   }
+
+  @Test("run goes on from the past with a stop set as it does without")
+  func runFromThePast() throws {
+    let answers = try Transcript.answers(
+      "run", "goto 0.1", "watch box.position.x", "run", after: Transcript.scene)
+    #expect(answers[3] == "0.400 s   at rest")
+  }
 }

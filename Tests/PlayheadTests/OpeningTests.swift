@@ -24,6 +24,17 @@ import Testing
     #expect(terminal.output.contains("0.100 s") && terminal.output.contains("\u{1B}[?1049l"))
   }
 
+  /// What is on the screen, a row a line.
+  private func screen(_ terminal: PseudoTerminal) -> [String] {
+    var image = TerminalImage(columns: 80, rows: 24)
+    image.apply(terminal.output)
+    return image.lines
+  }
+
+  private func show(_ text: String, on terminal: PseudoTerminal) throws {
+    try terminal.wait(for: text) { _ in screen(terminal).contains { $0.contains(text) } }
+  }
+
   @Test("inspect --watch takes up what is saved at the same time, and keeps the last that ran under an error")
   func inspectWatch() throws {
     func save(_ distance: String, _ more: String = "") {
@@ -39,18 +50,14 @@ import Testing
     try terminal.wait(for: "Ctrl-C ends")
     // From 20 to 200, and half way there: 110; to 300: 160.
     save("200")
-    try terminal.wait(for: "110.0, 20.0")
+    try show("110.0, 20.0   (200.0, 20.0)", on: terminal)
     save("300")
-    try terminal.wait(for: "the script has changed, and was run again")
-    var image = TerminalImage(columns: 80, rows: 24)
-    image.apply(terminal.output)
-    #expect(image.lines.contains { $0.contains("160.0, 20.0") && $0.contains("(300.0, 20.0)") })
-    #expect(image.lines.last?.hasPrefix(" 0.200 s") == true)
+    try show("the script has changed, and was run again", on: terminal)
+    #expect(screen(terminal).contains { $0.contains("160.0, 20.0   (300.0, 20.0)") })
+    #expect(screen(terminal).last?.hasPrefix(" 0.200 s") == true)
     save("400", "box.alfa = 1")
-    try terminal.wait(for: "no property 'alfa'")
-    image = TerminalImage(columns: 80, rows: 24)
-    image.apply(terminal.output)
-    #expect(image.lines.contains { $0.contains("160.0, 20.0") && $0.contains("(300.0, 20.0)") })
+    try show("no property 'alfa'", on: terminal)
+    #expect(screen(terminal).contains { $0.contains("160.0, 20.0   (300.0, 20.0)") })
     terminal.type("q")
     #expect(try terminal.waitForExit() == 0)
   }

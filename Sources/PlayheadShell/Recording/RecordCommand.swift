@@ -63,7 +63,7 @@ struct RecordCommand {
     surroundings.columns = { Self.columns }
     surroundings.ink = options.color == .never ? .plain : .colored
     surroundings.screen = { TerminalScreen(options.graphics ?? .blocks) }
-    surroundings.now = { cast.time }
+    surroundings.now = nil
     surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
     let editor = TypingEditor(inputs, on: cast, isComplete: ShellRules(run.current).editingRules.isComplete)
     var started = 0.0

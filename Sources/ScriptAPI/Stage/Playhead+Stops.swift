@@ -49,6 +49,8 @@ extension Playhead {
       world.run(limit: limit)
       return
     }
+    // From the past it goes on where the world stands, as it does without stops.
+    world.playhead = world.now
     let end = world.now + limit
     repeat {
       run(to: min(end, world.isIdle ? world.now : world.nextEventTime ?? end))

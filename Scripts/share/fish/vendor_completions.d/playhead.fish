@@ -5,6 +5,7 @@ complete -c playhead -n __fish_use_subcommand -a inspect -d 'the full screen: pi
 complete -c playhead -n __fish_use_subcommand -a test -d 'run the tests in *_test.lua and *_spec.lua'
 complete -c playhead -n __fish_use_subcommand -a check -d 'look for mistakes without running anything'
 complete -c playhead -n __fish_use_subcommand -a export -d 'run a script and write pictures or its trace'
+complete -c playhead -n __fish_use_subcommand -a record -d 'a session from a file of inputs, as a recording'
 complete -c playhead -n __fish_use_subcommand -a diff -d 'where two runs part: traces, or scripts to run'
 complete -c playhead -n __fish_use_subcommand -a explain -d 'what an error means, and how to mend it'
 complete -c playhead -n __fish_use_subcommand -a meta -d 'print definitions for a Lua language server'
