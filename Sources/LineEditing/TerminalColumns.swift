@@ -15,7 +15,9 @@ public enum TerminalColumns {
   ///
   /// - Parameter drawn: The width it was drawn for, where the terminal has another since: the terminal lays out anew what
   ///   it wrapped, and leaves the empty rows where they are.
-  package static func row(of text: some StringProtocol, startingAt start: Int, width: Int, drawnFor drawn: Int? = nil) -> Int {
+  package static func row(of text: some StringProtocol, startingAt start: Int, width: Int, drawnFor drawn: Int? = nil)
+    -> Int
+  {
     let drawn = drawn ?? width
     var row = 0
     var column = start

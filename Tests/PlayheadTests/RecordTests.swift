@@ -37,7 +37,8 @@ import Testing
     #expect(events.count + 1 == recording.split(separator: "\n").count)
     #expect(zip(events, events.dropFirst()).allSatisfy { $0.time <= $1.time })
     let shown = events.map(\.text).joined()
-    #expect(shown.hasPrefix(#"> box = UIView(CGRect(0, 0, 40, 40))\r\n> window:addSubview(box)\r\n> function move()\r\n"#))
+    #expect(
+      shown.hasPrefix(#"> box = UIView(CGRect(0, 0, 40, 40))\r\n> window:addSubview(box)\r\n> function move()\r\n"#))
     #expect(shown.hasSuffix(#"> print(\"ä\")\r\nä\r\n> \r\n"#))
     // From the first bar to the last it plays for half a second, at 60 frames in one.
     let bars = events.filter { $0.text.hasPrefix(#"\r|"#) }

@@ -34,7 +34,9 @@ struct Watching {
       let code = run(files)
       sigprocmask(SIG_BLOCK, &interrupt, &before)
       defer { sigprocmask(SIG_SETMASK, &before, nil) }
-      guard code != ExitCode.interrupted.rawValue, code != last?.rawValue, !files.paths.isEmpty, let watch = FileWatch(files.paths) else {
+      guard code != ExitCode.interrupted.rawValue, code != last?.rawValue, !files.paths.isEmpty,
+        let watch = FileWatch(files.paths)
+      else {
         return code
       }
       if StandardStream.error.isTerminal {
