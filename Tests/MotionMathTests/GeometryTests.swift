@@ -21,6 +21,16 @@ import Testing
     #expect(CGRect.infinite.contains(rect) && CGRect.infinite.isInfinite)
   }
 
+  @Test("a rectangle contains itself and null, wherever it lies, and not what sticks out")
+  func containing() {
+    for place in [0, 0.1, 42.857142857142854, 1e6 / 3] {
+      let rect = CGRect(x: place, y: -place, width: 80.1, height: 140.3)
+      #expect(rect.contains(rect) && rect.contains(.null) && !CGRect.null.contains(rect))
+      #expect(rect.insetBy(dx: -0.01, dy: -0.01).contains(rect))
+      #expect(!rect.contains(rect.offsetBy(dx: 0.5, dy: 0)) && !rect.contains(rect.offsetBy(dx: 0, dy: -0.5)))
+    }
+  }
+
   @Test("union, intersection and insets have the expected edges")
   func algebra() {
     let a = CGRect(x: 0, y: 0, width: 10, height: 10)

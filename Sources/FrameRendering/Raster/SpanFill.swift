@@ -53,18 +53,23 @@ struct SpanFill {
   static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
     let rest = 255 &- (word >> 24)
     if rest == 0 { return target.update(repeating: word, count: count) }
-    // Four pixels at a time, channels in lanes of 16 bits: every machine multiplies those.
-    typealias Bytes = SIMD16<UInt8>
-    typealias Lanes = SIMD16<UInt16>
-    let color = unsafeBitCast(SIMD4(repeating: word), to: Bytes.self)
+    // Four pixels at a time, every second channel in lanes of 16 bits: every machine multiplies those.
+    typealias Words = SIMD4<UInt32>
+    typealias Lanes = SIMD8<UInt16>
+    let color = Words(repeating: word)
+    let mask = Words(repeating: 0x00FF_00FF)
     let (factor, half) = (Lanes(repeating: UInt16(rest)), Lanes(repeating: 128))
+    let eight = Lanes(repeating: 8)
     let bytes = UnsafeMutableRawPointer(target)
     let fours = count & ~3
     for offset in stride(from: 0, to: fours &* 4, by: 16) {
-      let product =
-        Lanes(truncatingIfNeeded: bytes.loadUnaligned(fromByteOffset: offset, as: Bytes.self)) &* factor &+ half
-      let kept = Bytes(truncatingIfNeeded: (product &+ (product &>> 8)) &>> 8)
-      bytes.storeBytes(of: kept &+ color, toByteOffset: offset, as: Bytes.self)
+      let words = bytes.loadUnaligned(fromByteOffset: offset, as: Words.self)
+      var even = unsafeBitCast(words & mask, to: Lanes.self) &* factor &+ half
+      even = (even &+ (even &>> eight)) &>> eight
+      var odd = unsafeBitCast((words &>> 8) & mask, to: Lanes.self) &* factor &+ half
+      odd = odd &+ (odd &>> eight)
+      let kept = unsafeBitCast(even, to: Words.self) | (unsafeBitCast(odd, to: Words.self) & ~mask)
+      bytes.storeBytes(of: kept &+ color, toByteOffset: offset, as: Words.self)
     }
     for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
   }
@@ -77,9 +82,19 @@ struct SpanFill {
     _ row: UnsafeMutablePointer<UInt32>, _ y: Int, _ rect: CGRect, _ radii: (Double, Double, Double, Double),
     _ box: PixelBox, _ word: UInt32
   ) {
-    withUnsafeTemporaryAllocation(of: (left: Double, right: Double).self, capacity: Self.cuts) { ends in
+    // How much more of each pixel is covered than of the one before it, in cuts.
+    withUnsafeTemporaryAllocation(of: Double.self, capacity: box.width + 2) { steps in
+      steps.initialize(repeating: 0)
+      let width = Double(box.width)
+      func step(at edge: Double, by share: Double) {
+        let place = max(0, edge)
+        guard place < width else { return }
+        let (index, rest) = (Int(place), place - place.rounded(.down))
+        steps[index] += share * (1 - rest)
+        steps[index + 1] += share * rest
+      }
       var count = 0
-      var (outerLeft, innerLeft, innerRight, outerRight) = (1e7, -1e7, 1e7, -1e7)
+      var (innerLeft, innerRight) = (0.0, width)
       for cut in 0..<Self.cuts {
         let line = Double(y) + (Double(cut) + 0.5) / Double(Self.cuts)
         guard line > rect.minY, line < rect.maxY else { continue }
@@ -87,50 +102,40 @@ struct SpanFill {
         let (topLeft, bottomLeft) = (Self.inset(down, radii.0), Self.inset(up, radii.2))
         let topRight = radii.1 == radii.0 ? topLeft : Self.inset(down, radii.1)
         let bottomRight = radii.3 == radii.2 ? bottomLeft : Self.inset(up, radii.3)
-        let (left, right) = (rect.minX + max(topLeft, bottomLeft), rect.maxX - max(topRight, bottomRight))
+        let left = rect.minX + max(topLeft, bottomLeft) - Double(box.left)
+        let right = rect.maxX - max(topRight, bottomRight) - Double(box.left)
         guard left < right else { continue }
-        ends[count] = (left, right)
+        step(at: left, by: 1)
+        step(at: right, by: -1)
         count += 1
-        (outerLeft, innerLeft) = (min(outerLeft, left), max(innerLeft, left))
-        (innerRight, outerRight) = (min(innerRight, right), max(outerRight, right))
+        (innerLeft, innerRight) = (max(innerLeft, left), min(innerRight, right))
       }
       if count == 0 { return }
-      let spans = UnsafeMutableBufferPointer(rebasing: ends[..<count])
-      func whole(_ value: Double) -> Int { Int(min(max(value, -1e7), 1e7)) }
-      let (first, last) = (
-        max(box.left, whole(outerLeft.rounded(.down))), min(box.right, whole(outerRight.rounded(.up)))
-      )
-      let from = max(box.left, whole(innerLeft.rounded(.up)))
-      let to = min(box.right, whole(innerRight.rounded(.down)))
-      guard from < to else { return blendEnds(row, first, last, spans, word) }
-      blendEnds(row, first, from, spans, word)
-      let share = count == Self.cuts ? word : Pixel.scaled(word, by: UInt32(Double(count) * Self.cutShare + 0.5))
-      Self.blend(row + from, to - from, share)
-      blendEnds(row, to, last, spans, word)
+      let start = row + box.left
+      var cover = 0.0
+      func blendEnds(_ range: Range<Int>) {
+        for x in range {
+          cover += steps[x]
+          let share = UInt32(min(max(cover * Self.cutShare, 0), 255) + 0.5)
+          if share > 0 { start[x] = Pixel.over(Pixel.scaled(word, by: share), start[x]) }
+        }
+      }
+      // Between the innermost edges every cut covers every pixel.
+      let (from, to) = (Int(min(innerLeft, width).rounded(.up)), Int(max(innerRight, 0).rounded(.down)))
+      guard from < to else { return blendEnds(0..<box.width) }
+      blendEnds(0..<from)
+      cover = Double(count)
+      Self.blend(start + from, to - from, Pixel.scaled(word, by: UInt32(cover * Self.cutShare + 0.5)))
+      blendEnds(to..<box.width)
     }
   }
 
   /// How much of 255 one cut is.
   private static let cutShare = 255 / Double(cuts)
 
-  /// Pixels that some cuts cover in part.
-  private func blendEnds(
-    _ row: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int,
-    _ spans: UnsafeMutableBufferPointer<(left: Double, right: Double)>, _ word: UInt32
-  ) {
-    guard from < to else { return }
-    for x in from..<to {
-      var cover = 0.0
-      for span in spans { cover += max(0, min(span.right, Double(x + 1)) - max(span.left, Double(x))) }
-      guard cover > 0 else { continue }
-      row[x] = Pixel.over(Pixel.scaled(word, by: UInt32(min(255, cover * Self.cutShare + 0.5))), row[x])
-    }
-  }
-
   /// How far a round corner lies inside its side, `distance` from the corner's other side.
   private static func inset(_ distance: Double, _ radius: Double) -> Double {
     guard distance < radius else { return 0 }
-    let up = radius - distance
-    return radius - (radius * radius - up * up).squareRoot()
+    return radius - (distance * (2 * radius - distance)).squareRoot()
   }
 }

@@ -32,10 +32,10 @@ private struct PixelStrip {
   private let bitmap: Bitmap
   /// The pixels of each column; at least one.
   private let ranges: [Range<Int>]
-  /// The sum of up to 256 rows, four channels a pixel.
-  private var lanes: [UInt16]
+  /// The sum of up to 256 rows, four channels of 16 bits a pixel.
+  private var lanes: [UInt64]
   private var rowsHeld = 0
-  private var sums: [SIMD4<UInt32>]
+  private var sums: [ChannelSums]
 
   init(_ bitmap: Bitmap, columns: Int) {
     self.bitmap = bitmap
@@ -43,45 +43,86 @@ private struct PixelStrip {
       let first = column * bitmap.width / columns
       return first..<max(first + 1, (column + 1) * bitmap.width / columns)
     }
-    lanes = [UInt16](repeating: 0, count: bitmap.width * 4)
-    sums = [SIMD4<UInt32>](repeating: .zero, count: columns)
+    lanes = [UInt64](repeating: 0, count: bitmap.width)
+    sums = [ChannelSums](repeating: ChannelSums(), count: columns)
   }
 
   mutating func add(_ y: Int) {
     if rowsHeld == 256 { gather() }
     rowsHeld += 1
+    let isFirst = rowsHeld == 1
     let bytes = UnsafeRawPointer(bitmap.row(y)).assumingMemoryBound(to: UInt8.self)
-    lanes.withUnsafeMutableBufferPointer { lanes in
-      for index in 0..<lanes.count { lanes[index] &+= UInt16(bytes[index]) }
+    lanes.withUnsafeMutableBytes { lanes in
+      let lanes = lanes.assumingMemoryBound(to: UInt16.self)
+      if isFirst {
+        for index in 0..<lanes.count { lanes[index] = UInt16(bytes[index]) }
+      } else {
+        for index in 0..<lanes.count { lanes[index] &+= UInt16(bytes[index]) }
+      }
     }
   }
 
   /// Takes what is held into the columns' sums.
   private mutating func gather() {
-    let ranges = ranges
-    var sums = sums
-    lanes.withUnsafeMutableBufferPointer { lanes in
-      for (x, range) in ranges.enumerated() {
-        for at in stride(from: range.lowerBound * 4, to: range.upperBound * 4, by: 4) {
-          sums[x] &+= SIMD4(UInt32(lanes[at]), UInt32(lanes[at + 1]), UInt32(lanes[at + 2]), UInt32(lanes[at + 3]))
+    lanes.withUnsafeBufferPointer { lanes in
+      ranges.withUnsafeBufferPointer { ranges in
+        sums.withUnsafeMutableBufferPointer { sums in
+          for x in 0..<ranges.count {
+            var sum = sums[x]
+            for pixel in ranges[x] { sum.add(lanes[pixel]) }
+            sums[x] = sum
+          }
         }
       }
-      lanes.update(repeating: 0)
     }
-    self.sums = sums
     rowsHeld = 0
   }
 
   /// The mean of each column over the rows that were added, on white, as `0xRRGGBB`; then begins anew.
   mutating func takeMeans(of rows: Int, _ body: (Int, UInt32) -> Void) {
     gather()
+    var division = Division(by: 1)
     for x in sums.indices {
-      let count = UInt32(ranges[x].count * rows)
-      let mean = (sums[x] &+ SIMD4(repeating: count / 2)) / SIMD4(repeating: count)
-      let paper = 255 - min(255, mean[3])
-      let (red, green, blue) = (mean[2] + paper, mean[1] + paper, mean[0] + paper)
+      let count = UInt64(ranges[x].count * rows)
+      if count != division.divisor { division = Division(by: count) }
+      let sum = sums[x]
+      func mean(_ total: UInt64) -> UInt32 { UInt32(division.quotient(of: total + count / 2)) }
+      let paper = 255 - min(255, mean(sum.alpha))
+      let (red, green, blue) = (mean(sum.red) + paper, mean(sum.green) + paper, mean(sum.blue) + paper)
       body(x, min(255, red) << 16 | min(255, green) << 8 | min(255, blue))
-      sums[x] = .zero
+      sums[x] = ChannelSums()
     }
+  }
+}
+
+/// Sums of a pixel's four channels, 32 bits each, in two words.
+private struct ChannelSums {
+  private var even: UInt64 = 0
+  private var odd: UInt64 = 0
+
+  /// - Parameter lanes: Four channels of 16 bits: blue, green, red, opacity from the lowest.
+  @inline(__always) mutating func add(_ lanes: UInt64) {
+    even &+= lanes & 0x0000_FFFF_0000_FFFF
+    odd &+= lanes >> 16 & 0x0000_FFFF_0000_FFFF
+  }
+
+  var blue: UInt64 { even & 0xFFFF_FFFF }
+  var red: UInt64 { even >> 32 }
+  var green: UInt64 { odd & 0xFFFF_FFFF }
+  var alpha: UInt64 { odd >> 32 }
+}
+
+/// Division as a multiplication, where that is exact: of up to 256 times the divisor, by less than 2 to the 16.
+private struct Division {
+  let divisor: UInt64
+  private let inverse: UInt64?
+
+  init(by divisor: UInt64) {
+    self.divisor = divisor
+    inverse = divisor < 1 << 16 ? (1 << 40) / divisor + 1 : nil
+  }
+
+  @inline(__always) func quotient(of number: UInt64) -> UInt64 {
+    inverse.map { (number &* $0) >> 40 } ?? number / divisor
   }
 }

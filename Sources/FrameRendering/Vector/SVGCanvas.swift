@@ -86,18 +86,21 @@ final class SVGCanvas: Canvas {
 
   private func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform) {
     let id = newID()
-    let box = style.reach(of: outline.bounds)
+    // Blurred in the coordinates outside: not everybody can turn what a filter makes.
+    let outside = style.applying(place)
+    let box = outside.reach(of: outline.bounds.applying(place))
     define(
       "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\" \(SVGText.rect(box)) color-interpolation-filters=\"sRGB\">"
-        + "<feGaussianBlur stdDeviation=\"\(SVGText.number(style.radius))\"/></filter>")
-    let moved = outline.moved(by: style.offset.width, style.offset.height)
-    let shape = "<\(SVGText.shape(moved, .identity)) \(SVGText.paint("fill", style.color)) filter=\"url(#\(id))\"/>"
-    guard style.isKnockedOut else { return write("<g\(SVGText.transform(place))>\(shape)</g>") }
+        + "<feGaussianBlur stdDeviation=\"\(SVGText.number(outside.radius))\"/></filter>")
+    let moved = place.concatenating(
+      CGAffineTransform(translationX: outside.offset.width, y: outside.offset.height))
+    let shape = "<\(SVGText.shape(outline, moved)) \(SVGText.paint("fill", style.color))/>"
+    guard style.isKnockedOut else { return write("<g filter=\"url(#\(id))\">\(shape)</g>") }
     let hole = newID()
     define(
       "<mask id=\"\(hole)\" maskUnits=\"userSpaceOnUse\" \(SVGText.rect(box))><rect \(SVGText.rect(box)) "
-        + "fill=\"white\"/><\(SVGText.shape(outline, .identity)) fill=\"black\"/></mask>")
-    write("<g\(SVGText.transform(place)) mask=\"url(#\(hole))\">\(shape)</g>")
+        + "fill=\"white\"/><\(SVGText.shape(outline, place)) fill=\"black\"/></mask>")
+    write("<g mask=\"url(#\(hole))\"><g filter=\"url(#\(id))\">\(shape)</g></g>")
   }
 
   // MARK: Groups

@@ -45,7 +45,9 @@ extension CGRect {
 
   /// Whether `other` lies wholly inside; the null rectangle lies inside every other.
   public func contains(_ other: CGRect) -> Bool {
-    union(other) == standardized
+    if other.isNull { return true }
+    // Edges, not lengths: those of a union are worked out anew, and may be off in the last digit.
+    return !isNull && minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
   }
 
   /// The smallest rectangle with whole coordinates that holds this one.
