@@ -5438,6 +5438,11 @@ function Timeline:prev() end
 ---@return string
 function Timeline:mark(name) end
 
+--- Makes a key of the inspector do what is typed at the shell; the place for it is init.lua.
+---@param key string One character.
+---@param command? string A command or Lua; nil gives the key back what it did.
+function Timeline:bind(key, command) end
+
 --- Takes hold of the transition, or of every animation that runs.
 function Timeline:begin() end
 
@@ -5471,7 +5476,7 @@ function Timeline:value(layer, keyPath, time) end
 ---@return table[]
 function Timeline:tracks(root) end
 
---- What happened up to the playhead: time, name, subject, detail.
+--- What happened up to the playhead: time, name, subject, detail. Commits are listed when asked for by name.
 ---@param filter? string Only events of this name.
 ---@return table[]
 function Timeline:events(filter) end
@@ -5482,10 +5487,10 @@ function Timeline:events(filter) end
 ---@return string
 function Timeline:snapshot(time) end
 
---- Writes a picture: of one moment, of several as a strip or an onion skin, or an animation.
+--- Writes a picture: of one moment, of several as a strip or an onion skin, or an animation; or, as .jsonl, the course of it all.
 ---@overload fun(self: Timeline, path: string, labels?: Timeline.export.Labels1_1)
 ---@overload fun(self: Timeline, path: string, time?: number|string, labels?: Timeline.export.Labels1_2)
----@param path string Ends in .png, .svg or .apng.
+---@param path string Ends in .png, .svg, .apng or .jsonl.
 ---@param time? number|string Default: the playhead.
 ---@param time2? number|string Where several moments begin; default 0.
 ---@param time3? number|string Where they end; default: the end.

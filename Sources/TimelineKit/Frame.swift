@@ -100,6 +100,10 @@ public final class Frame {
     plan.slots.output(of: layer, property) != nil
   }
 
+  /// The properties of `layer` that animations attached now move, in the order of `LayerProperty.allCases`.
+  /// - Complexity: O(n) in their number.
+  public func animatedProperties(of layer: LayerID) -> [LayerProperty] { plan.slots.properties(of: layer) }
+
   /// The roots (windows), back to front.
   public var roots: [LayerID] { timeline.roots.value(at: commit)?.map(\.id) ?? [] }
 
@@ -120,17 +124,14 @@ public final class Frame {
   /// `CALayer`, `CAShapeLayer`, …; nil for a layer the record does not know.
   public func kind(of layer: LayerID) -> String? { timeline.node(layer)?.kind }
 
+  /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
+  public func owner(of layer: LayerID) -> String? { timeline.node(layer)?.owner }
+
   public func name(of layer: LayerID) -> String? { timeline.node(layer)?.name.value(at: commit) }
 
   /// The layer's own time, in seconds: where its animations are.
   public func localTime(of layer: LayerID) -> Double {
-    guard let node = timeline.node(layer) else { return time }
-    return localTime(node)
-  }
-
-  private func localTime(_ node: LayerNode) -> Double {
-    let above = node.superlayer.value(at: commit).flatMap { $0 }.map(localTime) ?? time
-    return (node.clock.value(at: commit) ?? .identity).localTime(at: above)
+    timeline.node(layer)?.localTime(at: time, after: commit) ?? time
   }
 
   /// The animations attached to a layer, in the order of adding.

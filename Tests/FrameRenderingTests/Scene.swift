@@ -43,7 +43,7 @@ final class Scene {
 
   var bitmap: Bitmap { picture.bitmap(scale: Self.scale) }
 
-  func file(_ path: String) throws -> [UInt8] { try session.pictureFile(path) }
+  func file(_ path: String) throws -> [UInt8] { try session.exportedFile(path) }
 }
 
 struct SceneFailure: Error, CustomStringConvertible {

@@ -212,6 +212,11 @@ import Testing
     let other = playhead("diff", script, folder.path + "/slow.lua")
     #expect(other.code == ExitCode.scriptError.rawValue)
     #expect(other.output.contains("0.017 s  w.opacity is 0.916667, not 0.958333, at frame 1"), "\(other.output)")
+    folder.write(
+      folder.read("fade.lua") + "timeline:run()\ntimeline:export('b.jsonl')\n", to: "writes.lua")
+    let inside = ProgramRun(
+      "/bin/sh", ["-c", "cd '\(folder.path)' && '\(BuiltProducts.path(of: "playhead"))' -o c.jsonl writes.lua"])
+    #expect(inside.code == 0 && folder.read("b.jsonl") == folder.read("c.jsonl"), "\(inside.errors)")
     let none = playhead("diff", script, folder.path + "/none.jsonl")
     #expect(none.code == ExitCode.unreadableInput.rawValue && none.errors.contains("No such file"))
     let wrong = playhead("diff", script, "README.md")

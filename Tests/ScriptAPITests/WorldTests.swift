@@ -125,6 +125,40 @@ struct WorldTests {
     #expect(text == "true\tposition\t0.0\t1.0\tlinear\ntrue\t0.0\ntrue")
   }
 
+  @Test("commits are listed by name, one for each turn that changed something")
+  func commits() throws {
+    let text = try Stage.output(
+      """
+      local box = UIView(CGRect(0, 0, 10, 10))
+      window:addSubview(box)
+      timeline:advance(0.1)
+      box.alpha = 0.5
+      timeline:advance(0.1)
+      timeline:advance(0.1)
+      for _, event in ipairs(timeline:events("commit")) do
+        print(string.format("%.1f %s %s", event.time, event.name, event.subject))
+      end
+      timeline:seek(0.05)
+      print(#timeline:events("commit"))
+      """)
+    #expect(text == "0.0 commit CATransaction\n0.1 commit CATransaction\n1")
+  }
+
+  @Test("the tree says what view a layer is of")
+  func owners() throws {
+    let text = try Stage.output(
+      """
+      window:addSubview(UIButton(CGRect(0, 0, 10, 10)))
+      window.layer:addSublayer(CAShapeLayer())
+      timeline:step()
+      for line in timeline:snapshot():gmatch("[^\\n]+") do
+        local name = line:match("^ *([CU]%w+)")
+        if name then print(name) end
+      end
+      """)
+    #expect(text.hasPrefix("UIWindow\nUIButton\n") && text.hasSuffix("CAShapeLayer"), "\(text)")
+  }
+
   @Test("the clock is not moved from inside what it runs")
   func nested() throws {
     let stage = try Stage()

@@ -167,7 +167,10 @@ extension CALayer {
   /// Puts the layer on record: wholly the first time, what differs when it comes back.
   final func host(at commit: CommitIndex) {
     isHosted = true
-    let node = self.node ?? world.timeline.addNode(kind: className, values: values, at: commit)
+    let node =
+      self.node
+      ?? world.timeline.addNode(
+        kind: className, owner: (owner as? NSObject)?.className, values: values, at: commit)
     if self.node == nil {
       self.node = node
     } else {

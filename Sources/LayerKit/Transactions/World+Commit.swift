@@ -18,6 +18,7 @@ extension World {
     for attached in changes.added where attached.state != .over { begin(attached, at: commit) }
     if clocksChanged { runner.clocksChanged() }
     runner.setAlarm()
+    eventObserver?(StageEvent.commitName)
   }
 
   // MARK: Structure

@@ -4,7 +4,7 @@ extension Command {
     [
       Command(
         "inspect", summary: "the full screen: picture, tracks, values, keys",
-        details: "q goes back to the shell, ? shows the keys. What is done there is done here too."
+        details: "q leaves, ? shows the keys. What is done there is done here too."
       ) { shell, words throws(CommandFailure) in
         try none(words, "inspect")
         try shell.inspect()

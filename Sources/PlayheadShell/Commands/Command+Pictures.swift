@@ -13,7 +13,7 @@ extension Command {
         shell.show(shell.session.filmStrip(frames), columns: shell.columns)
       },
       Command(
-        "export", arguments: "FILE", summary: "a picture as .png, .svg, or .apng of it all",
+        "export", arguments: "FILE", summary: "a picture: .png, .svg; of it all: .apng, .jsonl",
         twin: "timeline:export(FILE)", completes: .file(suffix: "")
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
@@ -44,7 +44,7 @@ extension Shell {
   /// Writes a picture file; a person may name any place.
   func export(to path: String) throws(CommandFailure) {
     let bytes: [UInt8]
-    do { bytes = try session.pictureFile(path) } catch { throw .message(error.text) }
+    do { bytes = try session.exportedFile(path) } catch { throw .message(error.text) }
     if let problem = surroundings.writeBytes(bytes, path) { throw .message(PictureFileFailure(path, problem).text) }
     say("\(path), \(bytes.count) bytes")
   }

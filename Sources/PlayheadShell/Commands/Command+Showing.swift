@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import ScriptAPI
+import TimelineKit
 
 /// Commands that show the record.
 extension Command {
@@ -21,7 +22,7 @@ extension Command {
       Command(
         "events", arguments: "[NAME]", summary: "the last of what happened, or all of it: all",
         twin: "timeline:events(NAME)",
-        completes: .words { ["all"] + eventNames($0) }
+        completes: .words { ["all", StageEvent.commitName] + eventNames($0) }
       ) { shell, words throws(CommandFailure) in
         let isWhole = words == "all"
         let name = words.isEmpty || isWhole ? nil : String(words)

@@ -22,7 +22,7 @@ extension Command {
         }
         let twin = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
         try shell.performStop("timeline:onEvent(\(twin))")
-        if !shell.session.world.timeline.events.contains(where: { $0.name == event }) {
+        if shell.session.world.timeline.events(named: String(event), upTo: .infinity).isEmpty {
           shell.say(shell.surroundings.ink.faint("no event has had this name yet"))
         }
       },

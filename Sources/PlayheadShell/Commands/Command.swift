@@ -69,7 +69,7 @@ package struct Command {
     static var time: Completes {
       .words { ["end", "start"] + $0.playhead.marks.map { "@" + $0.name } + Command.eventNames($0) }
     }
-    static var eventName: Completes { .words(Command.eventNames) }
+    static var eventName: Completes { .words { [StageEvent.commitName] + Command.eventNames($0) } }
     static var mark: Completes { .words { $0.playhead.marks.map(\.name) } }
     static func oneOf(_ words: String...) -> Completes { .words { _ in words } }
   }

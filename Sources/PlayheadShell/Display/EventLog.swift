@@ -14,7 +14,7 @@ struct EventLog {
   ///   - isWhole: Whether a long log is shown from its start.
   init(_ session: ScriptSession, named name: String?, isWhole: Bool = false) {
     let timeline = session.world.timeline
-    let events = timeline.events.filter { $0.time <= session.world.playhead && (name == nil || $0.name == name) }
+    let events = timeline.events(named: name, upTo: session.world.playhead)
     guard !events.isEmpty else {
       lines = Self.nothing(named: name, in: timeline)
       return

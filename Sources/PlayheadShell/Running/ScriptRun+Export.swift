@@ -13,13 +13,9 @@ extension ScriptRun {
     output.flush()
     let bytes: [UInt8]
     let kind = options.format.map { "-.\($0.rawValue)" } ?? (path == "-" ? "-.png" : path)
-    if kind.hasSuffix(".jsonl") {
-      bytes = Array(Trace(session, device: device.name).text.utf8)
-    } else {
-      do {
-        bytes = try session.pictureFile(kind, at: options.time)
-      } catch { return fail(error.text) }
-    }
+    do {
+      bytes = try session.exportedFile(kind, at: options.time)
+    } catch { return fail(error.text) }
     if path == "-" {
       return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
     }

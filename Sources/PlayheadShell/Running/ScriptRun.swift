@@ -36,6 +36,7 @@ final class ScriptRun {
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
+    settings.traceFile = { Array(Trace($0, device: device.name).text.utf8) }
     let leave = settings.leave
     settings.leave = { code in
       output.flush()

@@ -11,6 +11,7 @@ extension Catalog {
   static let timeline = ClassDeclaration(Playhead.self, "Timeline", "The clock in your hand.") { c in
     declareTimes(&c)
     declareMoves(&c)
+    declareKeys(&c)
     declareDriving(&c)
     declareReading(&c)
     declareExport(&c)
@@ -123,6 +124,23 @@ extension Catalog {
     }
   }
 
+  private static func declareKeys(_ c: inout ClassBuilder<Playhead>) {
+    c.method(
+      "bind",
+      [
+        Parameter(nil, "key", .string, "One character."),
+        Parameter(nil, "command", .optional(.string), "A command or Lua; nil gives the key back what it did."),
+      ], "Makes a key of the inspector do what is typed at the shell; the place for it is init.lua."
+    ) { playhead, call in
+      let key = try call.string(0)
+      guard key.count == 1, let character = key.first else {
+        throw ScriptFailure.wrongKind(.parameter("key", of: call.name), accepted: "one character", given: "\"\(key)\"")
+      }
+      playhead.bind(character, to: try call.string(orNil: 1))
+      return .none
+    }
+  }
+
   private static func declareDriving(_ c: inout ClassBuilder<Playhead>) {
     func drive(_ name: String, _ summary: String, _ body: @escaping (HandDriver) -> Void) {
       c.method(name, summary) { playhead, _ in
@@ -173,12 +191,10 @@ extension Catalog {
     }
     c.method(
       "events", [Parameter(nil, "filter", .optional(.string), "Only events of this name.")], returns: .array(.table),
-      "What happened up to the playhead: time, name, subject, detail."
+      "What happened up to the playhead: time, name, subject, detail. Commits are listed when asked for by name."
     ) { _, call in
-      let filter = try call.string(orNil: 0)
-      let events = call.session.world.timeline.events.filter { event in
-        event.time <= call.session.world.playhead && (filter == nil || event.name == filter)
-      }
+      let world = call.session.world
+      let events = world.timeline.events(named: try call.string(orNil: 0), upTo: world.playhead)
       return .array(events.map { call.session.scriptValue($0) })
     }
     c.method(
@@ -200,14 +216,15 @@ extension Catalog {
     c.method(
       "export",
       [
-        Parameter(nil, "path", .string, "Ends in .png, .svg or .apng."), time("at", "Default: the playhead."),
+        Parameter(nil, "path", .string, "Ends in .png, .svg, .apng or .jsonl."), time("at", "Default: the playhead."),
         time("from", "Where several moments begin; default 0."), time("to", "Where they end; default: the end."),
         Parameter("frames", "count", .integer, isOptional: true, "How many moments; default 6, or every frame."),
         Parameter(
           "layout", nil, .word(EnumEntry(PictureExport.Layout.self)), isOptional: true, "How they are shown."),
         scale, outlines,
       ],
-      "Writes a picture: of one moment, of several as a strip or an onion skin, or an animation."
+      "Writes a picture: of one moment, of several as a strip or an onion skin, or an animation; or, as .jsonl, the "
+        + "course of it all."
     ) { playhead, call in
       try call.session.export(try call.string(0), try export(call, playhead))
       return .none

@@ -134,7 +134,7 @@ struct FailureText {
     case .cannotExport(let path, let problem):
       switch problem {
       case .unknownFormat:
-        message = "'\(path)' does not say what picture to write: it has to end in .png, .svg or .apng"
+        message = "'\(path)' does not say what to write: it has to end in .png, .svg, .apng or .jsonl"
       case .outside:
         message = "scripts write below the folder playhead was started in, and '\(path)' is not"
         hint = "timeline:export(\"frame.png\")"

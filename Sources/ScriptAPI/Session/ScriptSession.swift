@@ -113,8 +113,9 @@ public struct SessionOptions {
   public var packagePath: String?
   /// Ends the program, for `os.exit` of a trusted script.
   public var leave: (_ code: Int32) -> Void = { _ in }
-
-  /// Writes a picture file that a script exports; says what is wrong when it does not.
+  /// The course of a session as the bytes of a `.jsonl` file; nil where none are made.
+  public var traceFile: ((ScriptSession) -> [UInt8])?
+  /// Writes a file that a script exports; says what is wrong when it does not.
   public var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
     .notWritten("nothing can be written here")
   }

@@ -30,7 +30,7 @@ public struct LayerNames {
 
   /// `box`, `photo.view`, `"card"` or `UIView #3`.
   public func name(of layer: LayerID, in frame: Frame) -> String {
-    layers[layer].map(name) ?? frame.name(of: layer) ?? frame.kind(of: layer) ?? "layer"
+    layers[layer].map(name) ?? frame.name(of: layer) ?? frame.owner(of: layer) ?? frame.kind(of: layer) ?? "layer"
   }
 
   /// Lua that leads to the layer, or to its view; nil when no global variable does.

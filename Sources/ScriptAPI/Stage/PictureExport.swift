@@ -28,10 +28,12 @@ public struct PictureExport {
 }
 
 extension ScriptSession {
-  /// A picture file of the record, in the format that the path's ending asks for. Nothing is written.
+  /// A file of the record, in the format that the path's ending asks for: a picture, or the course of it all. Nothing is
+  /// written.
   ///
   /// A time beyond the live edge runs the world there, as seeking does.
-  func pictureFile(_ path: String, _ export: PictureExport) throws(ScriptFailure) -> [UInt8] {
+  func exportedFile(_ path: String, _ export: PictureExport) throws(ScriptFailure) -> [UInt8] {
+    if path.hasSuffix(".jsonl"), let traceFile = options.traceFile { return traceFile(self) }
     guard let format = ExportRequest.format(ofFile: path) else { throw .cannotExport(path, .unknownFormat) }
     let hasRange = export.from != nil || export.to != nil || export.count != nil
     let layout = export.layout ?? (format == .apng ? .animation : hasRange ? .strip : .single)
@@ -54,18 +56,18 @@ extension ScriptSession {
     return request.file(of: world.timeline, size: app.screen.bounds.size)
   }
 
-  /// Makes a picture file and hands it to the host to write.
+  /// Makes a file and hands it to the host to write.
   func export(_ path: String, _ export: PictureExport) throws(ScriptFailure) {
-    let bytes = try pictureFile(path, export)
+    let bytes = try exportedFile(path, export)
     if let problem = options.writeFile(bytes, path) { throw .cannotExport(path, problem) }
   }
 
-  /// A picture file as a person asks for it: of the playhead, or of another time in any form `timeline:seek` takes.
-  public func pictureFile(_ path: String, at time: String? = nil) throws(PictureFileFailure) -> [UInt8] {
+  /// A file as a person asks for it: a picture of the playhead, or of another time in any form `timeline:seek` takes.
+  public func exportedFile(_ path: String, at time: String? = nil) throws(PictureFileFailure) -> [UInt8] {
     do {
       var export = PictureExport()
       if let time { export.at = try playhead.time(time) }
-      return try pictureFile(path, export)
+      return try exportedFile(path, export)
     } catch {
       throw PictureFileFailure(text: FailureText(error).message)
     }

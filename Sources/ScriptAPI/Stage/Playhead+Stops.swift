@@ -31,7 +31,8 @@ extension Playhead {
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
       guard watched.contains(name) else { return }
-      look.events.append(world.timeline.eventCount - 1)
+      let place = world.timeline.eventCount - 1
+      look.events.append(name == StageEvent.commitName ? .commit(StageEvent(commitAt: world.now)) : .logged(place))
       world.interrupt()
     }
     defer { world.eventObserver = nil }
@@ -78,19 +79,37 @@ extension Playhead {
 
   private final class WatchedRun {
     let names: Set<String>
-    /// Positions in the log.
-    var events: [Int] = []
+    /// What has happened since the last look.
+    var events: [Seen] = []
     init(names: Set<String>) { self.names = names }
+
+    enum Seen {
+      case commit(StageEvent)
+      /// At a place in the log.
+      case logged(Int)
+    }
+
+    func takeEvents(from log: @autoclosure () -> [StageEvent]) -> [StageEvent] {
+      guard !events.isEmpty else { return [] }
+      let log = log()
+      defer { events = [] }
+      return events.map { seen in
+        switch seen {
+        case .commit(let event): event
+        case .logged(let place): log[place]
+        }
+      }
+    }
   }
 
   /// Looks at what has happened since the last look, and whether something of it is to stop.
   private func isStopped(by look: WatchedRun) -> Bool {
-    let log = look.events.isEmpty ? [] : world.timeline.events
+    let events = look.takeEvents(from: world.timeline.events)
     for index in stops.indices {
       switch stops[index].kind {
       case .event(let name, let condition):
-        for place in look.events where log[place].name == name && holds(condition, log[place]) {
-          stopReasons.append(StopReason(number: stops[index].number, what: .event(log[place])))
+        for event in events where event.name == name && holds(condition, event) {
+          stopReasons.append(StopReason(number: stops[index].number, what: .event(event)))
           stops[index].hits += 1
           break
         }
@@ -104,7 +123,6 @@ extension Playhead {
       case .display: break
       }
     }
-    look.events = []
     return !stopReasons.isEmpty
   }
 

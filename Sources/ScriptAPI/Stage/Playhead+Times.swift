@@ -29,7 +29,7 @@ extension Playhead {
       return max(0, world.playhead + (first == "+" ? amount : -amount))
     }
     if let amount = amount(text) { return amount }
-    let named = world.timeline.events.filter { $0.name == text }
+    let named = world.timeline.events(named: text, upTo: .infinity)
     if let event = named.first(where: { $0.time > world.playhead }) ?? named.last { return event.time }
     throw .timeNotUnderstood(text)
   }

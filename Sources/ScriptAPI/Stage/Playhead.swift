@@ -27,6 +27,14 @@ public final class Playhead: NSObject {
     didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.inPoint = nil } }
   }
   public var loop = LoopMode.off
+  /// Keys of the inspector that do something else than usual, in the order they were bound.
+  public private(set) var bindings: [KeyBinding] = []
+
+  /// A key, and what is done as if it were typed at the shell.
+  public struct KeyBinding {
+    public let key: Character
+    public let command: String
+  }
 
   /// A name for a time.
   public struct Mark {
@@ -55,6 +63,13 @@ public final class Playhead: NSObject {
     stops = other.stops.compactMap { stop in stop.isPlain ? stop : made.first { $0.number == stop.number } }
     nextStopNumber = max(nextStopNumber, other.nextStopNumber)
     (inPoint, outPoint, loop) = (other.inPoint, other.outPoint, other.loop)
+    bindings = other.bindings
+  }
+
+  /// - Parameter command: Nil takes the binding away.
+  func bind(_ key: Character, to command: String?) {
+    bindings.removeAll { $0.key == key }
+    if let command { bindings.append(KeyBinding(key: key, command: command)) }
   }
 
   // MARK: Marks

@@ -23,10 +23,8 @@ public struct Track {
   /// - Parameter root: Only animations of this layer and what is in it, as the tree was when they were added.
   public static func all(in timeline: Timeline, under root: LayerID? = nil) -> [Track] {
     timeline.allAnimations.flatMap { record -> [Track] in
-      let added = timeline.frame(attaching: record)
-      if let root, !added.isInside(record.layer, root) { return [] }
-      let local = record.spec.followsWorld ? added.time : added.localTime(of: record.layer)
-      return tracks(of: record.spec, record, begin: added.time + record.spec.timing.beginTime - local)
+      if let root, !timeline.wasAdded(record, inside: root) { return [] }
+      return tracks(of: record.spec, record, begin: timeline.begin(of: record))
     }
   }
 
@@ -70,17 +68,5 @@ public struct Track {
     case .keyframes(let keyframes): return (keyframes.values.first, keyframes.values.last)
     case .path, .turn: return (nil, nil)
     }
-  }
-}
-
-extension Frame {
-  /// Whether `layer` is `root` or in it.
-  public func isInside(_ layer: LayerID, _ root: LayerID) -> Bool {
-    var next: LayerID? = layer
-    while let current = next {
-      if current == root { return true }
-      next = superlayer(of: current)
-    }
-    return false
   }
 }

@@ -5,7 +5,7 @@ public import TimelineKit
 import TransitionKit
 import ViewKit
 
-/// The layer tree at an instant as text: a line a layer, what differs from the defaults, and presentation values where
+/// The layer tree at an instant as text: a line a layer, or the view it is of, what differs from the defaults, and presentation values where
 /// they differ from the model's. Same record, same bytes.
 public struct TreeText {
   public let text: String
@@ -21,7 +21,7 @@ public struct TreeText {
   {
     let indent = String(repeating: "  ", count: depth)
     let name = frame.name(of: layer).map { " \"\($0)\"" } ?? ""
-    lines.append("\(indent)\(frame.kind(of: layer) ?? "layer")\(name)")
+    lines.append("\(indent)\(frame.owner(of: layer) ?? frame.kind(of: layer) ?? "layer")\(name)")
     for property in LayerProperty.allCases {
       let model = frame.modelValue(layer, property)
       let shown = frame.value(layer, property)

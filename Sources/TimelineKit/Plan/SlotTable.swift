@@ -20,6 +20,14 @@ struct SlotTable {
     self.slots += slots
   }
 
+  /// The animated properties of a layer, in the order of the property table.
+  func properties(of layer: LayerID) -> [LayerProperty] {
+    guard let first = firstSlot.value(of: layer) else { return [] }
+    var index = Int(first)
+    while !slots[index].isLast { index += 1 }
+    return slots[Int(first)...index].map(\.property).sorted { $0.rawValue < $1.rawValue }
+  }
+
   /// Where `property` of `layer` is among the values or objects, or nil when it is not animated.
   @inline(__always) func output(of layer: LayerID, _ property: LayerProperty) -> Int? {
     guard let first = firstSlot.value(of: layer) else { return nil }

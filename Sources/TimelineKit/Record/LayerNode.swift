@@ -5,6 +5,8 @@ package final class LayerNode {
   package let id: LayerID
   /// `CALayer`, `CAShapeLayer`, …
   package let kind: String
+  /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
+  package let owner: String?
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
 
@@ -24,10 +26,11 @@ package final class LayerNode {
     var name = StepHistory<String>()
   }
 
-  init(in timeline: Timeline, id: LayerID, kind: String, values: LayerValues) {
+  init(in timeline: Timeline, id: LayerID, kind: String, owner: String?, values: LayerValues) {
     self.timeline = timeline
     self.id = id
     self.kind = kind
+    self.owner = owner
     base = values
   }
 
@@ -103,6 +106,12 @@ package final class LayerNode {
       if let entry = history.entry(at: commit) { return history.component(index, of: entry) }
     }
     return base.component(property, index)
+  }
+
+  /// The layer's own time when it is `time` in the world, both in seconds, as the clocks were at `commit`.
+  func localTime(at time: Double, after commit: CommitIndex) -> Double {
+    let above = superlayer.value(at: commit).flatMap { $0 }?.localTime(at: time, after: commit) ?? time
+    return (clock.value(at: commit) ?? .identity).localTime(at: above)
   }
 
   /// The first property, by commit, up to `last`, that another record has otherwise; nil when they agree that far.

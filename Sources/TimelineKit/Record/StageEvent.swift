@@ -15,4 +15,11 @@ public struct StageEvent: Hashable, Sendable {
     self.subject = subject
     self.detail = detail
   }
+
+  /// A transaction's changes went on record.
+  public init(commitAt time: Double) {
+    self.init(time: time, name: Self.commitName, subject: "CATransaction")
+  }
+
+  public static let commitName = "commit"
 }

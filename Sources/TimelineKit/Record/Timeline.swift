@@ -21,6 +21,13 @@ public final class Timeline {
   /// What is in the images that layers show, by the image's number.
   private var images: [Int: ImageContent] = [:]
 
+  /// What happened up to `time`: all of it for nil, else what has this name. Commits are many, and only there by their
+  /// name, `commit`.
+  public func events(named name: String?, upTo time: Double) -> [StageEvent] {
+    if name == StageEvent.commitName { return commitTimes.prefix { $0 <= time }.map(StageEvent.init(commitAt:)) }
+    return events.filter { $0.time <= time && (name == nil || $0.name == name) }
+  }
+
   /// How many events there are; `events` words them all first.
   public var eventCount: Int { log.count }
 
@@ -46,9 +53,21 @@ public final class Timeline {
   /// - Complexity: O(log n) for n commits, plus the animations running at `time`.
   public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-  /// Everything as it was right after the commit that attached an animation, before any later one at the same instant.
-  public func frame(attaching record: AnimationRecord) -> Frame {
-    Frame(self, at: time(of: record.added), after: record.added)
+  /// World time at which an animation begins, as its layer's clock ran when it was added, in seconds.
+  public func begin(of record: AnimationRecord) -> Double {
+    let added = time(of: record.added)
+    if record.spec.followsWorld { return record.spec.timing.beginTime }
+    return added + record.spec.timing.beginTime - record.node.localTime(at: added, after: record.added)
+  }
+
+  /// Whether an animation's layer was `root`, or in it, right after the commit that added the animation.
+  public func wasAdded(_ record: AnimationRecord, inside root: LayerID) -> Bool {
+    var next: LayerNode? = record.node
+    while let node = next {
+      if node.id == root { return true }
+      next = node.superlayer.value(at: record.added).flatMap { $0 }
+    }
+    return false
   }
 
   /// What commit number `commit` left behind, at `time`: how things looked just before the next one, or how the
@@ -73,8 +92,11 @@ public final class Timeline {
     return CommitIndex(commitTimes.count - 1)
   }
 
-  package func addNode(kind: String, values: LayerValues, at commit: CommitIndex) -> LayerNode {
-    let node = LayerNode(in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, values: values)
+  package func addNode(
+    kind: String, owner: String? = nil, values: LayerValues, at commit: CommitIndex
+  ) -> LayerNode {
+    let node = LayerNode(
+      in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, owner: owner, values: values)
     nodes.append(node)
     return node
   }

@@ -27,6 +27,14 @@ import Testing
     #expect(stage.print("timeline.stopReason:match('^1: stop') ~= nil, timeline:info()[1].hits") == "true\t1")
   }
 
+  @Test("a commit stops the clock by its name, as other events do")
+  func commit() throws {
+    let stage = try BranchStage(
+      BranchStage.scene, "DispatchQueue.main:asyncAfter(0.1, function() window.layer.cornerRadius = 3 end)",
+      "timeline:onEvent('commit')")
+    #expect(stage.print("timeline:run(), timeline.stopReason") == "0.1\t1: commit CATransaction")
+  }
+
   @Test("a watched value stops the clock at the first frame that shows another")
   func watch() throws {
     let stage = try BranchStage(
