@@ -4,8 +4,10 @@
 #include <pty.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "CFloors.h"
@@ -22,20 +24,56 @@ static double resident_bytes(pid_t process) {
   return found == 2 ? (double)pages * (double)sysconf(_SC_PAGESIZE) : 0;
 }
 
-// Reads until `prompt` was printed. False at the end of output or after five seconds of silence.
-static bool read_until(int terminal, const char *prompt) {
+// Reads until `words` were printed. False at the end of output or after five seconds of silence.
+static bool read_until(int terminal, const char *words) {
   char text[8192];
   size_t length = 0;
-  while (length < sizeof text - 1) {
+  for (;;) {
     struct pollfd ready = {.fd = terminal, .events = POLLIN};
     if (poll(&ready, 1, 5000) <= 0) return false;
     ssize_t count = read(terminal, text + length, sizeof text - 1 - length);
     if (count <= 0) return false;
     length += (size_t)count;
     text[length] = 0;
-    if (strstr(text, prompt)) return true;
+    if (strstr(text, words)) return true;
+    // Only the tail can be the beginning of the words.
+    const size_t kept = strlen(words) < length ? strlen(words) : length;
+    memmove(text, text + length - kept, kept);
+    length = kept;
   }
-  return false;
+}
+
+// CPU time that a process has used so far, in nanoseconds.
+static double process_nanoseconds(pid_t process) {
+  clockid_t clock;
+  struct timespec time;
+  if (clock_getcpuclockid(process, &clock) != 0 || clock_gettime(clock, &time) != 0) return 0;
+  return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
+}
+
+bool cf_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds) {
+  const char *shown = "\033[?2026l";
+  struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
+  int terminal = -1;
+  pid_t process = forkpty(&terminal, NULL, NULL, &size);
+  if (process < 0) return false;
+  if (process == 0) {
+    setenv("TERM", "xterm-256color", 1);
+    setenv("COLORTERM", "truecolor", 1);
+    execv(arguments[0], arguments);
+    _exit(127);
+  }
+  bool answered = read_until(terminal, shown);
+  for (int key = 0; answered && keys[key]; key++) {
+    usleep(5000);
+    const double start = process_nanoseconds(process);
+    answered = write(terminal, keys + key, 1) == 1 && read_until(terminal, shown);
+    nanoseconds[key] = process_nanoseconds(process) - start;
+  }
+  kill(process, SIGKILL);
+  waitpid(process, NULL, 0);
+  close(terminal);
+  return answered;
 }
 
 double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident) {

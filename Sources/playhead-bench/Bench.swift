@@ -56,6 +56,7 @@ struct Bench {
       if let counter {
         try StartContests.count(with: counter, into: &report, program: program, script: script)
       } else {
+        KeyContests.run(into: &report, program: program, script: script)
         try StartContests.run(into: &report, program: program, interpreter: interpreter, script: script)
       }
     }

@@ -77,13 +77,6 @@ extension Comparison {
     self.init(engine: times[0], floor: times[1])
   }
 
-  /// Measures a contender against a time that is promised.
-  init(engine: Contender, nanoseconds: Double, batches: Int = 15) {
-    var side = Measured(engine, batchNanoseconds: 15e6)
-    let times = (0..<batches).map { _ in side.batch() }
-    self.init(engine: times, floor: [Double](repeating: nanoseconds, count: batches))
-  }
-
   /// A contender, warmed up, and the number of calls that fill a batch.
   private struct Measured {
     let contender: Contender

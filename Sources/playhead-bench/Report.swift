@@ -24,11 +24,6 @@ struct Report {
     add(Finding(title: title, try comparison(engine, floor)))
   }
 
-  /// Compares with a time that is promised, and is left out where no times are taken.
-  mutating func compare(_ goal: Goal, _ engine: Contender, nanoseconds: Double) {
-    if counter == nil { add(goal, Comparison(engine: engine, nanoseconds: nanoseconds)) }
-  }
-
   /// Prints what was compared elsewhere.
   mutating func add(_ goal: Goal, _ comparison: Comparison) {
     add(Finding(goal, comparison))

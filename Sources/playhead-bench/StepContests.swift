@@ -24,6 +24,8 @@ enum StepContests {
     let long = HistoryStage(commits: 10_000)
     let short = HistoryStage(commits: 10)
     try report.compare(.longHistory, long.seeks, with: short.seeks)
+    let session = HistoryStage(commits: 60_000)
+    try report.compare(.lateSeek, session.seeks(from: 599), with: session.seeks(from: 0))
   }
 }
 
@@ -169,11 +171,14 @@ private final class HistoryStage {
     }
   }
 
-  /// A seek and five values read an item.
-  var seeks: Contender {
+  /// A seek to anywhere and five values read an item.
+  var seeks: Contender { seeks(from: 0, seconds: end) }
+
+  /// The same within one second.
+  func seeks(from start: Double, seconds: Double = 1) -> Contender {
     Contender(items: 1) { [self] call in
       let turns = Double(call) * 0.6180339887498949
-      world.playhead = (turns - turns.rounded(.down)) * end
+      world.playhead = start + (turns - turns.rounded(.down)) * seconds
       for layer in layers { total += layer.shown?.opacity ?? 0 }
     }
   }

@@ -150,6 +150,15 @@ struct InspectorTests {
     #expect(status(screen).contains("0.400 s"))
   }
 
+  @Test("a key that was bound does what it was bound to, and is among the keys")
+  func bound() throws {
+    let script = Transcript.scene + "; timeline:run(); timeline:bind('z', 'goto 0.1'); timeline:bind('5', nil)"
+    #expect(status(try screens(typing: "z", after: script).last).hasPrefix(" 0.100 s  f6/24"))
+    #expect(status(try screens(typing: "5", after: script).last).hasPrefix(" 0.200 s"))
+    let keys = try screens(typing: "?", after: script)[1]
+    #expect(keys.contains { $0.contains(" z            goto 0.1") })
+  }
+
   @Test("finish, cancel and a fraction drive what is in progress")
   func driving() throws {
     let begun = Transcript.scene + "; timeline:step(6); timeline:begin()"

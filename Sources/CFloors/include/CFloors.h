@@ -68,6 +68,11 @@ double cf_bridge_number(cf_bridge *bridge, const char *name);
 // or five seconds passed without one. `resident` receives the bytes of memory resident at the prompt.
 double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident);
 
+// Starts `arguments` (ended by NULL), which draws a full screen, on a terminal of `columns` by `rows`, and presses each of
+// `keys` when the one before is answered. `nanoseconds` receives the CPU time that the program takes for each. False when
+// it ended or five seconds passed without an answer.
+bool cf_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds);
+
 // W5: cards of 80 by 140 points with corners of 16, on white.
 enum { cf_card_width = 80, cf_card_height = 140, cf_card_radius = 16 };
 

@@ -59,12 +59,8 @@ extension Frame {
     return root.map(below) ?? roots.flatMap(below)
   }
 
-  /// Every property that an animation moves, or that is shown otherwise than the model says.
+  /// Every property that an animation moves; only those can be shown otherwise than the model says.
   func movingProperties(under root: LayerID?) -> [(LayerID, LayerProperty)] {
-    layers(under: root).flatMap { layer in
-      LayerProperty.allCases.filter { property in
-        isAnimated(layer, property) || value(layer, property) != modelValue(layer, property)
-      }.map { (layer, $0) }
-    }
+    layers(under: root).flatMap { layer in animatedProperties(of: layer).map { (layer, $0) } }
   }
 }

@@ -114,6 +114,7 @@ final class Inspector {
       if key == .escape || key == .character("q") { return }
     }
     if case .mouse(let mouse) = key { return point(mouse) }
+    if let binding = range.bindings.first(where: { key == .character($0.key) }) { return command(binding.command) }
     if case .character(let digit) = key, let tenths = digit.wholeNumberValue, digit.isASCII {
       return jump(to: start + (end - start) * Double(tenths) / 10)
     }
@@ -181,17 +182,19 @@ final class Inspector {
 
   // MARK: Tracks
 
+  private var tracks: TrackList { TrackList(self, LayerNames(in: session)) }
+
   func select(_ offset: Int) {
-    let count = TrackList(self).rows.count
+    let count = tracks.rows.count
     state.selection = min(max(0, state.selection + offset), max(0, count - 1))
   }
 
   func fold() {
-    let rows = TrackList(self).rows
+    let rows = tracks.rows
     guard rows.indices.contains(state.selection) else { return }
     let layer = rows[state.selection].layer
     if state.folded.remove(layer) == nil { state.folded.insert(layer) }
-    state.selection = TrackList(self).rows.firstIndex { $0.layer == layer } ?? 0
+    state.selection = tracks.rows.firstIndex { $0.layer == layer } ?? 0
   }
 
   func changeLoop() {

@@ -13,6 +13,7 @@ struct InspectorScreen {
   private var state: InspectorState { inspector.state }
   private var world: World { inspector.world }
   private let ruler: TimeRuler
+  private let names: LayerNames
 
   init(_ inspector: Inspector, columns: Int, rows: Int) {
     self.inspector = inspector
@@ -21,7 +22,8 @@ struct InspectorScreen {
     layout = InspectorLayout(columns: columns, rows: rows, aspect: size.height > 0 ? size.width / size.height : 1)
     layout.reveal(inspector.state.selection)
     ruler = TimeRuler(start: 0, end: inspector.recordEnd, columns: layout.ruler.columns)
-    let tracks = TrackList(inspector).rows
+    names = LayerNames(in: inspector.session)
+    let tracks = TrackList(inspector, names).rows
     drawRuler()
     if state.showsCurve { drawCurve(tracks) } else { drawTracks(tracks) }
     switch state.pane {
@@ -47,8 +49,8 @@ struct InspectorScreen {
     for column in 0..<area.columns {
       cells.write("─", .faint, row: area.row + 1, column: area.column + column, in: area)
     }
-    for event in world.timeline.events where event.time <= world.now {
-      cells.write("┴", .faint, row: area.row + 1, column: area.column + ruler.column(event.time), in: area)
+    for column in Set(world.timeline.events.map { ruler.column($0.time) }) {
+      cells.write("┴", .faint, row: area.row + 1, column: area.column + column, in: area)
     }
     func mark(_ text: String, _ time: Double, _ style: Style) {
       cells.write(text, style, row: area.row + 1, column: area.column + ruler.column(time), in: area)
@@ -105,7 +107,7 @@ struct InspectorScreen {
 
   private mutating func drawValues(of rows: [TrackList.Row]) {
     let chosen = rows.indices.contains(state.selection) ? rows[state.selection].layer : nil
-    let values = InspectorValues(inspector.session, first: chosen)
+    let values = InspectorValues(world.frame, names, first: chosen, atMost: layout.details.rows)
     let title =
       switch state.values {
       case .both: "values: shown, (model)"
@@ -121,11 +123,12 @@ struct InspectorScreen {
         }
       return (row.name.cut(to: 30).padded(to: 30) + "  " + text, row.differs ? .strong : .plain)
     }
-    drawDetails(title, lines.isEmpty ? [("at rest: nothing is shown otherwise than the model says", .faint)] : lines)
+    drawDetails(
+      title, lines.isEmpty ? [("at rest: nothing is shown otherwise than the model says", .faint)] : lines,
+      of: values.count)
   }
 
   private mutating func drawEvents() {
-    let names = LayerNames(in: inspector.session)
     let events = world.timeline.events
     // The latest at the bottom, those still to come faint below the playhead's.
     let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
@@ -141,16 +144,18 @@ struct InspectorScreen {
       })
   }
 
-  private mutating func drawDetails(_ title: String, _ lines: [(String, Style)]) {
+  /// - Parameter count: How many lines there would be, where not all are given.
+  private mutating func drawDetails(_ title: String, _ lines: [(String, Style)], of count: Int = 0) {
     let area = layout.details
     guard area.rows > 0 else { return }
     for column in 0..<area.columns { cells.write("─", .faint, row: area.row, column: area.column + column, in: area) }
     cells.write(" \(title) ", .faint, row: area.row, column: area.column + 2, in: area)
     let room = area.rows - 1
+    let count = max(count, lines.count)
     for (index, line) in lines.prefix(room).enumerated() {
-      let isCut = index == room - 1 && lines.count > room
+      let isCut = index == room - 1 && count > room
       cells.write(
-        isCut ? "and \(lines.count - room + 1) more" : line.0.cut(to: area.columns), isCut ? .faint : line.1,
+        isCut ? "and \(count - room + 1) more" : line.0.cut(to: area.columns), isCut ? .faint : line.1,
         row: area.row + 1 + index, column: area.column, in: area)
     }
   }
@@ -196,7 +201,9 @@ struct InspectorScreen {
   }
 
   private mutating func drawKeys() {
-    let entries = InspectorKey.all.filter { !$0.shown.isEmpty }
+    let entries =
+      InspectorKey.all.map { (shown: $0.shown, summary: $0.summary) }.filter { !$0.shown.isEmpty }
+      + inspector.range.bindings.map { (shown: String($0.key), summary: $0.command) }
     let columns = cells.columns >= 76 ? 2 : 1
     let perColumn = (entries.count + columns - 1) / columns
     let width = min(cells.columns, columns * 38)

@@ -3,7 +3,7 @@ import MotionMath
 import ScriptAPI
 import TimelineKit
 
-/// What moves at the playhead, with the chosen layer's values before the others.
+/// What moves at the playhead, with the chosen layer's values before the others: as much as there is room for.
 struct InspectorValues {
   struct Row {
     let name: String
@@ -13,13 +13,14 @@ struct InspectorValues {
   }
 
   let rows: [Row]
+  /// How many there would be.
+  let count: Int
 
-  init(_ session: ScriptSession, first: LayerID?) {
-    let frame = session.world.frame
-    let names = LayerNames(in: session)
+  init(_ frame: Frame, _ names: LayerNames, first: LayerID?, atMost room: Int) {
     let moving = frame.movingProperties(under: nil)
+    count = moving.count
     let ordered = moving.filter { $0.0 == first } + moving.filter { $0.0 != first }
-    rows = ordered.map { layer, property in
+    rows = ordered.prefix(room).map { layer, property in
       let text = PropertyText(property: property)
       let (shown, model) = (frame.value(layer, property), frame.modelValue(layer, property))
       return Row(

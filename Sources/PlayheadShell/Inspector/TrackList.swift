@@ -16,15 +16,13 @@ struct TrackList {
 
   let rows: [Row]
 
-  init(_ inspector: Inspector) {
-    let session = inspector.session
-    let frame = session.world.frame
-    let time = session.world.playhead
-    let names = LayerNames(in: session)
+  init(_ inspector: Inspector, _ names: LayerNames) {
+    let frame = inspector.world.frame
+    let time = inspector.playhead
     let state = inspector.state
     var order: [LayerID] = []
     var tracks: [LayerID: [Track]] = [:]
-    for track in Track.all(in: session.world.timeline) {
+    for track in Track.all(in: inspector.world.timeline) {
       if tracks[track.layer] == nil { order.append(track.layer) }
       tracks[track.layer, default: []].append(track)
     }
