@@ -27,13 +27,32 @@ import Testing
 
   @Test("another renderer draws the exported SVG so", .enabled(if: converter != nil), arguments: Scene.names)
   func vector(_ name: String) throws {
-    let converter = try #require(Self.converter)
+    let drawn = try Self.convert(Scene(named: name).file("scene.svg"))
+    #expect(drawn.strayPixels(from: try Self.expected(name)) <= Tolerance.strayPixels)
+  }
+
+  @Test("another renderer draws several moments of a blur so", .enabled(if: converter != nil))
+  func blurredMoments() throws {
+    let moment = try Scene(named: "blurs").picture
+    var faint = moment
+    faint.commands.removeAll { if case .blurBackdrop = $0.drawing { true } else { false } }
+    for (blurred, sharp) in [
+      (FilmStrip.strip([(0, moment), (1, moment)], width: 60), FilmStrip.strip([(0, faint), (1, faint)], width: 60)),
+      (FilmStrip.onionSkin([moment, moment]), FilmStrip.onionSkin([faint, faint])),
+    ] {
+      let drawn = try Self.convert(SVGFile.encode(blurred))
+      #expect(drawn.strayPixels(from: blurred.bitmap(scale: Scene.scale)) <= Tolerance.strayPixels)
+      #expect(drawn.strayPixels(from: sharp.bitmap(scale: Scene.scale)) > 1000)
+    }
+  }
+
+  private static func convert(_ file: [UInt8]) throws -> Bitmap {
+    let converter = try #require(converter)
     let folder = TemporaryFolder()
-    folder.write(String(decoding: try Scene(named: name).file("scene.svg"), as: UTF8.self), to: "scene.svg")
+    folder.write(String(decoding: file, as: UTF8.self), to: "scene.svg")
     let run = ProgramRun(converter, ["-z", "2", "\(folder.path)/scene.svg", "-o", "\(folder.path)/scene.png"])
     #expect(run.code == 0, "\(run.errors)")
-    let drawn = try #require(folder.bytes("scene.png").flatMap { Bitmap(png: $0) })
-    #expect(drawn.strayPixels(from: try Self.expected(name)) <= Tolerance.strayPixels)
+    return try #require(folder.bytes("scene.png").flatMap { Bitmap(png: $0) })
   }
 
   @Test("the same scene is the same file, byte for byte", arguments: Scene.names)

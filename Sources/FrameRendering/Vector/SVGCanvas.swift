@@ -29,7 +29,7 @@ final class SVGCanvas: Canvas {
     case .stroke(let path, let style, let color, let place): stroke(path, style, color, place)
     case .image(let image, let place): draw(image, place)
     case .shadow(let outline, let style, let place): shadow(of: outline, style, place)
-    case .blurBackdrop: addBackdrop(drawing, bounds)
+    case .blurBackdrop: addBackdrop(drawing)
     case .push(let group): push(group, bounds)
     case .mask: beginMask()
     case .pop: pop()
@@ -106,7 +106,7 @@ final class SVGCanvas: Canvas {
   // MARK: Groups
 
   private func push(_ group: Group, _ bounds: CGRect) {
-    var opened = OpenSVGGroup(group, bounds: bounds, outerBody: body)
+    var opened = OpenSVGGroup(group, bounds: bounds, outerBody: body, firstDrawn: drawn.count)
     body = ""
     if !group.projection.isAffine || group.isApart {
       opened.isRastered = true
@@ -118,6 +118,7 @@ final class SVGCanvas: Canvas {
   private func beginMask() {
     guard !open.isEmpty else { return }
     open[open.count - 1].content = body
+    open[open.count - 1].firstDrawn = drawn.count
     body = ""
   }
 
@@ -192,19 +193,27 @@ final class SVGCanvas: Canvas {
     open.isEmpty ? CGRect(origin: .zero, size: size) : CGRect(x: -2000, y: -2000, width: 8000, height: 8000)
   }
 
-  /// What is behind, out of focus: everything up to here is drawn again, and the blurred part cut out of it.
-  private func addBackdrop(_ drawing: Drawing, _ bounds: CGRect) {
-    // Inside a group that is drawn apart there is nothing behind; documented to look wrong.
-    guard case .blurBackdrop(let outline, _, _, let place) = drawing,
-      open.allSatisfy({ !$0.group.isIsolated && $0.group.projection == .identity })
-    else { return }
-    let ends = open.map { _ in DrawingCommand(.pop, bounds: .null) }
-    let whole = Picture(size: size, ground: nil, commands: drawn + ends)
+  /// What is behind, out of focus: what is drawn up to here is drawn again, and the blurred part cut out of it.
+  private func addBackdrop(_ drawing: Drawing) {
+    guard case .blurBackdrop(let outline, let radius, _, let place) = drawing else { return }
+    // In a group that is drawn apart only what is in it is behind.
+    let apart = open.lastIndex { $0.group.isIsolated }
+    let extent = apart.map { open[$0].group.content } ?? CGRect(origin: .zero, size: size)
+    let behind = drawn[(apart.map { open[$0].firstDrawn } ?? 0)...]
+    let inside = open[(apart.map { $0 + 1 } ?? 0)...]
+    let toGround = inside.reversed().reduce(CGAffineTransform.identity) {
+      $0.concatenating($1.group.projection.affine)
+    }
+    let shape = place.concatenating(toGround)
+    let reach = Double(BoxBlur.reach(radius * shape.meanScale * Self.rasterScale)) / Self.rasterScale
+    let box = outline.bounds.applying(shape).insetBy(dx: -reach, dy: -reach).intersection(extent).integral
+    guard !box.isNull, box.width > 0, box.height > 0, shape.meanScale > 0 else { return }
+    let ends = inside.map { _ in DrawingCommand(.pop, bounds: .null) }
+    let picture = Picture(size: size, ground: nil, commands: behind + ends).part(box)
     let id = newID()
     define("<clipPath id=\"\(id)\"><\(SVGText.shape(outline, place, isClip: true))/></clipPath>")
-    let file = PNGFile.encode(whole.bitmap(scale: Self.rasterScale))
-    write(
-      "<g clip-path=\"url(#\(id))\">\(SVGText.image(file, in: whole.bounds, .identity, opacity: 1))</g>")
+    let file = PNGFile.encode(picture.bitmap(scale: Self.rasterScale))
+    write("<g clip-path=\"url(#\(id))\">\(SVGText.image(file, in: box, toGround.inverted(), opacity: 1))</g>")
   }
 }
 
@@ -214,6 +223,8 @@ private struct OpenSVGGroup {
   let bounds: CGRect
   /// What was written before it.
   let outerBody: String
+  /// The place among all drawings of the first one inside, or of its mask.
+  var firstDrawn: Int
   /// What is inside, once its mask has begun.
   var content: String?
   /// Whether it is drawn instead of written; then what is in it, and how many groups are open.
@@ -221,9 +232,10 @@ private struct OpenSVGGroup {
   var commands: [DrawingCommand] = []
   var depth = 1
 
-  init(_ group: Group, bounds: CGRect, outerBody: String) {
+  init(_ group: Group, bounds: CGRect, outerBody: String, firstDrawn: Int) {
     self.group = group
     self.bounds = bounds
     self.outerBody = outerBody
+    self.firstDrawn = firstDrawn
   }
 }
