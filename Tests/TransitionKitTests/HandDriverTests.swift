@@ -152,4 +152,47 @@ import ViewKit
     #expect(view.alpha == 0)
     #expect(isClose(rig.world.now, 3.75, Tolerance.time))
   }
+
+  @Test("a property animator is as far as it shows while the window is held, scrubbed and run back")
+  func animatorInHand() throws {
+    let rig = Rig()
+    let view = rig.root.view
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, in: rig.app) { view.alpha = 0 }
+    func expect(_ fraction: Double, _ place: SourceLocation = #_sourceLocation) throws {
+      #expect(isClose(animator.fractionComplete, fraction, Tolerance.curve), sourceLocation: place)
+      #expect(isClose(try #require(rig.shown(view)).opacity, 1 - fraction, Tolerance.curve), sourceLocation: place)
+    }
+    animator.startAnimation()
+    rig.world.advance(to: 0.4)
+    rig.app.hand.begin()
+    rig.world.advance(to: 0.7)
+    try expect(0.4)
+    #expect(animator.isRunning)
+    rig.app.hand.update(0.5)
+    rig.world.advance(to: 2)
+    try expect(0.5)
+    // Back takes as long as it has run: .5 s, half of it half of the way by ease in, ease out.
+    rig.app.hand.cancel()
+    rig.world.advance(to: 2.25)
+    try expect(0.25)
+    // Paused in the middle of that it stays there; the hand lets go of a window in which nothing moves.
+    animator.pauseAnimation()
+    rig.world.advance(to: 2.3)
+    try expect(0.25)
+    #expect(!animator.isRunning)
+  }
+
+  @Test("a transition that is taken hold of is as far as its time has come, and then as far as it is moved")
+  func percentInHand() throws {
+    let stage = Stage()
+    stage.present()
+    let context = try #require(stage.rig.app.currentTransition)
+    stage.rig.world.advance(to: 0.0875)
+    stage.rig.app.hand.begin()
+    stage.rig.world.advance(to: 1)
+    #expect(isClose(context.percentComplete, 0.25, Tolerance.curve))
+    stage.rig.app.hand.update(0.6)
+    stage.rig.world.advance(to: 2)
+    #expect(isClose(context.percentComplete, 0.6, Tolerance.curve))
+  }
 }

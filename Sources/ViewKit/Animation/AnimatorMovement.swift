@@ -24,7 +24,10 @@ final class AnimatorMovement {
 
   var isRunning: Bool { run != nil }
 
-  var progress: Double { run?.progress(at: app.world.now) ?? standing }
+  var progress: Double { run?.progress(at: now) ?? standing }
+
+  /// The time of what moves, in seconds: somebody may hold or turn the layers' time.
+  private var now: Double { tracks.first?.now ?? app.world.now }
 
   /// Takes up changes that begin after a part of the remaining time.
   ///
@@ -47,7 +50,7 @@ final class AnimatorMovement {
   func standHere() {
     guard let run else { return stand(at: standing) { $0.own(self.standing) } }
     let progress = self.progress
-    let fraction = run.fraction(at: app.world.now)
+    let fraction = run.fraction(at: now)
     let along = isReversed ? 1 - fraction : fraction
     stand(at: progress) { track in
       run.isSection
@@ -91,7 +94,7 @@ final class AnimatorMovement {
 
   /// Goes on along the course, in its direction, after `delay` seconds.
   func play(delay: Double) {
-    let start = app.world.now + delay
+    let start = now + delay
     let fraction = course.fraction(reaching: progress)
     if !isReversed {
       begin(
@@ -108,7 +111,7 @@ final class AnimatorMovement {
   func playRest(_ section: AnimatorCourse) {
     begin(
       AnimatorRun(
-        section, from: progress, to: isReversed ? 0 : 1, elapsed: 0, isSection: true, start: app.world.now))
+        section, from: progress, to: isReversed ? 0 : 1, elapsed: 0, isSection: true, start: now))
   }
 
   /// The part of the duration that the rest of the way takes.
@@ -129,17 +132,17 @@ final class AnimatorMovement {
   }
 
   private func follow(_ run: AnimatorRun, with track: AnimatorTrack) {
-    let now = app.world.now
+    let now = self.now
     let wait = max(0, run.start - now)
     run.isFollowed()
     if run.isSection {
-      track.run(run.course, from: track.own(run.from), to: run.to, elapsed: 0, delay: wait, now: now, delegate: run)
+      track.run(run.course, from: track.own(run.from), to: run.to, elapsed: 0, delay: wait, delegate: run)
     } else {
       // The part before a late change begins is at the start on the way out, and at the end on the way back.
       let lead = isReversed ? 0 : track.start * run.course.duration
       track.run(
         run.course.lasting((1 - track.start) * run.course.duration), from: run.from, to: run.to,
-        elapsed: run.elapsed + now - run.start + wait, delay: lead + wait, now: now, delegate: run)
+        elapsed: run.elapsed + now - run.start + wait, delay: lead + wait, delegate: run)
     }
   }
 }

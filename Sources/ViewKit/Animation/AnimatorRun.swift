@@ -10,7 +10,7 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
   let elapsed: Double
   /// True when the course covers only the rest of the way, not the whole.
   let isSection: Bool
-  /// When it begins, in seconds of the world.
+  /// When it begins, in the time of what moves.
   let start: Double
   var onEnd: () -> Void = {}
   private var waitingFor = 0

@@ -19,6 +19,12 @@ final class AnimatorTrack {
     key = change.isAdditive ? change.layer.freeKey(name) : name
   }
 
+  /// The time it goes by, in seconds.
+  var now: Double {
+    let now = change.layer.world.now
+    return clockSource == .world ? now : change.layer.convertTime(now, from: nil)
+  }
+
   /// The change's own fraction when the animator's is `fraction`.
   func own(_ fraction: Double) -> Double {
     start >= 1 ? (fraction >= 1 ? 1 : 0) : min(max((fraction - start) / (1 - start), 0), 1)
@@ -34,12 +40,12 @@ final class AnimatorTrack {
 
   /// Moves from one progress to another; `elapsed` seconds of that have passed already.
   func run(
-    _ course: AnimatorCourse, from: Double, to: Double, elapsed: Double, delay: Double, now: Double,
+    _ course: AnimatorCourse, from: Double, to: Double, elapsed: Double, delay: Double,
     delegate: any CAAnimationDelegate
   ) {
     let animation = change.animation(course.motion, from: from, to: to)
     animation.duration = max(course.duration, AnimatorTrack.shortest)
-    let begin = (clockSource == .world ? now : change.layer.convertTime(now, from: nil)) + delay - elapsed
+    let begin = now + delay - elapsed
     // A begin time of exactly 0 would mean the next commit.
     animation.beginTime = begin == 0 && elapsed + delay > 0 ? AnimatorTrack.almostZero : begin
     animation.delegate = delegate
