@@ -75,6 +75,8 @@ extension ScriptRun {
     let input = StreamEditor { JSONShell.isComplete($0, rules.isComplete) }
     let answers = JSONShell(input) { StandardStream.output.write($0) }
     output.divert { answers.show(String(decoding: $0, as: UTF8.self)) }
+    // What answers holds the session, which writes to the output.
+    defer { output.divert(to: nil) }
     let shell = Shell(
       current, input,
       surroundings { [output] text in
