@@ -77,14 +77,3 @@ int ph_push_value(lua_State *L, ph_state *ps, PHValue *value, int parent, const 
   lua_pushnil(L);
   return 1;
 }
-
-void ph_read_argument(lua_State *L, int index, PHValue *value) { ph_read_value(L, index, value); }
-
-void ph_push_result(ph_state *ps, PHValue *value) {
-  lua_State *L = ps->L;
-  if (value->tag == PHTagObject || value->tag == PHTagOwnedObject) {
-    ph_push_object(ps, value->object, value->kind, value->tag == PHTagOwnedObject, false);
-  } else {
-    ph_push_value(L, ps, value, 0, NULL);
-  }
-}

@@ -1,6 +1,6 @@
 public import CLua
 
-/// A value that a script gave: assigned to a property, or read from the stack with `LuaState.withArgument(at:)`.
+/// A value that a script assigned to a property.
 ///
 /// Valid during the call only.
 public struct LuaArgument {
@@ -62,12 +62,6 @@ public struct LuaArgument {
     return UnsafeRawBufferPointer(start: pointer.pointee.string.bytes, count: pointer.pointee.string.length)
   }
 
-  /// Is this the string `word`?
-  public func isString(_ word: StaticString) -> Bool {
-    guard let utf8, utf8.count == word.utf8CodeUnitCount else { return false }
-    return word.withUTF8Buffer { utf8.elementsEqual($0) }
-  }
-
   /// The object.
   @inlinable public var object: Unmanaged<AnyObject>? {
     guard pointer.pointee.tag == PHTagObject, let object = pointer.pointee.object else { return nil }
@@ -84,10 +78,5 @@ public struct LuaArgument {
   @inlinable public func structure(kind: Int32) -> UnsafePointer<Double>? {
     guard pointer.pointee.tag == PHTagStruct, pointer.pointee.kind == kind else { return nil }
     return ph_value_const_fields(pointer)
-  }
-
-  /// Where a table, function, thread or class is on the Lua stack; nil for the other kinds.
-  @inlinable public var stackIndex: Int32? {
-    pointer.pointee.tag == PHTagStack ? pointer.pointee.kind : nil
   }
 }

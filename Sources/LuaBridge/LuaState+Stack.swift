@@ -109,13 +109,6 @@ extension LuaState {
     return ph_struct_fields(value)
   }
 
-  /// The value at `index` in the form that properties get. Costs no allocation.
-  public func withArgument<Answer>(at index: Int32, _ body: (LuaArgument) -> Answer) -> Answer {
-    var value = PHValue()
-    ph_read_argument(L, index, &value)
-    return withUnsafePointer(to: &value) { body(LuaArgument($0)) }
-  }
-
   /// The value at `index` as Swift may keep it. A table, function, thread or class becomes a reference, and so does a
   /// string that is no UTF-8: its bytes would be lost.
   public func value(at index: Int32) -> LuaValue {
@@ -190,15 +183,6 @@ extension LuaState {
         pushStruct(kind: kind, base)
       }
     case .reference(let reference): push(reference)
-    }
-  }
-
-  /// Pushes what `body` puts into the result: the way a property returns it, for methods.
-  public func pushResult(_ body: (LuaResult) -> Void) {
-    var value = PHValue()
-    withUnsafeMutablePointer(to: &value) {
-      body(LuaResult($0))
-      ph_push_result(ps, $0)
     }
   }
 

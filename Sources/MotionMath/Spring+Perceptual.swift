@@ -26,8 +26,4 @@ extension Spring {
 
   /// The bounce that gives this damping ratio: 1 - ζ up to ζ = 1, and 1/ζ - 1 above.
   public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
-
-  /// What `UISpringTimingParameters()` holds: mass 3, stiffness 1000, damping 500, a damping ratio of 4.56
-  /// (documented).
-  public static var timingParametersDefaults: (mass: Double, stiffness: Double, damping: Double) { (3, 1000, 500) }
 }

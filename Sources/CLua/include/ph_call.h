@@ -47,9 +47,5 @@ static inline const ph_frame *ph_traceback_frame(const ph_state *ps, int index) 
 static inline const char *ph_frame_source(const ph_frame *frame) { return frame->source; }
 static inline const char *ph_frame_name(const ph_frame *frame) { return frame->name; }
 
-/// Reads the value at `index` as a property sees it.
-void ph_read_argument(lua_State *L, int index, PHValue *value);
-/// Pushes what a host returned. `PHTagStack` pushes nothing.
-void ph_push_result(ph_state *ps, PHValue *value);
 /// Pushes the function of a static member, for a global function.
 void ph_push_function(ph_state *ps, int32_t member);

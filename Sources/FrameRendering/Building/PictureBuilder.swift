@@ -59,9 +59,6 @@ package struct PictureBuilder {
     extent = opened.outerExtent.union(touched)
   }
 
-  /// The drawings since `opened`; groups count as more than one.
-  func drawings(since opened: OpenGroup) -> ArraySlice<DrawingCommand> { commands[(opened.index + 1)...] }
-
   /// Draws a group's mask, whose extent is not the group's.
   mutating func addMask(_ body: (inout PictureBuilder) -> Void) {
     let outer = extent

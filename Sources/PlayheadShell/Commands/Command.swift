@@ -71,7 +71,6 @@ package struct Command {
     }
     static var eventName: Completes { .words { [StageEvent.commitName] + Command.eventNames($0) } }
     static var mark: Completes { .words { $0.playhead.marks.map(\.name) } }
-    static func oneOf(_ words: String...) -> Completes { .words { _ in words } }
   }
 
   /// The names of the events on record, in byte order.

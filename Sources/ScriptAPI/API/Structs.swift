@@ -81,14 +81,4 @@ extension Catalog {
         }
       ])
   }
-
-  /// A function of a struct's type.
-  static func typeFunction(
-    _ name: String, _ parameters: [Parameter], returns kind: StructKind, _ summary: String,
-    _ body: @escaping (Call) throws -> ScriptValue
-  ) -> FunctionEntry {
-    var entry = FunctionEntry(name, summary, [Overload(parameters, returns: .structure(kind), body)])
-    entry.isStatic = true
-    return entry
-  }
 }

@@ -51,7 +51,6 @@ public struct Quantity: Sendable {
   /// A spring's, from -1 (there at once) to 1 (for ever).
   public static let bounce = Quantity("-1…1", .minusOneToOne)
   public static let count = Quantity("times", .zeroOrMoreOrInfinite)
-  public static let pointsPerSecond = Quantity("points a second")
 
   /// Whether `number` is one of the accepted.
   public func accepts(_ number: Double) -> Bool {

@@ -61,11 +61,6 @@ public final class UIApplication: NSObject {
     return "com.apple.action.dynamic.\(actionCount)"
   }
 
-  /// Touches are ignored while this is positive; balanced by `endIgnoringInteractionEvents()`.
-  public private(set) var ignoredInteractionDepth = 0
-  public func beginIgnoringInteractionEvents() { ignoredInteractionDepth += 1 }
-  public func endIgnoringInteractionEvents() { ignoredInteractionDepth = max(0, ignoredInteractionDepth - 1) }
-
   /// Notes `message` as a device's console would, and in the event log.
   ///
   /// - Parameter place: What it is about, where that is not where the script stands.
@@ -90,13 +85,6 @@ public final class UIApplication: NSObject {
     guard !windows.contains(where: { $0 === window }) else { return }
     windows.append(window)
     world.addRoot(window.layer)
-    world.ownersDidChange(of: window)
-  }
-
-  func hide(_ window: UIWindow) {
-    guard let index = windows.firstIndex(where: { $0 === window }) else { return }
-    windows.remove(at: index)
-    world.removeRoot(window.layer)
     world.ownersDidChange(of: window)
   }
 }

@@ -20,9 +20,4 @@ open class UIImageView: UIView {
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? bounds.size }
-
-  /// Where the image lies in the view; it may stick out.
-  public final var imageFrame: CGRect {
-    image.map { contentMode.frame(of: $0.size, in: bounds) } ?? .zero
-  }
 }

@@ -102,7 +102,6 @@ package final class TouchDelivery {
   // MARK: Parts
 
   private func findTarget(of touch: UITouch, in event: UIEvent) {
-    guard app.ignoredInteractionDepth == 0 else { return }
     for window in app.windows.reversed() {
       guard let hit = window.ask(hitTest: window.layer.convert(fromScreen: touch.place), with: event) else { continue }
       touch.window = window

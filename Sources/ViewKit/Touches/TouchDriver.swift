@@ -50,9 +50,6 @@ public final class TouchDriver: NSObject {
     app.touchDelivery.cancel(touch)
   }
 
-  /// The fingers that are down.
-  public var fingersDown: [Int] { fingers.keys.sorted() }
-
   private func touch(of finger: Int) throws -> UITouch {
     guard let touch = fingers[finger] else { throw TouchError.fingerIsUp(finger) }
     return touch

@@ -20,11 +20,6 @@ open class UIWindow: UIView {
     setNeedsLayout()
   }
 
-  /// Takes the window off the screen.
-  public final func resign() {
-    app.hide(self)
-  }
-
   public final var isKeyWindow: Bool { app.keyWindow === self }
 
   open override var className: String { "UIWindow" }
