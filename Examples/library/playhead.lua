@@ -5298,16 +5298,19 @@ function UISheetPresentationController:invalidateDetents() end
 UISheetPresentationControllerDetent = {}
 
 --- About half of the largest height.
+---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.medium() end
 
 --- All there is.
+---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.large() end
 
 --- A height of your own.
----@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0)
----@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1)
+---@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0): UISheetPresentationControllerDetent
+---@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1): UISheetPresentationControllerDetent
 ---@param identifier? string Names it.
 ---@param resolver fun(context) Given {maximumDetentValue}, answers the height or nil.
+---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 
 ---@class (exact) UITraitCollection.Init

@@ -10,7 +10,7 @@ public struct LuaArgument {
 
   public enum Kind: Sendable {
     case `nil`, bool, integer, number, string, object, structure
-    /// A table, function, thread or class, at `stackIndex`.
+    /// A table, function, thread or class.
     case stack
   }
 
@@ -51,7 +51,7 @@ public struct LuaArgument {
     pointer.pointee.tag == PHTagBool ? pointer.pointee.boolean != 0 : nil
   }
 
-  /// The text; bytes that are not UTF-8 are replaced. Allocates: compare words with `isString(_:)` or `utf8`.
+  /// The text; bytes that are not UTF-8 are replaced. Allocates: compare words by `utf8`.
   public var string: String? {
     utf8.map { String(decoding: $0, as: UTF8.self) }
   }

@@ -31,6 +31,7 @@ extension Catalog {
           return .object(timer)
         }
       ])
+    c.changing("scheduledTimer")
     c.example(
       """
       Timer.scheduledTimer{withTimeInterval = 0.5, block = function() print(timeline.now) end}

@@ -111,6 +111,7 @@ extension Catalog {
       for window in playhead.session.app.windows { window.layer.run(at: rate) }
       return .none
     }
+    c.changing("setRate", "slowAnimations")
   }
 }
 

@@ -163,6 +163,7 @@ extension Catalog {
       try playhead.drive("timeline:update") { $0.update(fraction) }
       return .none
     }
+    c.changing("begin", "update", "finish", "cancel", "reverse", "rotate")
   }
 
   private static func declareReading(_ c: inout ClassBuilder<Playhead>) {

@@ -14,6 +14,7 @@ extension Catalog {
       let point = CGPoint(x: try call.number(0), y: try call.number(1))
       return .object(try call.touching { try touch.down(point, finger: try call.finger(2)) })
     }
+    c.changing("down")
     c.method("move", [x, y, finger], "Moves a finger that is down, now.") { touch, call in
       let point = CGPoint(x: try call.number(0), y: try call.number(1))
       try call.touching { try touch.move(point, finger: try call.finger(2)) }

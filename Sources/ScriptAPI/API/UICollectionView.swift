@@ -78,6 +78,7 @@ extension Catalog {
         Parameter("for", "indexPath", .structure(.IndexPath), "The item's place."),
       ], returns: .object("UICollectionViewCell"), "A cell that is no longer seen, or a new one."
     ) { .object($0.dequeueReusableCell(withReuseIdentifier: try $1.string(0), for: try $1[1].indexPath())) }
+    c.changing("dequeueReusableCell")
     c.value(
       "visibleCells", .array(.object("UICollectionViewCell")), "In order; a fresh array.",
       { .objects($1.visibleCells) })

@@ -82,6 +82,7 @@ extension Catalog {
       "popToRootViewController", [animated], returns: .optional(.array(.object("UIViewController"))),
       "Takes everything above the root off."
     ) { $0.popToRootViewController(animated: try $1.bool(0)).map { .objects($0) } ?? .none }
+    c.changing("popViewController", "popToViewController", "popToRootViewController")
     c.method(
       "setViewControllers",
       [Parameter(nil, "controllers", .array(.object("UIViewController")), "The root first."), animated],

@@ -62,16 +62,20 @@ extension Catalog {
     UISheetPresentationController.Detent.self, "UISheetPresentationControllerDetent",
     "A height a sheet can rest at: Swift's UISheetPresentationController.Detent."
   ) { c in
+    let detent = Shape.object("UISheetPresentationControllerDetent")
     c.string("identifier", "Names it.", { $0.identifier })
-    c.staticMethod("medium", "About half of the largest height.", [Overload([]) { _ in .object(Detent.medium()) }])
-    c.staticMethod("large", "All there is.", [Overload([]) { _ in .object(Detent.large()) }])
+    c.staticMethod(
+      "medium", "About half of the largest height.", [Overload([], returns: detent) { _ in .object(Detent.medium()) }])
+    c.staticMethod("large", "All there is.", [Overload([], returns: detent) { _ in .object(Detent.large()) }])
     c.staticMethod(
       "custom", "A height of your own.",
       [
-        Overload([
-          Parameter("identifier", nil, .optional(.string), "Names it."),
-          Parameter("resolver", nil, .function("context"), "Given {maximumDetentValue}, answers the height or nil."),
-        ]) { call in
+        Overload(
+          [
+            Parameter("identifier", nil, .optional(.string), "Names it."),
+            Parameter("resolver", nil, .function("context"), "Given {maximumDetentValue}, answers the height or nil."),
+          ], returns: detent
+        ) { call in
           let resolver = try call.function(1)
           return .object(
             Detent.custom(identifier: try call.string(orNil: 0) ?? "") { most in

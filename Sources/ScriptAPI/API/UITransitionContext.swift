@@ -225,6 +225,7 @@ extension Catalog {
           in: try call.object(orNil: 0), animation: try block(call, 1, "the alongside block"),
           completion: try block(call, 2, "the completion block")))
     }
+    c.changing("animate", "animateAlongsideTransition")
     let handler = Parameter(nil, "handler", .function("context"), "Called with the context.")
     c.method("notifyWhenInteractionChanges", [handler], "Calls each time the gesture lets go or takes hold.") {
       object, call in

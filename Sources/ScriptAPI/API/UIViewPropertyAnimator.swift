@@ -83,6 +83,7 @@ extension Catalog {
               animations: try call.block(3), completion: try call.position(4)))
         }
       ])
+    c.changing("runningPropertyAnimator")
   }
 
   private static func declareAnimatorState(_ c: inout ClassBuilder<UIViewPropertyAnimator>) {

@@ -162,6 +162,14 @@ struct ClassBuilder<Object: NSObject> {
     }
   }
 
+  /// Says of functions that were declared before that they change the world, though they answer something, or are called
+  /// on what is no part of it.
+  mutating func changing(_ names: String...) {
+    for index in functions.indices where names.contains(functions[index].name) {
+      functions[index].changesWorld = true
+    }
+  }
+
   private mutating func add(_ name: String, _ shape: Shape, _ summary: String, _ access: PropertyAccess) {
     properties.append(PropertyEntry(name: name, shape: shape, summary: summary, access: access))
   }

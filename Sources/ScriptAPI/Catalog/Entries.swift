@@ -58,6 +58,8 @@ public struct FunctionEntry {
   public var isOverridable = false
   /// Whether it is called on the class.
   public var isStatic = false
+  /// Whether it changes the world whatever it is called on. What is not said to, and answers something, only reads.
+  public var changesWorld = false
 
   public init(_ name: String, _ summary: String, _ overloads: [Overload]) {
     self.name = name
@@ -67,6 +69,11 @@ public struct FunctionEntry {
 
   /// The function with the overloads of another of its name as well.
   func also(_ other: FunctionEntry) -> FunctionEntry { FunctionEntry(name, summary, overloads + other.overloads) }
+
+  /// Whether it gives anything back.
+  var answers: Bool {
+    overloads.contains { if case .nothing = $0.result { false } else { true } }
+  }
 }
 
 /// How a property is read and written. Numbers, flags and layer values cross without an allocation.

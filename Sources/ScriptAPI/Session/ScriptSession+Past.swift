@@ -46,10 +46,9 @@ extension ScriptSession {
 
   /// Whether a method may change what is on record, with the receiver and arguments that are on the stack.
   func mayChangeWorld(_ function: FunctionEntry, of type: String) -> Bool {
-    if type.isEmpty || StructKind(rawValue: type) != nil { return false }
-    if type == "Timeline" { return Self.driving.contains(function.name) }
-    if Self.reading.contains(function.name) { return false }
-    if function.isStatic { return type != "UIFont" && type != "UIColor" }
+    if function.changesWorld { return true }
+    if type.isEmpty || StructKind(rawValue: type) != nil || function.answers { return false }
+    if function.isStatic { return true }
     return lua.top > 0
       && (1...lua.top).contains { index in
         (lua.object(at: index)?.takeUnretainedValue() as? NSObject).map(isPartOfWorld) == true
@@ -62,24 +61,11 @@ extension ScriptSession {
     case let view as UIView: isPartOfWorld(view.layer)
     case let layer as CALayer: layer.isHosted || layer.recordID != nil
     case is UIViewController, is UIGestureRecognizer, is UIViewPropertyAnimator, is UIApplication,
-      is UIPercentDrivenInteractiveTransition, is UITransitionContext, is TouchDriver, is DeviceInHand, is MainQueue,
-      is ScriptTimer, is CADisplayLink:
+      is UIPresentationController, is UICollectionViewFlowLayout, is UIPercentDrivenInteractiveTransition,
+      is UITransitionContext, is UITransitionCoordinator, is TouchDriver, is DeviceInHand, is MainQueue, is ScriptTimer,
+      is CADisplayLink:
       true
     default: false
     }
   }
-
-  /// What of `timeline` acts on the world and does not only look.
-  private static let driving: Set<String> = [
-    "begin", "update", "finish", "cancel", "reverse", "setRate", "slowAnimations",
-  ]
-
-  /// Methods that only answer.
-  private static let reading: Set<String> = [
-    "animation", "animationDuration", "animationKeys", "animationTimingFunction", "cellForItem", "contains", "convert",
-    "convertTime", "copy", "disableActions", "finalFrame", "frameForItem", "getControlPoint", "hitTest", "indexPath",
-    "indexPathForItem", "initialFrame", "isDescendant", "isKind", "item", "location", "model", "numberOfItems", "point",
-    "presentation", "previousLocation", "responds", "size", "sizeThatFits", "snapshotView", "translation", "value",
-    "velocity", "view", "viewController", "viewWithTag",
-  ]
 }

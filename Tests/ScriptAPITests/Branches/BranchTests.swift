@@ -44,12 +44,16 @@ import ViewKit
       "timeline.rate = 0.5", "timeline:setRate(0.5, box)", "timeline:slowAnimations()",
       "UIView.animate(1, function() box.alpha = 1 end)", "CATransaction.begin()",
       "DispatchQueue.main:async(function() end)", "Timer.scheduledTimer{withTimeInterval = 1, block = print}",
-      "box.layer:add(CABasicAnimation('opacity'))", "box.layer:removeAllAnimations()",
+      "box.layer:add(CABasicAnimation('opacity'))", "box.layer:removeAllAnimations()", "timeline:rotate()",
+      "navigation:popViewController(true)", "card.sheetPresentationController.prefersGrabberVisible = true",
+      "UIViewPropertyAnimator.runningPropertyAnimator{withDuration = 1, delay = 0, animations = print}",
       "local ok = pcall(function() box.alpha = 0.5 end)",
       "coroutine.wrap(function() pcall(function() box.alpha = 0.5 end) end)()",
     ])
   func acts(_ input: String) throws {
-    let stage = try BranchStage(BranchStage.scene, "timeline:advance(0.3)", "timeline:seek(0.1)")
+    let stage = try BranchStage(
+      BranchStage.scene, "card, navigation = UIViewController(), UINavigationController(UIViewController())",
+      "timeline:advance(0.3)", "timeline:seek(0.1)")
     stage.run(well: input)
     #expect(stage.branching.takeNotice() == .branched("branch2", from: "main", at: 0.1))
     #expect(stage.session.world.now == 0.1)
@@ -64,10 +68,15 @@ import ViewKit
       "timeline:events()",
       "timeline:diff(0, 0.2)", "timeline:value(box, 'opacity', 0.2)", "timeline:mark('a')", "timeline:checkpoint()",
       "local a = CABasicAnimation('opacity'); a.duration = 2", "timeline:onEvent('stop')", "timeline:whatIf(0.5)",
-      "timeline.inPoint = 0.1", "box.layer:presentation()", "box.layer:animationKeys()",
+      "timeline.inPoint = 0.1", "box.layer:presentation()", "box.layer:animationKeys()", "box.layer:affineTransform()",
+      "CALayer.defaultValue('opacity')", "box.layer:action('opacity')", "button:title('normal')",
+      "UISheetPresentationController.Detent.medium()", "pan:canPrevent(pan)",
     ])
   func looks(_ input: String) throws {
-    let stage = try BranchStage(BranchStage.scene, "timeline:advance(0.3)", "timeline:seek(0.1)")
+    let stage = try BranchStage(
+      BranchStage.scene, "button = UIButton(); window:addSubview(button)",
+      "pan = UIPanGestureRecognizer(print); window:addGestureRecognizer(pan)", "timeline:advance(0.3)",
+      "timeline:seek(0.1)")
     stage.run(well: input)
     #expect(stage.branching.takeNotice() == nil)
     #expect(stage.session.world.now == 0.3 && stage.session.world.playhead == 0.1)
