@@ -10,7 +10,7 @@ extension Catalog {
     UISlider.self, "UISlider", inherits: "UIControl", "Chooses a number between two, by a knob on a track."
   ) { c in
     c.makes { UISlider(in: $0.app) }
-    c.subclassed { ScriptSlider(in: $0) }
+    c.subclassed { ScriptSlider(in: $0.app) }
     c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
       slider, call in
       if call.has(0) { slider.frame = try call[0].rect() }
@@ -71,7 +71,7 @@ extension Catalog {
     UISwitch.self, "UISwitch", inherits: "UIControl", "Turns something on and off."
   ) { c in
     c.makes { UISwitch(in: $0.app) }
-    c.subclassed { ScriptSwitch(in: $0) }
+    c.subclassed { ScriptSwitch(in: $0.app) }
     c.initializer([
       Parameter("frame", nil, .structure(.CGRect), isOptional: true, "Its origin counts: the size is 51 by 31.")
     ]) { control, call in if call.has(0) { control.frame = try call[0].rect() } }

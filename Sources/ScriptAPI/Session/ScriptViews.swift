@@ -56,30 +56,14 @@ final class ScriptVisualEffectView: UIVisualEffectView, ScriptOverriding {
   override var overriding: (any ViewOverriding)? { self }
 }
 
-/// An instance of a script class below `UISlider`.
-final class ScriptSlider: UISlider, ScriptOverriding, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptSlider: UISlider, ScriptOverriding {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any ViewOverriding)? { self }
 }
 
-/// An instance of a script class below `UISwitch`.
-final class ScriptSwitch: UISwitch, ScriptOverriding, ScriptDelegate {
-  unowned let session: ScriptSession
+final class ScriptSwitch: UISwitch, ScriptOverriding {
   var scriptClassID: Int32 = 0
-
-  init(in session: ScriptSession) {
-    self.session = session
-    super.init(in: session.app)
-  }
-
-  override var className: String { session.name(of: scriptClassID) }
+  override var className: String { scriptClassName }
   override var overriding: (any ViewOverriding)? { self }
 }
