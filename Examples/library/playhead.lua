@@ -2849,8 +2849,8 @@ function UIView.modifyAnimations(count, autoreverses, animations) end
 UILayoutGuide = {}
 
 ---@class (exact) UIWindow.Init
+---@field frame? CGRect On the screen, which it fills when left out.
 ---@field rootViewController? UIViewController The controller whose view fills the window.
----@field frame? CGRect In the superview's coordinates, in points.
 ---@field bounds? CGRect In the view's own coordinates, in points.
 ---@field center? CGPoint The middle, in the superview's coordinates.
 ---@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
@@ -2877,6 +2877,7 @@ UILayoutGuide = {}
 ---@field rootViewController UIViewController|nil The controller whose view fills the window.
 ---@field isKeyWindow boolean Whether it is the one that `window` names at the start.
 ---@overload fun(init?: UIWindow.Init): UIWindow
+---@overload fun(frame?: CGRect): UIWindow
 UIWindow = {}
 
 --- Shows the window in front of the others.

@@ -11,10 +11,7 @@ extension Catalog {
   ) { c in
     c.makes { UIButton(in: $0.app) }
     c.subclassed { ScriptButton(in: $0.app) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
-      button, call in
-      if call.has(0) { button.frame = try call[0].rect() }
-    }
+    c.takes(.frame())
     c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "What it looks like.")]) {
       button, call in button.buttonType = try call.word(0)
     }

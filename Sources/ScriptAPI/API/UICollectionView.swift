@@ -16,7 +16,7 @@ extension Catalog {
     "Shows items as cells, making only those that are seen."
   ) { c in
     c.made([
-      frame,
+      .frame(),
       Parameter(
         "collectionViewLayout", "layout", .object("UICollectionViewFlowLayout"), isOptional: true,
         "Arranges the items; a flow when left out."),
@@ -174,7 +174,7 @@ extension Catalog {
   ) { c in
     c.makes { UICollectionViewCell(in: $0.app) }
     c.subclassed { ScriptCollectionViewCell(in: $0.app) }
-    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    c.takes(.frame())
     c.object("contentView", "UIView", "Where subviews belong.", { $0.contentView })
     c.bool("isSelected", "Whether its item is selected.", { $0.isSelected }, { $0.isSelected = $1 })
     c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })

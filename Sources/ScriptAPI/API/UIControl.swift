@@ -11,10 +11,7 @@ extension Catalog {
   ) { c in
     c.makes { UIControl(in: $0.app) }
     c.subclassed { ScriptControl(in: $0.app) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
-      control, call in
-      if call.has(0) { control.frame = try call[0].rect() }
-    }
+    c.takes(.frame())
     c.enumerations(UIControl.Event.entry, UIControl.State.entry)
     c.bool("isEnabled", "Whether it takes touches.", { $0.isEnabled }, { $0.isEnabled = $1 })
     c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })

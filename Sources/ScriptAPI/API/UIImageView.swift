@@ -76,18 +76,13 @@ extension Catalog {
       view.bounds = CGRect(origin: .zero, size: image.size)
       view.center = CGPoint(x: image.size.width / 2, y: image.size.height / 2)
     }
-    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    c.takes(.frame())
     c.object("image", "UIImage", "What is shown.", { $0.image }, { $0.image = $1 })
     c.example(
       """
       local view = UIImageView(UIImage{color = UIColor.red, size = CGSize(30, 20)})
       print(view.frame)   --> CGRect(0, 0, 30, 20)
       """)
-  }
-
-  /// The usual initialiser of a view.
-  static var frame: Parameter {
-    Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")
   }
 
   static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and a weight of the system's face.") { c in
@@ -118,7 +113,7 @@ extension Catalog {
   static let uiLabel = ClassDeclaration(UILabel.self, "UILabel", inherits: "UIView", "Shows a text.") { c in
     c.makes { UILabel(in: $0.app) }
     c.subclassed { ScriptLabel(in: $0.app) }
-    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    c.takes(.frame())
     c.string("text", "What is shown.", { $0.text }, { $0.text = $1 })
     c.color("textColor", "The colour of the letters.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
     c.value(

@@ -11,7 +11,7 @@ extension Catalog {
   ) { c in
     c.makes { UIScrollView(in: $0.app) }
     c.subclassed { ScriptScrollView(in: $0.app) }
-    c.initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
+    c.takes(.frame())
     declareContent(&c)
     declareScrolling(&c)
     declareZooming(&c)

@@ -11,10 +11,7 @@ extension Catalog {
   ) { c in
     c.makes { UISlider(in: $0.app) }
     c.subclassed { ScriptSlider(in: $0.app) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
-      slider, call in
-      if call.has(0) { slider.frame = try call[0].rect() }
-    }
+    c.takes(.frame())
     c.number("minimumValue", .plain, "At the left; default 0.", { $0.minimumValue }, { $0.minimumValue = $1 })
     c.number("maximumValue", .plain, "At the right; default 1.", { $0.maximumValue }, { $0.maximumValue = $1 })
     c.number("value", .plain, "Kept between the two; setting it reports nothing.", { $0.value }, { $0.value = $1 })
@@ -72,9 +69,7 @@ extension Catalog {
   ) { c in
     c.makes { UISwitch(in: $0.app) }
     c.subclassed { ScriptSwitch(in: $0.app) }
-    c.initializer([
-      Parameter("frame", nil, .structure(.CGRect), isOptional: true, "Its origin counts: the size is 51 by 31.")
-    ]) { control, call in if call.has(0) { control.frame = try call[0].rect() } }
+    c.takes(.frame("Its origin counts: the size is 51 by 31."))
     c.bool("isOn", "Setting it reports nothing.", { $0.isOn }, { $0.isOn = $1 })
     c.method(
       "setOn",

@@ -27,10 +27,7 @@ extension Catalog {
   ) { c in
     c.makes { UIView(in: $0.app) }
     c.subclassed { ScriptView(in: $0.app) }
-    c.initializer([Parameter("frame", nil, .structure(.CGRect), isOptional: true, "In the superview's coordinates.")]) {
-      view, call in
-      if call.has(0) { view.frame = try call[0].rect() }
-    }
+    c.takes(.frame())
     declareGeometry(&c)
     declareAppearance(&c)
     declareHierarchy(&c)
@@ -328,5 +325,19 @@ extension Catalog {
         return .none
       }
     }
+  }
+}
+
+extension Parameter {
+  /// What the usual initialiser of a view takes.
+  static func frame(_ summary: String = "In the superview's coordinates.") -> Parameter {
+    Parameter("frame", nil, .structure(.CGRect), isOptional: true, summary)
+  }
+}
+
+extension ClassBuilder where Object: UIView {
+  /// The usual initialiser of a view.
+  mutating func takes(_ frame: Parameter) {
+    initializer([frame]) { view, call in if call.has(0) { view.frame = try call[0].rect() } }
   }
 }

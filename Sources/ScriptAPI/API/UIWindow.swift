@@ -10,6 +10,7 @@ extension Catalog {
     UIWindow.self, "UIWindow", inherits: "UIView", "The root of a view tree on screen."
   ) { c in
     c.makes { UIWindow(in: $0.app) }
+    c.takes(.frame("On the screen, which it fills when left out."))
     c.object(
       "rootViewController", "UIViewController", "The controller whose view fills the window.",
       { $0.rootViewController }, { $0.rootViewController = $1 })
