@@ -5,9 +5,12 @@ import TerminalCells
 
 /// Ctrl-C: the first stops the running script, a second within a second leaves the program.
 enum Interrupts {
-  /// Sends SIGINT to `session` from now on.
+  /// Sends SIGINT to `session` from now on, and keeps it until another takes its place: a signal may come at any moment,
+  /// also while a session that was not to be is given up.
   static func install(for session: ScriptSession) {
+    // The handle first: the one before goes with its session.
     handle = session.interruptHandle
+    target = session
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in Interrupts.ring() }
     // No SA_RESTART: a read that waits for input returns, and the prompt comes back.
@@ -17,7 +20,10 @@ enum Interrupts {
   }
 
   /// Sends SIGINT to no session: the last one is going.
-  static func forget() { handle = nil }
+  static func forget() {
+    handle = nil
+    target = nil
+  }
 
   /// Stops the running script after some real seconds, and leaves the program a second later if it does not stop.
   static func install(timeout seconds: Double) {
@@ -57,6 +63,7 @@ enum Interrupts {
 
   // A signal handler has no argument to find these by. Written before the handler is installed, and by it.
   nonisolated(unsafe) private static var handle: UnsafeMutableRawPointer?
+  nonisolated(unsafe) private static var target: ScriptSession?
   nonisolated(unsafe) private static var last = time_t(0)
   nonisolated(unsafe) private static var isPending = false
 
