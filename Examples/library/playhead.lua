@@ -5392,7 +5392,7 @@ Timeline = {}
 ---@param seconds number How far to run.
 function Timeline:advance(seconds) end
 
---- Frames forward; runs the world at the live edge.
+--- Frames forward, through what is on record; runs the world at the live edge.
 ---@param frames? integer Default 1.
 function Timeline:step(frames) end
 
@@ -5400,7 +5400,7 @@ function Timeline:step(frames) end
 ---@param frames? integer Default 1.
 function Timeline:back(frames) end
 
---- Moves the playhead; beyond the live edge the world runs.
+--- Moves the playhead: jumps over what is on record, and runs the world beyond its live edge.
 ---@overload fun(self: Timeline, labels: Timeline.seek.Labels1_0)
 ---@param time number|string Seconds, "350ms", "21f", "50%", "+3f", "in", "end", "@mark", an event.
 function Timeline:seek(time) end
@@ -5414,7 +5414,7 @@ function Timeline:live() end
 ---@return number
 function Timeline:run(limit) end
 
---- Frame by frame until a function returns true.
+--- Frame by frame until a function returns true. In the past it sees models and variables as they are now.
 ---@overload fun(self: Timeline, condition: fun(), labels?: Timeline.runUntil.Labels1_1): boolean
 ---@param condition fun() Asked at each frame.
 ---@param limit? number At most so long; default 60.
@@ -5518,14 +5518,14 @@ function Timeline:setRate(rate, layer) end
 ---@param rate? number Default 0.1, the Simulator's; 1 ends it.
 function Timeline:slowAnimations(rate) end
 
---- Stops the clock after an event of this name. Returns the stop's number.
+--- Stops the clock after an event of this name, also on the way through what is on record: there a condition sees what was on screen, and models and variables as they are now. Returns the stop's number.
 ---@overload fun(self: Timeline, event: string, labels?: Timeline.onEvent.Labels1_1): integer
 ---@param event string Its name, as timeline:events() has it.
 ---@param condition? any A function of the event, or Lua as text; always when left out.
 ---@return integer
 function Timeline:onEvent(event, condition) end
 
---- Stops the clock at the first frame that shows another value. Returns the stop's number.
+--- Stops the clock at the first frame that shows another value, live or on record. Returns the stop's number.
 ---@param layer NSObject A layer or a view in a window.
 ---@param keyPath KeyPath What to watch on it.
 ---@return integer

@@ -134,6 +134,23 @@ struct InspectorTests {
     #expect(screen.contains { $0.contains("stopped by 1: stop  box") })
   }
 
+  @Test(
+    "a stop ends playing and stepping through the past where it was, and says so",
+    arguments: [ScreenInput.keys([.character(" ")]), .keys([.right(shift: true)])])
+  func stoppedInThePast(_ onward: ScreenInput) throws {
+    let idle = Array(repeating: ScreenInput.keys([]), count: 3)
+    // A corner that is set at .1 s, frame 6 of the 24 on record.
+    let script =
+      Transcript.scene
+      + "; DispatchQueue.main:asyncAfter(0.1, function() window.layer.cornerRadius = 3 end); timeline:run()"
+    let typed = "0:timeline:watch(window, 'cornerRadius')\n".map {
+      ScreenInput.keys([$0 == "\n" ? .enter : .character($0)])
+    }
+    let screen = try #require(try screens(typed + [onward] + idle, tick: 0.3, after: script).last)
+    #expect(status(screen).hasPrefix(" 0.100 s") && !status(screen).contains("▶"))
+    #expect(screen.contains { $0.contains("stopped by 1: window.cornerRadius was 0") })
+  }
+
   @Test("what is played there can be gone back into and changed")
   func branching() throws {
     let typed = " ".map { ScreenInput.keys([.character($0)]) }

@@ -180,10 +180,14 @@ import Testing
     #expect(answers[2] == "cannot read 'none.lua'")
   }
 
-  @Test("run goes on from the past with a stop set as it does without")
+  @Test("run and step stop on the way through the past; without a stop run goes to the end")
   func runFromThePast() throws {
     let answers = try Transcript.answers(
-      "run", "goto 0.1", "watch box.position.x", "run", after: Transcript.scene)
-    #expect(answers[3] == "0.400 s   at rest")
+      "run", "goto 0.1", "watch box.position.x", "run", "break stop", "delete 1", "step 20", "delete", "goto 0.1",
+      "run", after: Transcript.scene)
+    // 20 to 200 along (0.42, 0, 0.58, 1), frames 6 and 7 of 24.
+    #expect(answers[3].hasPrefix("stopped by 1: box.position.x was 43.2 and is 51.9\n0.117 s   box.position  51.9"))
+    #expect(answers[6].hasPrefix("stopped by 2: stop  box\n"))
+    #expect(answers[9] == "0.400 s   at rest")
   }
 }

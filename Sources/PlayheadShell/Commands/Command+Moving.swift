@@ -74,7 +74,9 @@ extension Command {
       },
       Command(
         "until", "u", arguments: "EXPR", summary: "frame by frame until it is true, 60 s at most",
-        twin: "timeline:runUntil(function() return EXPR end)", completes: .expression, moves: true
+        twin: "timeline:runUntil(function() return EXPR end)",
+        details: "In the past EXPR sees what was on screen then, and models and variables as they are now.",
+        completes: .expression, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("until takes a condition", example: "until box.alpha == 0") }
         let found = try shell.perform("timeline:runUntil(function() return \(words) end)", returns: true)

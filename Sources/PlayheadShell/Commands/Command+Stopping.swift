@@ -10,7 +10,9 @@ extension Command {
     [
       Command(
         "break", "b", arguments: "EVENT [if EXPR]", summary: "stops after an event of this name",
-        twin: "timeline:onEvent(EVENT, EXPR)", details: "Names of events are those that events shows.",
+        twin: "timeline:onEvent(EVENT, EXPR)",
+        details: "Names of events are those that events shows. It stops in the past as well, on the way forward: EXPR "
+          + "sees what was on screen then, and models and variables as they are now.",
         examples: ["break completion", "break completion if box.alpha == 0"], completes: .eventName
       ) { shell, words throws(CommandFailure) in
         let event = words.prefix { !$0.isWhitespace }
@@ -27,7 +29,7 @@ extension Command {
         }
       },
       Command(
-        "watch", arguments: "VALUE", summary: "stops when a value on screen changes",
+        "watch", arguments: "VALUE", summary: "stops when a value on screen changes, live or on record",
         twin: "timeline:watch(VIEW, KEYPATH)",
         details: "VALUE is a view or layer with a key path, or a key path alone for what it moves first.",
         examples: ["watch box.position.x", "watch opacity"], completes: .keyPath(ofNumber: false)

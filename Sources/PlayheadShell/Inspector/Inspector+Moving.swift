@@ -38,7 +38,9 @@ extension Inspector {
   func step(_ frames: Int) {
     pause()
     let frame = world.frameRate.frame(at: playhead) + frames
-    look(at: world.frameRate.time(of: max(0, frame)))
+    let time = world.frameRate.time(of: max(0, frame))
+    shell.current.branching.look(at: time, passes: true, numbered: shell.inputs.count)
+    if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
   }
 
   // MARK: Playing

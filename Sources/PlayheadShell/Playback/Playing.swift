@@ -74,8 +74,8 @@ struct Playing {
 
   /// One instant after the other, so that the last one is the end and not the look after it.
   private func run(to time: Double) {
-    if time <= world.now { return branching.look(at: time, numbered: number) }
-    if world.isLookingBack { branching.look(at: world.now, numbered: number) }
+    if world.isLookingBack { branching.look(at: min(time, world.now), passes: true, numbered: number) }
+    guard playhead.stopReasons.isEmpty, time > world.now else { return }
     while !isAtRest, let next = world.nextEventTime, next <= time {
       branching.look(at: next, numbered: number)
       if !playhead.stopReasons.isEmpty || branching.session.lua.isInterrupted { return }

@@ -14,7 +14,9 @@ extension Catalog {
         Parameter(nil, "event", .string, "Its name, as timeline:events() has it."),
         Parameter(
           "if", "condition", .any, isOptional: true, "A function of the event, or Lua as text; always when left out."),
-      ], returns: .integer, "Stops the clock after an event of this name. Returns the stop's number."
+      ], returns: .integer,
+      "Stops the clock after an event of this name, also on the way through what is on record: there a condition sees "
+        + "what was on screen, and models and variables as they are now. Returns the stop's number."
     ) { playhead, call in
       .integer(playhead.add(.event(try call.string(0), try call.condition(1))))
     }
@@ -23,7 +25,8 @@ extension Catalog {
       [
         Parameter(nil, "layer", .object("NSObject"), "A layer or a view in a window."),
         Parameter(nil, "keyPath", .keyPath, "What to watch on it."),
-      ], returns: .integer, "Stops the clock at the first frame that shows another value. Returns the stop's number."
+      ], returns: .integer,
+      "Stops the clock at the first frame that shows another value, live or on record. Returns the stop's number."
     ) { playhead, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }

@@ -57,7 +57,8 @@ extension Catalog {
       return .none
     }
     let frames = Parameter(nil, "frames", .integer, isOptional: true, "Default 1.")
-    c.method("step", [frames], "Frames forward; runs the world at the live edge.") { playhead, call in
+    c.method("step", [frames], "Frames forward, through what is on record; runs the world at the live edge.") {
+      playhead, call in
       try playhead.step(call.has(0) ? try call.integer(0) : 1)
       return .none
     }
@@ -71,7 +72,7 @@ extension Catalog {
         Parameter(
           "to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"in\", \"end\", \"@mark\", an event.")
       ],
-      "Moves the playhead; beyond the live edge the world runs."
+      "Moves the playhead: jumps over what is on record, and runs the world beyond its live edge."
     ) { playhead, call in
       try playhead.seek(to: try call.time(0))
       return .number(playhead.session.world.playhead)
@@ -86,7 +87,7 @@ extension Catalog {
     }
     c.method(
       "runUntil", [Parameter(nil, "condition", .function(""), "Asked at each frame."), limit], returns: .bool,
-      "Frame by frame until a function returns true."
+      "Frame by frame until a function returns true. In the past it sees models and variables as they are now."
     ) { playhead, call in
       let condition = try call.function(0)
       let session = call.session

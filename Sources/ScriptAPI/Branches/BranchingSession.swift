@@ -82,12 +82,14 @@ public final class BranchingSession {
   /// Moves the playhead from outside of any input: back into the record, or on by running the world, to what stops it.
   ///
   /// Moves that follow each other are remembered as one.
-  /// - Parameter number: Of the input that a saved script has it after.
-  public func look(at time: Double, numbered number: Int) {
+  /// - Parameters:
+  ///   - passes: Whether what is on record in between may stop it on the way forward; else it jumps there.
+  ///   - number: Of the input that a saved script has it after.
+  public func look(at time: Double, passes: Bool = false, numbered number: Int) {
     noteNames()
     var entry = entry(for: SessionInput(action: .clock))
     session.tracer.begin()
-    session.playhead.look(at: time)
+    session.playhead.look(at: time, passes: passes)
     entry.trace = session.tracer.trace
     if let former = current.entries.last, case .clock = former.input.action {
       entry = former.followed(by: entry)

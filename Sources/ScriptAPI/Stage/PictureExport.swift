@@ -39,7 +39,7 @@ extension ScriptSession {
     let layout = export.layout ?? (format == .apng ? .animation : hasRange ? .strip : .single)
     let (start, end) = (export.from ?? 0, export.to ?? playhead.end)
     let last = layout == .single ? export.at ?? world.playhead : end
-    if last > world.now { try playhead.move("timeline:export", runs: true) { playhead.run(to: last) } }
+    if last > world.now { try playhead.move("timeline:export", runs: true) { playhead.go(to: last) } }
     var request = ExportRequest(format: format, times: [last], scale: export.scale)
     request.options.showsOutlines = export.showsOutlines
     switch layout {

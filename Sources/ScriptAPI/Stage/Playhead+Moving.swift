@@ -13,35 +13,43 @@ extension Playhead {
   }
 
   /// The same from outside of any input, as somebody does who draws what there is to see on the way.
-  func look(at time: Double) {
+  ///
+  /// - Parameter passes: Whether what is on record in between may stop it.
+  func look(at time: Double, passes: Bool) {
     stopReasons = []
     let runs = time > world.now
-    go(to: max(0, time))
-    note(ran: runs)
+    if passes, time > world.playhead { run(to: time) } else { go(to: max(0, time)) }
+    note(ran: runs && !world.isLookingBack)
   }
 
-  private func go(to time: Double) {
-    if time <= world.now { world.playhead = time } else { run(to: time) }
+  /// Jumps over what is on record.
+  func go(to time: Double) {
+    world.playhead = min(time, world.now)
+    if time > world.now { run(to: time) }
   }
 
   func advance(by seconds: Double) throws(ScriptFailure) {
-    if world.isLookingBack { return try seek(to: world.playhead + seconds) }
-    try move("timeline:advance", runs: true) { run(to: world.now + seconds) }
+    try pass("timeline:advance", to: world.playhead + seconds)
+  }
+
+  /// Forward, past whatever there is to stop it.
+  private func pass(_ function: String, to time: Double) throws(ScriptFailure) {
+    try move(function, runs: !world.isLookingBack || time > world.now) { run(to: time) }
   }
 
   /// Frames forward, or back for a negative count.
   func step(_ frames: Int) throws(ScriptFailure) {
     let (target, isTooFar) = world.frameRate.frame(at: world.playhead).addingReportingOverflow(frames)
     let time = isTooFar ? .infinity : max(0, world.frameRate.time(of: target))
-    if frames < 0 || world.isLookingBack { return try seek(to: time) }
-    try move("timeline:step", runs: true) { if frames > 0 { run(to: time) } }
+    if frames < 0 { return try seek(to: time) }
+    try pass("timeline:step", to: frames > 0 ? time : world.playhead)
   }
 
   /// - Parameter warns: Whether to say when a transition is left that nobody will end.
   func runOn(limit: Double, warns: Bool = true) throws(ScriptFailure) -> Double {
     try move("timeline:run", runs: true) { runUntilIdle(limit: limit) }
     if warns { session.warnOfFrozenScreen() }
-    return world.now
+    return world.playhead
   }
 
   func returnToLive() throws(ScriptFailure) {
@@ -51,7 +59,7 @@ extension Playhead {
   /// The next event or keyframe after the playhead; runs the world to it when it has not happened yet.
   func next() throws(ScriptFailure) -> Double? {
     guard let time = nextMoment else { return nil }
-    try seek(to: time)
+    try pass("timeline:next", to: time)
     return world.playhead
   }
 
@@ -84,7 +92,7 @@ extension Playhead {
     if session.tracer.course != nil { return follow(function) }
     stopReasons = []
     body()
-    note(ran: runs)
+    note(ran: runs && !world.isLookingBack)
     showDisplays()
   }
 
@@ -118,6 +126,7 @@ extension Playhead {
     note(ran: move.ran)
   }
 
+  /// - Parameter ran: False too for what was stopped in the past, on its way to run the world.
   private func note(ran: Bool) {
     session.tracer.note(
       InputTrace.Move(live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran))

@@ -25,8 +25,12 @@ extension Playhead {
 
   // MARK: Running
 
-  /// Runs the world to `time`, or to what stops it before.
+  /// Goes on to `time`, or to what stops it before: through what is on record, then by running the world.
   func run(to time: Double) {
+    if world.isLookingBack {
+      runRecord(to: min(time, world.now))
+      guard !hasStopped, time > world.now else { return }
+    }
     guard let watched = watchedNames else { return world.advance(to: time) }
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
@@ -38,11 +42,34 @@ extension Playhead {
     defer { world.eventObserver = nil }
     world.settle()
     noteWatchedValues()
-    while !isStopped(by: look), !session.lua.isInterrupted, world.now < time {
-      let frame = world.frameRate.time(of: world.frameRate.frame(at: world.now) + 1)
-      world.advance(to: hasWatches ? min(time, frame) : time)
+    while !isStopped(by: look.takeEvents(from: world.timeline.events)), !session.lua.isInterrupted, world.now < time {
+      world.advance(to: hasWatches ? min(time, nextFrame) : time)
     }
   }
+
+  /// The same for what is on record: events and values are there to be looked at again.
+  private func runRecord(to time: Double) {
+    guard let watched = watchedNames else {
+      world.playhead = time
+      return
+    }
+    noteWatchedValues()
+    let start = world.playhead
+    var events = watched.flatMap { world.timeline.events(named: $0, upTo: time) }.filter { $0.time > start }
+      .sorted { $0.time < $1.time }[...]
+    var next = start
+    while !hasStopped, next < time {
+      next = min(time, hasWatches ? nextFrame : time, events.first?.time ?? time)
+      world.playhead = next
+      let here = events.prefix { $0.time <= next }
+      events = events.dropFirst(here.count)
+      _ = isStopped(by: Array(here))
+    }
+  }
+
+  private var hasStopped: Bool { !stopReasons.isEmpty || session.lua.isInterrupted }
+
+  private var nextFrame: Double { world.frameRate.time(of: world.frameRate.frame(at: world.playhead) + 1) }
 
   /// Runs until nothing finite is pending, `limit` seconds at most, or to what stops it before.
   func runUntilIdle(limit: Double) {
@@ -50,12 +77,12 @@ extension Playhead {
       world.run(limit: limit)
       return
     }
-    // From the past it goes on where the world stands, as it does without stops.
-    world.playhead = world.now
+    if world.isLookingBack { runRecord(to: world.now) }
     let end = world.now + limit
-    repeat {
+    while !hasStopped {
       run(to: min(end, world.isIdle ? world.now : world.nextEventTime ?? end))
-    } while stopReasons.isEmpty && !session.lua.isInterrupted && !world.isIdle && world.now < end
+      if world.isIdle || world.now >= end { return }
+    }
   }
 
   private var hasWatches: Bool {
@@ -102,9 +129,8 @@ extension Playhead {
     }
   }
 
-  /// Looks at what has happened since the last look, and whether something of it is to stop.
-  private func isStopped(by look: WatchedRun) -> Bool {
-    let events = look.takeEvents(from: world.timeline.events)
+  /// Whether something of what has happened since the last look, or of what is on screen now, is to stop.
+  private func isStopped(by events: [StageEvent]) -> Bool {
     for index in stops.indices {
       switch stops[index].kind {
       case .event(let name, let condition):
@@ -134,9 +160,9 @@ extension Playhead {
     }
   }
 
-  /// The value on screen at the live time.
+  /// The value on screen at the playhead.
   func watchedValue(_ layer: LayerID, _ keyPath: LayerKeyPath) -> AnimatableValue {
-    keyPath.get(from: world.timeline.frame(at: world.now).value(layer, keyPath.property))
+    keyPath.get(from: world.timeline.frame(at: world.playhead).value(layer, keyPath.property))
   }
 
   /// A condition that fails stops too: better once too often than never.

@@ -46,6 +46,64 @@ import Testing
     #expect(stage.print("timeline:run()") == "0.4")
   }
 
+  /// A corner that is set at .1 s, and a view that fades from 1 to .5 in .2 s and is .25 from then on; all on record.
+  static func recorded() throws -> BranchStage {
+    try BranchStage(
+      "box = UIView(CGRect(0, 0, 40, 40)); window:addSubview(box)",
+      "DispatchQueue.main:asyncAfter(0.1, function() window.layer.cornerRadius = 3 end)",
+      "UIView.animate(0.2, function() box.alpha = 0.5 end, function() box.alpha = 0.25 end)", "timeline:run()")
+  }
+
+  @Test("what is on record stops the clock on the way through it as it did when it was live")
+  func past() throws {
+    let stage = try Self.recorded()
+    stage.run(well: "timeline:onEvent('completion'); timeline:watch(window, 'cornerRadius'); timeline:seek(0)")
+    #expect(stage.print("timeline:run(), timeline.stopReason:match('^%d: %a+')") == "0.1\t2: cornerRadius")
+    #expect(stage.print("timeline:run(), timeline.stopReason:match('^%d: %a+')") == "0.2\t1: completion")
+    #expect(stage.print("timeline:run(), timeline.stopReason") == "0.2\tnil")
+    #expect(stage.print("timeline:info()[1].hits, timeline:info()[2].hits") == "1\t1")
+  }
+
+  @Test(
+    "every way on stops in the past, and a jump or a way back does not",
+    arguments: [
+      // Frame 6 is the one at .1 s, frame 12 the one at .2 s.
+      ("timeline:seek(0); timeline:step(3)", "3\tnil"), ("timeline:seek(0); timeline:step(30)", "6\t2"),
+      ("timeline:seek('7f'); timeline:step(30)", "12\t1"), ("timeline:seek(0); timeline:advance(0.15)", "6\t2"),
+      ("timeline:seek(0); timeline:next()", "6\t2"), ("timeline:seek(0); timeline:advance(1)", "6\t2"),
+      ("timeline:seek(0); timeline:runUntil(function() return timeline.frame == 8 end)", "6\t2"),
+      ("timeline:seek('7f'); timeline:runUntil(function() return timeline.frame == 8 end)", "8\tnil"),
+      ("timeline:seek(0); timeline:seek('10f')", "10\tnil"), ("timeline:seek('10f'); timeline:back(8)", "2\tnil"),
+      ("timeline:seek(0); timeline:seek(0.5)", "30\tnil"), ("timeline:seek('7f'); timeline:step(-5)", "2\tnil"),
+    ])
+  func ways(_ moves: String, _ expected: String) throws {
+    let stage = try Self.recorded()
+    stage.run(well: "timeline:onEvent('completion'); timeline:watch(window, 'cornerRadius'); \(moves)")
+    #expect(stage.print("timeline.frame, timeline.stopReason and timeline.stopReason:sub(1, 1)") == expected)
+  }
+
+  @Test("in the past a condition sees what was on screen then, and variables as they are now")
+  func conditionInThePast() throws {
+    let stage = try Self.recorded()
+    stage.run(well: "timeline:onEvent('commit', 'box.layer:presentation().opacity < 0.8'); timeline:seek(0)")
+    // The commits are at 0, .1 and .2 s; at .1 s half of the way, .75, is shown.
+    #expect(stage.print("timeline:run(), timeline.stopReason") == "0.1\t1: commit CATransaction")
+    stage.run(well: "timeline:delete(); n = 0; timeline:seek(0)")
+    stage.run(well: "timeline:onEvent('commit', function(event) seen = event.time; return n == 1 end)")
+    #expect(stage.print("timeline:run(), seen, timeline.stopReason") == "0.2\t0.2\tnil")
+    stage.run(well: "n = 1; timeline:seek(0)")
+    #expect(stage.print("timeline:run()") == "0.1")
+  }
+
+  @Test("a stop in the past is where a branch begins, and the inputs lead there again")
+  func branchAtAStop() throws {
+    let stage = try Self.recorded()
+    stage.run(well: "timeline:watch(window, 'cornerRadius'); timeline:seek(0)")
+    stage.run(well: "timeline:run()")
+    stage.run(well: "box.alpha = 1")
+    #expect(stage.print("timeline.now, timeline.liveTime, #timeline:branches()") == "0.1\t0.1\t2")
+  }
+
   @Test("a display is printed when it is made and after each move")
   func display() throws {
     let stage = try BranchStage(BranchStage.scene, "timeline:display('timeline.frame')")
