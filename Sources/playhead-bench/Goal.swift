@@ -11,7 +11,8 @@ struct Goal: Sendable {
   /// What a gate holds.
   var gate: Double { (reached ?? .infinity) * Self.gateSlack }
 
-  /// Counts are the same on every run of one build; compilers and C libraries differ by a few percent.
+  /// Counts of one build differ by a few percent where Lua's tables are filled, whose order is another on every run;
+  /// so do compilers and C libraries.
   static let gateSlack = 1.1
 
   static let bulkScrub = Goal(id: "G1a", title: "scrub in bulk / columns in C, staggered", limit: 2, reached: 0.72)
@@ -29,7 +30,7 @@ struct Goal: Sendable {
   static let propertyGet = Goal(id: "G3a", title: "x = l.opacity / checked userdata in C", limit: 1, reached: 0.8)
   static let propertySet = Goal(id: "G3a", title: "l.opacity = x / checked userdata in C", limit: 1, reached: 0.9)
   static let callback = Goal(id: "G3c", title: "callback into a script / lua_pcall in C", limit: 1.2, reached: 1.31)
-  static let creation = Goal(id: "G3d", title: "layers made and collected / with __gc in C", limit: 1.5, reached: 2.22)
+  static let creation = Goal(id: "G3d", title: "layers made and collected / with __gc in C", limit: 1.5, reached: 2.3)
   static let scriptFrame = Goal(id: "G3e", title: "1,000 of l.x = f(t) / the same over C", limit: 1.25, reached: 0.92)
   static let plainScript = Goal(
     id: "G3f", title: "a script that can be interrupted / plain Lua", limit: 1.03, reached: 1)

@@ -3,7 +3,8 @@ import Glibc
 
 /// Counts the instructions of this process, with valgrind's callgrind around it.
 ///
-/// The same number on every run, whatever else the machine does, and blind to what caches and branches cost.
+/// The same number whatever else the machine does, within a few percent where Lua's tables are filled; and blind to what
+/// caches and branches cost.
 final class InstructionCounter {
   /// What callgrind was given as `--callgrind-out-file`: the n-th count is in the file of this name with `.n` after it.
   private let path: String
