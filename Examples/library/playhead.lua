@@ -642,6 +642,14 @@ function CGSize:applying(transform) end
 ---@class (exact) CGRect.inset.Labels1_0
 ---@field by UIEdgeInsets Distances from each edge.
 
+---@class (exact) CGRect.divided.Labels1_0
+---@field atDistance number From the edge; no less than 0, no more than there is.
+---@field from CGRectEdge Where the slice lies.
+
+---@class (exact) CGRect.divided.Labels1_1
+---@field from CGRectEdge Where the slice lies.
+---@field atDistance? nil
+
 --- A rectangle: an origin and a size, in points.
 ---@class CGRect
 ---@field x number
@@ -714,6 +722,14 @@ function CGRect:applying(transform) end
 ---@param point CGPoint The point to look for.
 ---@return boolean
 function CGRect:contains(point) end
+
+--- The slice along an edge, and as a second result what remains.
+---@overload fun(self: CGRect, labels: CGRect.divided.Labels1_0): CGRect
+---@overload fun(self: CGRect, atDistance: number, labels: CGRect.divided.Labels1_1): CGRect
+---@param atDistance number From the edge; no less than 0, no more than there is.
+---@param edge CGRectEdge Where the slice lies.
+---@return CGRect
+function CGRect:divided(atDistance, edge) end
 
 --- Whether both share anything.
 ---@param other CGRect The other one.
@@ -5579,7 +5595,13 @@ function Timeline:checkpoints() end
 ---@class (exact) TouchDriver.down.Labels1_2
 ---@field finger? integer Which finger; default 1.
 
+---@class (exact) TouchDriver.down.Labels2_1
+---@field finger? integer Which finger; default 1.
+
 ---@class (exact) TouchDriver.move.Labels1_2
+---@field finger? integer Which finger; default 1.
+
+---@class (exact) TouchDriver.move.Labels2_1
 ---@field finger? integer Which finger; default 1.
 
 ---@class (exact) TouchDriver.up.Labels1_0
@@ -5601,6 +5623,14 @@ function Timeline:checkpoints() end
 ---@field finger? integer Which finger; default 1.
 
 ---@class (exact) TouchDriver.tap.Labels2_2
+---@field finger? integer Which finger; default 1.
+---@field count? nil
+
+---@class (exact) TouchDriver.tap.Labels3_1
+---@field count? integer How many times; default 1.
+---@field finger? integer Which finger; default 1.
+
+---@class (exact) TouchDriver.tap.Labels3_2
 ---@field finger? integer Which finger; default 1.
 ---@field count? nil
 
@@ -5651,7 +5681,9 @@ function Timeline:checkpoints() end
 TouchDriver = {}
 
 --- Puts a finger down, now.
+---@overload fun(self: TouchDriver, point: CGPoint, finger?: integer): UITouch
 ---@overload fun(self: TouchDriver, x: number, y: number, labels?: TouchDriver.down.Labels1_2): UITouch
+---@overload fun(self: TouchDriver, point: CGPoint, labels?: TouchDriver.down.Labels2_1): UITouch
 ---@param x number In the window.
 ---@param y number In the window.
 ---@param finger? integer Which finger; default 1.
@@ -5659,7 +5691,9 @@ TouchDriver = {}
 function TouchDriver:down(x, y, finger) end
 
 --- Moves a finger that is down, now.
+---@overload fun(self: TouchDriver, point: CGPoint, finger?: integer)
 ---@overload fun(self: TouchDriver, x: number, y: number, labels?: TouchDriver.move.Labels1_2)
+---@overload fun(self: TouchDriver, point: CGPoint, labels?: TouchDriver.move.Labels2_1)
 ---@param x number In the window.
 ---@param y number In the window.
 ---@param finger? integer Which finger; default 1.
@@ -5676,11 +5710,14 @@ function TouchDriver:up(finger) end
 function TouchDriver:cancel(finger) end
 
 --- Down and up, scheduled from now.
+---@overload fun(self: TouchDriver, point: CGPoint, count?: integer, finger?: integer)
 ---@overload fun(self: TouchDriver, view: UIView, count?: integer, finger?: integer)
 ---@overload fun(self: TouchDriver, x: number, y: number, labels?: TouchDriver.tap.Labels1_2)
 ---@overload fun(self: TouchDriver, x: number, y: number, count?: integer, labels?: TouchDriver.tap.Labels1_3)
----@overload fun(self: TouchDriver, view: UIView, labels?: TouchDriver.tap.Labels2_1)
----@overload fun(self: TouchDriver, view: UIView, count?: integer, labels?: TouchDriver.tap.Labels2_2)
+---@overload fun(self: TouchDriver, point: CGPoint, labels?: TouchDriver.tap.Labels2_1)
+---@overload fun(self: TouchDriver, point: CGPoint, count?: integer, labels?: TouchDriver.tap.Labels2_2)
+---@overload fun(self: TouchDriver, view: UIView, labels?: TouchDriver.tap.Labels3_1)
+---@overload fun(self: TouchDriver, view: UIView, count?: integer, labels?: TouchDriver.tap.Labels3_2)
 ---@param x number In the window.
 ---@param y number In the window.
 ---@param count? integer How many times; default 1.
@@ -5784,6 +5821,14 @@ function DispatchQueue:asyncAfter(seconds, work) end
 ---@field forMode? any There is only one.
 ---@field to? nil
 
+---@class (exact) CADisplayLink.remove.Labels1_0
+---@field from? any There is only one.
+---@field forMode? any There is only one.
+
+---@class (exact) CADisplayLink.remove.Labels1_1
+---@field forMode? any There is only one.
+---@field from? nil
+
 --- Calls a function at each frame, once it is added.
 ---@class CADisplayLink : NSObject
 ---@field timestamp number When the frame is shown.
@@ -5802,7 +5847,14 @@ CADisplayLink = {}
 ---@param mode? any There is only one.
 function CADisplayLink:add(runLoop, mode) end
 
---- Stops it for good.
+--- Stops it until it is added again.
+---@overload fun(self: CADisplayLink, labels?: CADisplayLink.remove.Labels1_0)
+---@overload fun(self: CADisplayLink, runLoop?: any, labels?: CADisplayLink.remove.Labels1_1)
+---@param runLoop? any There is only one.
+---@param mode? any There is only one.
+function CADisplayLink:remove(runLoop, mode) end
+
+--- Stops it for good; adding it again does nothing.
 function CADisplayLink:invalidate() end
 
 --- The device in your hand.

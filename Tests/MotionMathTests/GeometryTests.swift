@@ -44,6 +44,21 @@ import Testing
     #expect(CGRect(x: 0.5, y: -0.5, width: 1, height: 1).integral == CGRect(x: 0, y: -1, width: 2, height: 2))
   }
 
+  @Test(
+    "a rectangle is divided at a distance from an edge, which it may not leave",
+    arguments: [
+      (CGRect.Edge.minXEdge, 3.0, CGRect(x: 1, y: 2, width: 3, height: 20), CGRect(x: 4, y: 2, width: 7, height: 20)),
+      (.maxXEdge, 3, CGRect(x: 8, y: 2, width: 3, height: 20), CGRect(x: 1, y: 2, width: 7, height: 20)),
+      (.minYEdge, 5, CGRect(x: 1, y: 2, width: 10, height: 5), CGRect(x: 1, y: 7, width: 10, height: 15)),
+      (.maxYEdge, 5, CGRect(x: 1, y: 17, width: 10, height: 5), CGRect(x: 1, y: 2, width: 10, height: 15)),
+      (.minXEdge, -1, CGRect(x: 1, y: 2, width: 0, height: 20), CGRect(x: 1, y: 2, width: 10, height: 20)),
+      (.maxYEdge, 99, CGRect(x: 1, y: 2, width: 10, height: 20), CGRect(x: 1, y: 2, width: 10, height: 0)),
+    ])
+  func division(_ edge: CGRect.Edge, _ distance: Double, _ slice: CGRect, _ rest: CGRect) {
+    let parts = CGRect(x: 11, y: 22, width: -10, height: -20).divided(atDistance: distance, from: edge)
+    #expect(parts.slice == slice && parts.remainder == rest)
+  }
+
   @Test("the left and top edges are inside, the right and bottom ones are not")
   func containment() {
     let rect = CGRect(x: 0, y: 0, width: 10, height: 10)

@@ -134,6 +134,8 @@ print(keys{keyPath = "opacity", values = {0, 0.25}, keyTimes = {0, 0.4}}.opacity
 keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 0.4, 0.9}, calculationMode = "discrete"} --> warned: keyTimes runs from 0 to 0.9
 local _ = CAGradientLayer{locations = {0, 0.5, 0.4}}    --> bad-motion: locations[3] cannot be 0.4: they rise, and the one before is 0.5
 layer:setValue({1, 0}, "locations")                     --> bad-motion: locations[2] cannot be 0
+window.layer:addSublayer(CAGradientLayer{colors = {"#000000", "#ffffff"}, locations = {0, 0.5, 1}}) --> warned: 3 locations for 2 colours
+local g = CAGradientLayer{colors = {"#000000"}, locations = {0, 1}} g.colors = {"#000000", "#ffffff"} print("even") --> shows: even
 basic{keyPath = "locations", toValue = {0.5, 0.2}}      --> bad-motion: locations[2] cannot be 0.2
 print(CAGradientLayer{locations = {-1, -0.5, -0.5, 2}}.locations[1]) --> shows: -1
 local _ = CAShapeLayer{lineDashPattern = {4, -2}}       --> out-of-range: element 2 of CAShapeLayer.lineDashPattern takes a number of points, 0 or more, not -2

@@ -235,6 +235,22 @@ import ViewKit
     #expect(turning.log == ["along", "after"])
   }
 
+  @Test("the row of tabs covers 49 points more of what it shows, of nothing else, and of nothing when it is hidden")
+  func tabs() {
+    let app = UIApplication(world: World(), screen: UIScreen(.iPhone15))
+    let (tabs, shown) = (UITabBarController(in: app), UIViewController(in: app))
+    tabs.viewControllers = [shown]
+    app.keyWindow?.rootViewController = tabs
+    #expect(shown.view.safeAreaInsets == UIEdgeInsets(top: 59, left: 0, bottom: 83, right: 0))
+    #expect(tabs.view.safeAreaInsets.bottom == 34 && tabs.tabBar.safeAreaInsets.bottom == 34)
+    // The screen is 852 points high: what is free ends at 769.
+    let inner = UIView(frame: CGRect(x: 0, y: 700, width: 100, height: 100), in: app)
+    shown.view.addSubview(inner)
+    #expect(inner.safeAreaInsets == UIEdgeInsets(top: 0, left: 0, bottom: 31, right: 0))
+    tabs.tabBar.isHidden = true
+    #expect(shown.view.safeAreaInsets.bottom == 34 && inner.safeAreaInsets.bottom == 0)
+  }
+
   @Test("the safe area is what the system and the controllers leave")
   func safeArea() {
     let app = UIApplication(world: World(), screen: UIScreen(.iPhone15))
@@ -247,6 +263,11 @@ import ViewKit
     controller.additionalSafeAreaInsets.top = 0
     controller.view.addSubview(inner)
     #expect(inner.safeAreaInsets == UIEdgeInsets(top: 29, left: 0, bottom: 0, right: 0))
+    controller.additionalSafeAreaInsets.top = 44
+    #expect(inner.safeAreaInsets.top == 73)
+    inner.frame.origin.y = 103
+    #expect(inner.safeAreaInsets.top == 0)
+    controller.additionalSafeAreaInsets.top = 0
     app.rotate()
     #expect(controller.view.safeAreaInsets == UIEdgeInsets(top: 0, left: 59, bottom: 21, right: 59))
   }

@@ -6,6 +6,7 @@ public final class CADisplayLink: NSObject {
   private let tick: (CADisplayLink) -> Void
   private var next: ScheduledEvent?
   private var isAdded = false
+  private var isOver = false
 
   /// - Parameter tick: Called after everything else of its instant.
   public init(in world: World, _ tick: @escaping (CADisplayLink) -> Void) {
@@ -36,8 +37,10 @@ public final class CADisplayLink: NSObject {
   }
 
   /// Starts calling, from the next frame on. Apple's `add(to:forMode:)`: there is one run loop, with one mode.
+  ///
+  /// Nothing happens to one that was added already, or was invalidated (documented).
   public func add() {
-    guard !isAdded else { return }
+    guard !isAdded, !isOver else { return }
     isAdded = true
     world.displayLinks.append(self)
     reschedule()
@@ -45,6 +48,13 @@ public final class CADisplayLink: NSObject {
 
   /// Ends it for good.
   public func invalidate() {
+    isOver = true
+    remove()
+  }
+
+  /// Stops calling until it is added again. Apple's `remove(from:forMode:)`.
+  public func remove() {
+    guard isAdded else { return }
     isAdded = false
     world.displayLinks.removeAll { $0 === self }
     reschedule()

@@ -56,6 +56,27 @@ extension CGRect {
     return CGRect.spanning(minX.rounded(.down), minY.rounded(.down), maxX.rounded(.up), maxY.rounded(.up))
   }
 
+  /// A side of a rectangle, with Core Graphics' names.
+  public enum Edge: String, CaseIterable, Sendable {
+    case minXEdge, minYEdge, maxXEdge, maxYEdge
+  }
+
+  /// The part that lies within `distance` of an edge, and the rest. A distance below 0 counts as 0, and one beyond the
+  /// far edge as reaching just there (documented). Both are null for the null rectangle.
+  public func divided(atDistance distance: Double, from edge: Edge) -> (slice: CGRect, remainder: CGRect) {
+    guard !isNull else { return (self, self) }
+    let across = max(0, min(distance, maxX - minX))
+    let along = max(0, min(distance, maxY - minY))
+    let (left, right) = (minX + across, maxX - across)
+    let (top, bottom) = (minY + along, maxY - along)
+    return switch edge {
+    case .minXEdge: (.spanning(minX, minY, left, maxY), .spanning(left, minY, maxX, maxY))
+    case .maxXEdge: (.spanning(right, minY, maxX, maxY), .spanning(minX, minY, right, maxY))
+    case .minYEdge: (.spanning(minX, minY, maxX, top), .spanning(minX, top, maxX, maxY))
+    case .maxYEdge: (.spanning(minX, bottom, maxX, maxY), .spanning(minX, minY, maxX, bottom))
+    }
+  }
+
   /// The smallest rectangle that holds the four transformed corners.
   public func applying(_ transform: CGAffineTransform) -> CGRect {
     isNull ? self : CGRect.enclosing(corners.map { $0.applying(transform) })

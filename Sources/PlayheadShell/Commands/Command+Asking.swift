@@ -23,7 +23,9 @@ extension Command {
         try shell.find(String(words))
       },
       Command(
-        "ls", arguments: "[EXPR]", summary: "the variables, or what an object has", examples: ["ls", "ls box.layer"],
+        "ls", arguments: "[EXPR]", summary: "the variables, or what an object has",
+        details: "A word that is no variable lists the classes that have it in their names.",
+        examples: ["ls", "ls box.layer", "ls view"],
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.list(words)

@@ -78,6 +78,7 @@ extension Shell {
     if session.lua.isTable(at: index) { return say(ValueText(session, limits, width: columns).text(at: index)) }
     guard let lists = session.members(at: index) else {
       let value = session.describe(at: index)
+      if value == "nil", listClasses(named: expression) { return }
       throw .message("\(value == expression ? value : "\(expression) is \(value), which") has no members to list")
     }
     let width = min(28, lists.flatMap(\.properties).map(\.name.count).max() ?? 0)
@@ -89,6 +90,21 @@ extension Shell {
           WrappedText("  " + list.methods.joined(separator: " "), width: columns, indent: 2).lines)
       }
     }
+  }
+
+  /// Lists the classes whose names contain a word that is no variable.
+  /// - Returns: Whether there are any.
+  private func listClasses(named word: Substring) -> Bool {
+    guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
+    let found = session.classes(named: String(word))
+    guard !found.isEmpty else { return false }
+    let width = found.map(\.name.count).max() ?? 0
+    say("\(word) is nil; classes with that in their names:")
+    say(
+      found.flatMap {
+        WrappedText("  \($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 4).lines
+      })
+    return true
   }
 
   // MARK: Source

@@ -74,6 +74,7 @@ extension ScriptSession {
       let whole = try keyPath.set(new, in: layer[keyPath.property])
       try keyPath.property.check(whole)
       layer[keyPath.property] = whole
+      if keyPath.property == .colors || keyPath.property == .locations { gradientChanged(layer) }
     case .member(let member):
       try member.set(
         ScriptArgument(

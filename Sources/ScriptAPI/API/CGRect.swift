@@ -81,6 +81,16 @@ extension Catalog {
           contains(Parameter(nil, "rect", .structure(.CGRect), "The rectangle to look for.")) {
             $0.contains(try $1[0].rect())
           }),
+        function(
+          .CGRect, "divided",
+          [
+            Parameter("atDistance", nil, .number(.points), "From the edge; no less than 0, no more than there is."),
+            Parameter("from", "edge", .word(EnumEntry(CGRect.Edge.self, name: "CGRectEdge")), "Where the slice lies."),
+          ], returns: .structure(.CGRect), "The slice along an edge, and as a second result what remains."
+        ) {
+          let parts = CGRect($0).divided(atDistance: try $1.number(0), from: try $1.word(1))
+          return .several([.rect(parts.slice), .rect(parts.remainder)])
+        },
         function(.CGRect, "intersects", other, returns: .bool, "Whether both share anything.") {
           .bool(CGRect($0).intersects(try $1[0].rect()))
         },
@@ -90,6 +100,7 @@ extension Catalog {
         "print(CGRect(10, 20, 100, 50).maxX)   --> 110.0",
         "print(CGRect(0, 0, 10, 10):insetBy(1, 2))   --> CGRect(1, 2, 8, 6)",
         "print(CGRect(0, 0, 10, 10):contains(CGRect(1, 1, 9, 9)))   --> true",
+        "print(CGRect(0, 0, 10, 10):divided(4, \"minXEdge\"))   --> CGRect(0, 0, 4, 10)\tCGRect(4, 0, 6, 10)",
         "print(CGRect(0.5, 10, 3, -4).integral)   --> CGRect(0, 6, 4, 4)",
       ])
   }

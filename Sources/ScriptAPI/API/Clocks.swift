@@ -83,18 +83,22 @@ extension Catalog {
     c.value(
       "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.preferredFramesPerSecond) },
       { $1.preferredFramesPerSecond = try $2.integer(from: 0) })
+    let mode = Parameter("forMode", "mode", .optional(.any), "There is only one.")
     c.method(
-      "add",
-      [
-        Parameter("to", "runLoop", .optional(.any), "There is only one."),
-        Parameter("forMode", "mode", .optional(.any), "There is only one."),
-      ],
+      "add", [Parameter("to", "runLoop", .optional(.any), "There is only one."), mode],
       "Starts it. There is one run loop, with one mode."
     ) { link, _ in
       link.add()
       return .none
     }
-    c.method("invalidate", "Stops it for good.") { link, _ in
+    c.method(
+      "remove", [Parameter("from", "runLoop", .optional(.any), "There is only one."), mode],
+      "Stops it until it is added again."
+    ) { link, _ in
+      link.remove()
+      return .none
+    }
+    c.method("invalidate", "Stops it for good; adding it again does nothing.") { link, _ in
       link.invalidate()
       return .none
     }

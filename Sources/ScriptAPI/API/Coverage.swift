@@ -88,8 +88,10 @@ extension Catalog {
     ClassCoverage("NSNull", absent: [.swift: "null"]),
     ClassCoverage(
       "CADisplayLink", "Made with a function where Apple takes a target and a selector.",
-      approximate: ["add": "there is one run loop with one mode"],
-      absent: [.display: "preferredFrameRateRange", .later: "remove", .deprecated: "frameInterval"]),
+      approximate: [
+        "add": "there is one run loop with one mode", "remove": "there is one run loop with one mode",
+      ],
+      absent: [.display: "preferredFrameRateRange", .deprecated: "frameInterval"]),
   ]
 
   static let structCoverage = [
@@ -98,7 +100,7 @@ extension Catalog {
     ClassCoverage("CGSize"),
     ClassCoverage(
       "CGRect", own: "x y",
-      absent: [.later: "divided", .swift: "equalTo dictionaryRepresentation"]),
+      absent: [.swift: "equalTo dictionaryRepresentation"]),
     ClassCoverage("CGAffineTransform", absent: [.later: "decomposed"]),
     ClassCoverage("CATransform3D"),
     ClassCoverage("UIEdgeInsets"),

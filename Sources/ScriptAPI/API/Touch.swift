@@ -10,16 +10,33 @@ extension Catalog {
     let x = Parameter(nil, "x", .number(.points), "In the window.")
     let y = Parameter(nil, "y", .number(.points), "In the window.")
     let finger = Parameter("finger", nil, .integer, isOptional: true, "Which finger; default 1.")
-    c.method("down", [x, y, finger], returns: .object("UITouch"), "Puts a finger down, now.") { touch, call in
-      let point = CGPoint(x: try call.number(0), y: try call.number(1))
-      return .object(try call.touching { try touch.down(point, finger: try call.finger(2)) })
+    let point = Parameter(nil, "point", .structure(.CGPoint), "In the window.")
+    /// Takes two numbers, or a point.
+    func located(
+      _ others: [Parameter], returns result: Shape = .nothing,
+      _ body: @escaping (TouchDriver, Call, _ point: CGPoint, _ next: Int) throws -> ScriptValue
+    ) -> [Overload] {
+      [
+        c.overload([x, y] + others, returns: result) { touch, call in
+          try body(touch, call, CGPoint(x: try call.number(0), y: try call.number(1)), 2)
+        },
+        c.overload([point] + others, returns: result) { touch, call in
+          try body(touch, call, try call[0].point(), 1)
+        },
+      ]
     }
+    c.method(
+      "down", "Puts a finger down, now.",
+      located([finger], returns: .object("UITouch")) { touch, call, point, next in
+        .object(try call.touching { try touch.down(point, finger: try call.finger(next)) })
+      })
     c.changing("down")
-    c.method("move", [x, y, finger], "Moves a finger that is down, now.") { touch, call in
-      let point = CGPoint(x: try call.number(0), y: try call.number(1))
-      try call.touching { try touch.move(point, finger: try call.finger(2)) }
-      return .none
-    }
+    c.method(
+      "move", "Moves a finger that is down, now.",
+      located([finger]) { touch, call, point, next in
+        try call.touching { try touch.move(point, finger: try call.finger(next)) }
+        return .none
+      })
     c.method("up", [finger], "Lifts a finger, now.") { touch, call in
       try call.touching { try touch.up(finger: try call.finger(0)) }
       return .none
@@ -31,16 +48,14 @@ extension Catalog {
     let count = Parameter("count", nil, .integer, isOptional: true, "How many times; default 1.")
     c.method(
       "tap", "Down and up, scheduled from now.",
-      [
-        c.overload([x, y, count, finger]) { touch, call in
-          touch.tap(
-            CGPoint(x: try call.number(0), y: try call.number(1)), count: try call.count(2), finger: try call.finger(3))
-          return .none
-        },
+      located([count, finger]) { touch, call, point, next in
+        touch.tap(point, count: try call.count(next), finger: try call.finger(next + 1))
+        return .none
+      } + [
         c.overload([Parameter(nil, "view", .object("UIView"), "Its middle is tapped."), count, finger]) { touch, call in
           touch.tap(try call.object(0, UIView.self), count: try call.count(1), finger: try call.finger(2))
           return .none
-        },
+        }
       ])
     let from = Parameter("from", nil, .structure(.CGPoint), "Where it starts, in the window.")
     let to = Parameter("to", nil, .structure(.CGPoint), "Where it ends.")

@@ -44,6 +44,7 @@ extension ScriptArgument {
       try property.check(value)
       layer[property] = value
     }
+    if property == .colors || property == .locations { session.gradientChanged(layer) }
   }
 
   /// True or false; a number counts as true when it is not 0, as in the old way to animate `hidden` from 0 to 1.

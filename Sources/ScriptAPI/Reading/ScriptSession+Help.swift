@@ -58,6 +58,12 @@ extension ScriptSession {
     return byName + bySummary
   }
 
+  /// The classes whose names contain a word, no case, in the table's order.
+  public func classes(named word: String) -> [(name: String, summary: String)] {
+    let word = word.lowercased()
+    return Catalog.classes.map(\.entry).filter { $0.name.lowercased().contains(word) }.map { ($0.name, $0.summary) }
+  }
+
   /// Every name of the table with its summary, in the table's order.
   private static var searchable: [(name: String, summary: String)] {
     var names: [(name: String, summary: String)] = []

@@ -63,6 +63,29 @@ extension ScriptSession {
     warnOfNearMisses(in: table, for: protocolName)
   }
 
+  /// Remembers a gradient whose colours or locations a script has set.
+  func gradientChanged(_ layer: CALayer) {
+    changedGradients.append((layer, app.placeOfCall()))
+  }
+
+  /// Tells of gradients with locations that are not one for each colour. Looked at before each commit: a script may set
+  /// one after the other. Core Animation documents no meaning for such a pair; here the locations do not count.
+  func warnOfUnevenGradients() {
+    guard !changedGradients.isEmpty else { return }
+    let changed = changedGradients
+    changedGradients = []
+    var seen: Set<ObjectIdentifier> = []
+    for (layer, place) in changed.reversed() where seen.insert(ObjectIdentifier(layer)).inserted {
+      guard case .numbers(let locations) = layer[.locations], case .colors(let colors) = layer[.colors],
+        !colors.isEmpty, locations.count != colors.count
+      else { continue }
+      app.warn(
+        "\(describe(layer)) has \(locations.count) locations for \(colors.count) colours: they are ignored, and the "
+          + "colours spread evenly",
+        code: .unevenGradient, hint: "one location for each colour, or locations = nil", at: place, about: layer)
+    }
+  }
+
   /// Tells once when a delegate that a script gave `owner`, and nothing but `owner`'s weak reference held, is gone.
   func warnOfLostDelegate(_ slot: String, of owner: NSObject?) {
     guard let owner, let mark = owner.attachments[slot + " (given)"] as? GivenDelegate, !mark.isTold else { return }

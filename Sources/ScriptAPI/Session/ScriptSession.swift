@@ -49,6 +49,8 @@ public final class ScriptSession {
   public var onCallbackError: (ScriptError) -> Void = { _ in }
   /// How many errors escaped from callbacks.
   public internal(set) var callbackErrorCount = 0
+  /// Gradients that were given colours or locations since the last commit, and where: looked at once all is set.
+  var changedGradients: [(layer: CALayer, place: UsageWarning.Place?)] = []
   /// Whether the condition of a stop, or an expression to display, is being worked out.
   var isAsking = false
   /// Follows the input being done.
@@ -70,6 +72,7 @@ public final class ScriptSession {
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { UsageWarning.Place(file: $0.file, line: $0.line) }
     }
+    world.addCommitHook { [unowned self] in warnOfUnevenGradients() }
     lua.anchor(app, classID: classID(of: app))
     if let path = options.packagePath { packagePath = path }
   }

@@ -31,6 +31,9 @@ open class UITabBarController: UIViewController {
     install(selectedViewController, in: wrapper, replacing: nil)
   }
 
+  /// What the row of tabs covers of the shown controller, besides what the system covers; nothing when it is hidden.
+  final var barHeight: Double { tabBar.isHidden ? 0 : UITabBar.height }
+
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
   // MARK: Tabs

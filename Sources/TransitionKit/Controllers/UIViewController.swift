@@ -58,7 +58,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   var transitionFlags: TransitionFlags = []
   /// The children whose appearance a change between them tells.
   var transitioningChildren: [UIViewController] = []
-  /// Room to keep clear besides what the system covers.
+  /// Room to keep clear besides what the system and its container's bars cover.
   open var additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
     didSet { viewIfLoaded?.safeAreaMayHaveChanged() }
   }
@@ -137,6 +137,12 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewDidLayoutSubviews() { hand(.viewDidLayoutSubviews) }
   /// What is free of the view has changed.
   open func viewSafeAreaInsetsDidChange() { hand(.viewSafeAreaInsetsDidChange) }
+  package final var reservedInsets: UIEdgeInsets {
+    var insets = additionalSafeAreaInsets
+    insets.bottom += (parent as? UITabBarController)?.barHeight ?? 0
+    return insets
+  }
+
   package final var isBelowBars: Bool { navigationController != nil || tabBarController != nil }
   /// About to become a child of `parent`, or none.
   open func willMove(toParent parent: UIViewController?) {

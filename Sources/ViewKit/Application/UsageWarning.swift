@@ -29,6 +29,7 @@ public struct UsageWarning: Hashable, Sendable {
     case nearMiss = "near-miss"
     case notAnimated = "not-animated"
     case tapMissed = "tap-missed"
+    case unevenGradient = "uneven-gradient"
     /// Whatever has no name of its own.
     case misuse
   }

@@ -6,12 +6,7 @@ extension UIView {
   /// Zero outside a window, and for a view that does not reach into the covered parts.
   public final var safeAreaInsets: UIEdgeInsets {
     guard let window else { return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
-    let frame = convert(bounds, to: window)
-    let free = window.bounds.inset(by: window.app.screen.safeAreaInsets)
-    let own = additionalInsets
-    return UIEdgeInsets(
-      top: max(0, free.minY - frame.minY) + own.top, left: max(0, free.minX - frame.minX) + own.left,
-      bottom: max(0, frame.maxY - free.maxY) + own.bottom, right: max(0, frame.maxX - free.maxX) + own.right)
+    return convert(bounds, to: window).margins(beyond: freeEdges(in: window))
   }
 
   /// The part of the bounds that is not covered.
@@ -36,13 +31,33 @@ extension UIView {
     controller?.viewSafeAreaInsetsDidChange()
   }
 
-  /// What the nearest controllers reserve.
-  private var additionalInsets: UIEdgeInsets {
-    let outer = superview?.additionalInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-    guard let own = controller?.additionalSafeAreaInsets else { return outer }
+  /// The part of the window, by its edges, that neither the system covers nor the controllers of this view and those it
+  /// is in reserve. What a controller reserves begins where its view does, or where the free part does, whichever is
+  /// further in; it may reserve less than nothing.
+  private func freeEdges(in window: UIWindow) -> UIEdgeInsets {
+    let outer =
+      superview?.freeEdges(in: window)
+      ?? window.bounds.inset(by: window.app.screen.safeAreaInsets).edges
+    guard let own = controller?.reservedInsets, own.differ(from: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
+    else { return outer }
+    let edges = convert(bounds, to: window).edges
     return UIEdgeInsets(
-      top: outer.top + own.top, left: outer.left + own.left, bottom: outer.bottom + own.bottom,
-      right: outer.right + own.right)
+      top: own.top == 0 ? outer.top : max(outer.top, edges.top) + own.top,
+      left: own.left == 0 ? outer.left : max(outer.left, edges.left) + own.left,
+      bottom: own.bottom == 0 ? outer.bottom : min(outer.bottom, edges.bottom) - own.bottom,
+      right: own.right == 0 ? outer.right : min(outer.right, edges.right) - own.right)
+  }
+}
+
+extension CGRect {
+  /// Where its four sides are.
+  fileprivate var edges: UIEdgeInsets { UIEdgeInsets(top: minY, left: minX, bottom: maxY, right: maxX) }
+
+  /// How far it reaches beyond edges, on each side; 0 where it does not.
+  fileprivate func margins(beyond free: UIEdgeInsets) -> UIEdgeInsets {
+    UIEdgeInsets(
+      top: max(0, free.top - minY), left: max(0, free.left - minX), bottom: max(0, maxY - free.bottom),
+      right: max(0, maxX - free.right))
   }
 }
 

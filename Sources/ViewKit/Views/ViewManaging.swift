@@ -5,7 +5,8 @@ package import MotionMath
 package protocol ViewManaging: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  var additionalSafeAreaInsets: UIEdgeInsets { get }
+  /// Room to keep clear besides what the system covers: the controller's own, and what its container's bars cover.
+  var reservedInsets: UIEdgeInsets { get }
   /// What is free of the root view has changed.
   func viewSafeAreaInsetsDidChange()
   /// Whether it is in a container that has bars.

@@ -54,6 +54,23 @@ import Testing
     #expect(ticks.times.count == 60 && world.displayLinks.isEmpty && weakly == nil)
   }
 
+  @Test("one that was removed may be added again, one that was invalidated may not")
+  func again() {
+    let link = link()
+    link.add()
+    world.advance(to: 0.5)
+    link.remove()
+    world.advance(to: 1)
+    #expect(ticks.times.count == 30 && world.displayLinks.isEmpty)
+    link.add()
+    world.advance(to: 1.5)
+    #expect(ticks.times.count == 60)
+    link.invalidate()
+    link.add()
+    world.advance(to: 2)
+    #expect(ticks.times.count == 60 && world.displayLinks.isEmpty)
+  }
+
   @Test("a link invalidated from its own tick does not tick again")
   func fromInside() {
     let ticks = ticks

@@ -292,3 +292,23 @@ expect(drag(15), 0)
 app.panHysteresis, app.panTranslation = 4, "touchDown"
 expect(drag(5), 5)
 expect(pcall(function() app.velocityWindow = 0 end), false)
+
+-- row 150: a point may stand where x and y do, with the same options after it
+local found = {}
+window:addGestureRecognizer(UIPanGestureRecognizer(function(pan)
+  found[#found + 1] = pan.state
+  found[#found + 1] = pan:location(window)
+end))
+local finger = touch:down(CGPoint(100, 100))
+expect(finger:location(window), CGPoint(100, 100))
+touch:move(CGPoint(130, 100))
+touch:up()
+expect(found, {"began", CGPoint(130, 100), "ended", CGPoint(130, 100)})
+local moved = {}
+touch:down({200, 300}, {finger = 2})
+touch:move({x = 210, y = 300}, {finger = 2})
+touch:up{finger = 2}
+window:addGestureRecognizer(UITapGestureRecognizer(function(tap) moved[#moved + 1] = tap:location(window) end))
+touch:tap(CGPoint(40, 60))
+timeline:run()
+expect(moved, {CGPoint(40, 60)})
