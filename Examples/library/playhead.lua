@@ -1186,9 +1186,11 @@ IndexPath = {}
 ---@field animationDidStart? fun(self, animation): any Its active interval begins.
 ---@field animationDidStop? fun(self, animation, finished): any It is over, or was removed.
 
---- Decides what happens when a layer's property changes.
+--- Decides what happens when a layer's property changes; places its sublayers.
 ---@class CALayerDelegate
 ---@field action? fun(self, layer, key): any An animation or a function to run, NSNull() for nothing, nil to ask on.
+---@field layoutSublayers? fun(self, layer): any Its size or sublayers changed, or layout was asked for.
+---@field display? fun(self, layer): any Display was asked for: the time to set contents.
 
 --- Gives the objects of a presentation.
 ---@class UIViewControllerTransitioningDelegate
@@ -1419,7 +1421,7 @@ function CAAction:run(event, layer) end
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style? table A table with `actions`, looked up after the layer's own.
 
@@ -1547,7 +1549,7 @@ function CAAction:run(event, layer) end
 ---@field sublayers CALayer[] The layers in it, back to front; a fresh array.
 ---@field superlayer CALayer The layer it is in.
 ---@field mask CALayer|nil A layer whose alpha covers this one.
----@field delegate CALayerDelegate|table|nil Asked for actions before `actions` is; held weakly.
+---@field delegate CALayerDelegate|table|nil Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions table|nil By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style table|nil A table with `actions`, looked up after the layer's own.
 ---@overload fun(init?: CALayer.Init): CALayer
@@ -1654,6 +1656,33 @@ function CALayer:contains(point) end
 ---@return CALayer
 function CALayer:hitTest(point) end
 
+--- Asks for layoutSublayers before the next commit; of a view's layer, for layoutSubviews.
+function CALayer:setNeedsLayout() end
+
+--- Lays out now what was asked for.
+function CALayer:layoutIfNeeded() end
+
+--- Whether layout was asked for and has not come yet.
+---@return boolean
+function CALayer:needsLayout() end
+
+--- Called to place the sublayers, when bounds or sublayers changed or it was asked for; tells the delegate.
+function CALayer:layoutSublayers() end
+
+--- Asks for display before the next commit.
+---@param rect? CGRect All is displayed whatever it is.
+function CALayer:setNeedsDisplay(rect) end
+
+--- Displays now, if it was asked for.
+function CALayer:displayIfNeeded() end
+
+--- Whether display was asked for and has not come yet.
+---@return boolean
+function CALayer:needsDisplay() end
+
+--- Called to set the contents, when it was asked for; tells the delegate.
+function CALayer:display() end
+
 --- The value at a key path, or what was kept under a key of your own.
 ---@overload fun(self: CALayer, key: string): any
 ---@overload fun(self: CALayer, labels: CALayer.value.Labels1_0): any
@@ -1739,7 +1768,7 @@ function CALayer.defaultValue(key) end
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style? table A table with `actions`, looked up after the layer's own.
 
@@ -1810,7 +1839,7 @@ CAShapeLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style? table A table with `actions`, looked up after the layer's own.
 
@@ -1876,7 +1905,7 @@ CAGradientLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style? table A table with `actions`, looked up after the layer's own.
 
@@ -1937,7 +1966,7 @@ CATextLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style? table A table with `actions`, looked up after the layer's own.
 
@@ -2000,7 +2029,7 @@ CATransformLayer = {}
 ---@field autoreverses? boolean Does not change what a layer shows.
 ---@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
 ---@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is; held weakly.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
 ---@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
 ---@field style? table A table with `actions`, looked up after the layer's own.
 

@@ -20,6 +20,8 @@ public final class World {
   private(set) lazy var runner = AnimationRunner(in: self)
   var changes = PendingChanges()
   var commitHooks: [() -> Void] = []
+  /// What there is to do in some layer before the next commit.
+  var layerNeeds: LayerNeeds = []
   var lookingBackAt: Double?
   var heldFrame: Frame?
   var unheldFrame: Unmanaged<Frame>?
@@ -141,14 +143,6 @@ public final class World {
 
   /// Runs `hook` before each commit: the place of layout passes.
   public func addCommitHook(_ hook: @escaping () -> Void) { commitHooks.append(hook) }
-
-  /// Layout and whatever else is put off until a commit.
-  func prepareCommit() {
-    let layers = changes.layout
-    changes.layout = []
-    for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
-    for hook in commitHooks { hook() }
-  }
 
   /// Notes a change for the next commit; outside any transaction it opens the implicit one.
   func note(_ change: (inout PendingChanges) -> Void) {

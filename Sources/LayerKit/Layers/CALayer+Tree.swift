@@ -124,6 +124,7 @@ extension CALayer {
     parent.children.removeAll { $0 === self }
     self.parent = nil
     parent.structureChanged()
+    parent.noteLayoutNeed()
     action?.run(forKey: "sublayers", object: parent)
     orderOut()
   }
@@ -131,6 +132,8 @@ extension CALayer {
   private func adopt(_ child: CALayer) {
     child.parent = self
     structureChanged()
+    child.reportNeeds()
+    noteLayoutNeed()
     if isHosted { world.note { $0.layout.append(self) } }
   }
 

@@ -55,6 +55,7 @@ extension CALayer {
     // Documented: the old value is still in place while the action is looked up; it runs after the change.
     let action = mayAct ? implicitAction(for: property) : nil
     write(&values)
+    if property == .bounds { noteLayoutNeed() }
     if isHosted {
       dirty.insert(property)
       touch()

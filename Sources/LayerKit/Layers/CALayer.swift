@@ -18,6 +18,7 @@ open class CALayer: NSObject {
   final var isTouched = false
   final var isStructureTouched = false
   final var clockChanged = false
+  final var needs: LayerNeeds = []
   /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.
   @exclusivity(unchecked) private(set) final var hasAdvisers = false
 
@@ -37,10 +38,13 @@ open class CALayer: NSObject {
   var attached: [AttachedAnimation] = []
   var dirty = LayerPropertySet()
 
-  /// Asked for actions; not kept alive by the layer.
+  /// Asked for actions, and told of layout and display; not kept alive by the layer.
   public final var delegate: (any CALayerDelegate)? {
     get { advisers?.delegate }
-    set { madeAdvisers.delegate = newValue }
+    set {
+      madeAdvisers.delegate = newValue
+      layoutGotHearer()
+    }
   }
   /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
   public unowned(unsafe) var owner: (any LayerOwner)? {
@@ -105,6 +109,16 @@ open class CALayer: NSObject {
   /// Whether the layer has a picture of its own, which clips and is hit.
   open var isSurface: Bool { true }
 
+  /// Whether the class overrides `layoutSublayers()`; a layer that does not hears of layout through its delegate only.
+  open var laysOutSublayers: Bool { false }
+
+  /// Places the sublayers: the delegate is told. Called before a commit for a layer that needs layout; not called for
+  /// the layer of a view, which has `layoutSubviews()`.
+  open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+  /// Gives the layer its contents: the delegate is told. Called before a commit for a layer that needs display.
+  open func display() { delegate?.display(self) }
+
   open override var className: String { "CALayer" }
   open override var debugName: String? { name }
 
@@ -122,18 +136,28 @@ public protocol LayerOwner: AnyObject {
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
   /// The same for a property, for owners that need not look at its name; nil: they do.
   func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)?
+  var needsLayout: Bool { get }
+  func setNeedsLayout()
+  /// Lays out now what needs it, in the view's layer and inside it.
+  func layoutIfNeeded()
 }
 
 extension LayerOwner {
   public func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)? { nil }
 }
 
-/// Decides what happens when a layer's property changes.
+/// Decides what happens when a layer's property changes; places its sublayers, and gives it its contents.
 public protocol CALayerDelegate: AnyObject {
   /// What to do about a change of `event`: an action, `NSNull.shared` for nothing, or nil to go on looking.
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
+  /// The layer's size or sublayers have changed, or layout was asked for.
+  func layoutSublayers(of layer: CALayer)
+  /// Display was asked for: the time to set `contents`.
+  func display(_ layer: CALayer)
 }
 
 extension CALayerDelegate {
+  public func layoutSublayers(of layer: CALayer) {}
+  public func display(_ layer: CALayer) {}
   public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

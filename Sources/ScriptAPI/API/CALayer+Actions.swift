@@ -42,7 +42,8 @@ extension Catalog {
   /// What happens when a layer's property changes, and who decides.
   static func declareActions(_ c: inout ClassBuilder<CALayer>) {
     c.value(
-      "delegate", .optional(.delegate("CALayerDelegate")), "Asked for actions before `actions` is; held weakly.",
+      "delegate", .optional(.delegate("CALayerDelegate")),
+      "Asked for actions before `actions` is, told of layout and display; held weakly.",
       { session, layer in
         if layer.delegate == nil, let view = layer.owner as? UIView { return .object(view) }
         return session.delegate("delegate", of: layer)

@@ -30,6 +30,7 @@ extension Catalog {
     declareAnimations(&c)
     declareActions(&c)
     declareConversions(&c)
+    declareLayout(&c)
     declareKeys(&c)
     c.example(
       """

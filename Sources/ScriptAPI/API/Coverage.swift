@@ -46,15 +46,13 @@ extension Catalog {
         "shouldRasterize": "kept; nothing is drawn differently",
         "rasterizationScale": "kept; nothing is drawn differently",
         "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
+        "display": "there is no drawing: contents is what it may set",
         "defaultAction": "a script class cannot give its own",
         "style": "its actions count; values of properties are refused",
       ],
       absent: [
-        .later: """
-        setNeedsLayout layoutIfNeeded needsLayout layoutSublayers visibleRect preferredFrameSize \
-        setNeedsDisplay displayIfNeeded needsDisplay
-        """,
-        .drawing: "display draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
+        .later: "visibleRect preferredFrameSize",
+        .drawing: "draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
         .filters: "filters compositingFilter backgroundFilters",
         .display: """
         minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask \

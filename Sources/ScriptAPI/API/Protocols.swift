@@ -15,10 +15,12 @@ extension Catalog {
         CallbackEntry("animationDidStop", ["animation", "finished"], "It is over, or was removed."),
       ]),
     ProtocolEntry(
-      "CALayerDelegate", "Decides what happens when a layer's property changes.",
+      "CALayerDelegate", "Decides what happens when a layer's property changes; places its sublayers.",
       [
         CallbackEntry(
-          "action", ["layer", "key"], "An animation or a function to run, NSNull() for nothing, nil to ask on.")
+          "action", ["layer", "key"], "An animation or a function to run, NSNull() for nothing, nil to ask on."),
+        CallbackEntry("layoutSublayers", ["layer"], "Its size or sublayers changed, or layout was asked for."),
+        CallbackEntry("display", ["layer"], "Display was asked for: the time to set contents."),
       ]),
     ProtocolEntry(
       "UIViewControllerTransitioningDelegate", "Gives the objects of a presentation.",

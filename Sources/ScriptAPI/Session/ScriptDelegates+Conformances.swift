@@ -21,6 +21,10 @@ extension CALayerDelegate where Self: ScriptAnswering {
   func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
     answer("action", [.object(layer), .string(event)]) { try $0.action() }?.flatMap { $0 }
   }
+
+  func layoutSublayers(of layer: CALayer) { tell("layoutSublayers", [.object(layer)]) }
+
+  func display(_ layer: CALayer) { tell("display", [.object(layer)]) }
 }
 
 extension UIGestureRecognizerDelegate where Self: ScriptAnswering {

@@ -28,6 +28,9 @@ final class ScriptObject: NSObject, ScriptBacked, UIViewControllerInteractiveTra
 final class ScriptLayer: CALayer, ScriptBacked {
   var scriptClassID: Int32 = 0
   override var className: String { scriptClassName }
+  override var laysOutSublayers: Bool { true }
+  override func layoutSublayers() { if !script("layoutSublayers") { super.layoutSublayers() } }
+  override func display() { if !script("display") { super.display() } }
 
   override init(in world: World) { super.init(in: world) }
 
@@ -42,6 +45,9 @@ final class ScriptLayer: CALayer, ScriptBacked {
 final class ScriptShapeLayer: CAShapeLayer, ScriptBacked {
   var scriptClassID: Int32 = 0
   override var className: String { scriptClassName }
+  override var laysOutSublayers: Bool { true }
+  override func layoutSublayers() { if !script("layoutSublayers") { super.layoutSublayers() } }
+  override func display() { if !script("display") { super.display() } }
 
   override init(in world: World) { super.init(in: world) }
 

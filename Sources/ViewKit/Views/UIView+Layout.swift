@@ -1,3 +1,4 @@
+import LayerKit
 import MotionMath
 
 /// What a view remembers about its layout.
@@ -24,7 +25,11 @@ extension UIView {
     var top: UIView = self
     while let superview = top.superview, superview.layoutState.needsLayout { top = superview }
     top.layoutTree()
+    top.layer.layoutTree()
   }
+
+  /// Whether `layoutSubviews()` was asked for and has not come yet.
+  public final var needsLayout: Bool { layoutState.needsLayout }
 
   /// Gives the view the size `sizeThatFits(_:)` asks for.
   public final func sizeToFit() {

@@ -14,6 +14,10 @@ import Testing
   final class Answering: CALayerDelegate, LayerOwner {
     var asked: [String] = []
     var answers: [String: any CAAction] = [:]
+    let needsLayout = false
+
+    func setNeedsLayout() {}
+    func layoutIfNeeded() {}
 
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
       asked.append("\(layer.name ?? "?").\(event)")

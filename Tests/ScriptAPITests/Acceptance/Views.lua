@@ -305,3 +305,38 @@ box:insertSubview(nil, {belowSubview = inner})
 box:insertSubview(nil, {aboveSubview = inner})
 expect({#box.subviews, box.subviews[1] == inner}, {1, true})
 expect(pcall(function() box:insertSubview(inner, {belowSubview = nil}) end), false)
+
+-- row 197: a layer of a class of one's own places its sublayers, one of no class leaves that to its delegate
+local told = {}
+local Ring = class("Ring", CALayer)
+function Ring:layoutSublayers()
+  told[#told + 1] = "ring " .. self.bounds.width
+  CALayer.layoutSublayers(self)
+end
+function Ring:display() told[#told + 1] = "display" end
+local keeper = {layoutSublayers = function(_, layer) told[#told + 1] = "delegate " .. layer.bounds.width end}
+local ring, plain = Ring(), CALayer()
+ring.delegate, plain.delegate = keeper, keeper
+ring:addSublayer(plain)
+window.layer:addSublayer(ring)
+CATransaction.flush()
+expect(told, {"ring 0.0", "delegate 0.0"})
+told = {}
+ring.bounds, plain.bounds = CGRect(0, 0, 30, 30), CGRect(0, 0, 20, 20)
+ring:setNeedsDisplay()
+expect({ring:needsLayout(), plain:needsLayout(), ring:needsDisplay()}, {true, true, true})
+CATransaction.flush()
+expect(told, {"ring 30.0", "delegate 30.0", "delegate 20.0", "display"})
+expect(pcall(function() ring:presentation():setNeedsLayout() end), false)
+
+-- row 197: the layout of a view's layer is the view's
+local Card, count = class("Card", UIView), 0
+function Card:layoutSubviews() count = count + 1 end
+local card = Card(CGRect(0, 0, 10, 10))
+window:addSubview(card)
+timeline:step()
+count = 0
+card.layer:setNeedsLayout()
+expect({count, card.layer:needsLayout()}, {0, true})
+card.layer:layoutIfNeeded()
+expect({count, card.layer:needsLayout()}, {1, false})

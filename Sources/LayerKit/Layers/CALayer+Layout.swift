@@ -1,0 +1,112 @@
+/// What a layer has to do before the next commit.
+struct LayerNeeds: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let layout = LayerNeeds(rawValue: 1)
+  static let display = LayerNeeds(rawValue: 2)
+  /// Somewhere inside there is a layer that needs it and hears of it.
+  static let layoutInside = LayerNeeds(rawValue: 4)
+  static let displayInside = LayerNeeds(rawValue: 8)
+}
+
+/// Placing sublayers and giving contents, put off to the next commit. A view sees to the layout of its own layer.
+extension CALayer {
+  /// Asks for `layoutSublayers()` before the next commit. A change of `bounds`, and a sublayer that comes or goes, ask
+  /// for it too (documented).
+  public final func setNeedsLayout() {
+    guard presented == nil else { return }
+    if let owner { return owner.setNeedsLayout() }
+    needs.insert(.layout)
+    reportNeeds()
+  }
+
+  /// Whether layout was asked for and has not come yet.
+  public final func needsLayout() -> Bool { owner?.needsLayout ?? needs.contains(.layout) }
+
+  /// Lays out now what needs it: the layer, what is inside it, and the superlayers that need layout too (documented).
+  public final func layoutIfNeeded() {
+    guard presented == nil else { return }
+    var top = self
+    while let parent = top.parent, parent.needsLayout() { top = parent }
+    if let owner = top.owner { owner.layoutIfNeeded() } else { top.layoutTree() }
+  }
+
+  /// Asks for `display()` before the next commit.
+  public final func setNeedsDisplay() {
+    guard presented == nil else { return }
+    needs.insert(.display)
+    reportNeeds()
+  }
+
+  /// Whether display was asked for and has not come yet.
+  public final func needsDisplay() -> Bool { needs.contains(.display) }
+
+  /// Displays now, if that was asked for.
+  public final func displayIfNeeded() {
+    if needs.remove(.display) != nil { display() }
+  }
+
+  /// The size, or what is inside, has changed.
+  final func noteLayoutNeed() {
+    guard owner == nil, !needs.contains(.layout) else { return }
+    needs.insert(.layout)
+    if hearsOfLayout { reportNeeds() }
+  }
+
+  /// Somebody hears of this layer's layout from now on. What a layer on screen needed before was due then.
+  final func layoutGotHearer() {
+    guard needs.contains(.layout) else { return }
+    if isHosted { needs.remove(.layout) } else { reportNeeds() }
+  }
+
+  /// Tells the layers above that the next commit has something to do here.
+  final func reportNeeds() {
+    var inside = needs.intersection([.layoutInside, .displayInside])
+    if needs.contains(.layout), hearsOfLayout { inside.insert(.layoutInside) }
+    if needs.contains(.display) { inside.insert(.displayInside) }
+    guard !inside.isEmpty else { return }
+    world.layerNeeds.formUnion(inside)
+    var layer = parent
+    while let current = layer, !current.needs.isSuperset(of: inside) {
+      current.needs.formUnion(inside)
+      layer = current.parent
+    }
+  }
+
+  /// Lays out from the top down.
+  package final func layoutTree() {
+    if needs.remove(.layout) != nil { layoutSublayers() }
+    guard needs.remove(.layoutInside) != nil else { return }
+    for child in childrenAndMask { child.layoutTree() }
+  }
+
+  final func displayTree() {
+    displayIfNeeded()
+    guard needs.remove(.displayInside) != nil else { return }
+    for child in childrenAndMask { child.displayTree() }
+  }
+
+  private var hearsOfLayout: Bool { laysOutSublayers || delegate != nil }
+}
+
+extension World {
+  /// A layout that asks for layout again gets it in the same commit, up to a limit that only a loop can reach; what a
+  /// loop still wants waits for the next commit.
+  private static let mostPasses = 100
+
+  /// Layout and whatever else is put off until a commit: views, then layers, again as long as one moves the other; then
+  /// what is to be displayed, once.
+  func prepareCommit() {
+    let layers = changes.layout
+    changes.layout = []
+    for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
+    for hook in commitHooks { hook() }
+    for _ in 0..<World.mostPasses {
+      guard layerNeeds.remove(.layoutInside) != nil else { break }
+      for root in roots { root.layoutTree() }
+      for hook in commitHooks { hook() }
+    }
+    guard layerNeeds.remove(.displayInside) != nil else { return }
+    for root in roots { root.displayTree() }
+  }
+}
