@@ -19,7 +19,7 @@ enum Interrupts {
     unblock(SIGINT)
   }
 
-  /// Sends SIGINT to no session: the last one is going.
+  /// Sends SIGINT to no session: the last one may go.
   static func forget() {
     handle = nil
     target = nil

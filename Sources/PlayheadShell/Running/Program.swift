@@ -8,6 +8,7 @@ import ViewKit
 public enum Program {
   /// Does what a command line asks for and returns the exit code (`ExitCode` has their meanings).
   public static func perform(_ request: CommandLineRequest) -> Int32 {
+    defer { Interrupts.forget() }
     switch request {
     case .run(let options): return options.watches ? Watching.script(options) : run(options)
     case .command(let name, let words, let options): return perform(name, words, options)
@@ -58,7 +59,6 @@ public enum Program {
       do {
         let run = try ScriptRun(options, device: device)
         let code = run.toTheEnd()
-        Interrupts.forget()
         filesRead?(run.filesRead.paths)
         return code
       } catch {

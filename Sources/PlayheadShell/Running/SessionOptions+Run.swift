@@ -32,7 +32,8 @@ extension SessionOptions {
     }
     leave = { code in
       TerminalTakeover.restore()
-      exit(code)
+      // All is written by now, and the script that leaves is still running: nothing of it is taken down.
+      _exit(code)
     }
   }
 

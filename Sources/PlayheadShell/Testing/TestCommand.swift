@@ -36,7 +36,6 @@ struct TestCommand {
       results += run.results(ofFile: file, SourceFiles.withoutShebang(text))
       if Self.stop != nil { break }
     }
-    Interrupts.forget()
     Interrupts.endTimeout()
     let stop = Self.stop
     StandardStream.output.write(options.reporter.text(results, stoppedBy: stop?.what))
@@ -65,7 +64,6 @@ struct TestCommand {
   static func isTestFile(_ path: String) -> Bool { path.hasSuffix("_test.lua") || path.hasSuffix("_spec.lua") }
 
   private func makeSession(folder: String) -> ScriptSession? {
-    Interrupts.forget()
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     // Reports to machines have standard output for themselves.
     let stream = options.reporter == .spec ? StandardStream.output : .error
