@@ -6,7 +6,8 @@ import Glibc
 /// here is async-signal-safe.
 public enum TerminalTakeover {
   nonisolated(unsafe) private static var descriptors: (input: Int32, output: Int32) = (-1, -1)
-  nonisolated(unsafe) private static var former = termios()
+  /// Apart from the statics: the compiler makes a static one shorter than what the C library writes into it.
+  nonisolated(unsafe) private static let former = UnsafeMutablePointer<termios>.allocate(capacity: 1)
   nonisolated(unsafe) private static var formerActions: [(signal: Int32, action: sigaction)] = []
   nonisolated(unsafe) private static var isActive = false
   nonisolated(unsafe) private static var isDisturbed = false
@@ -18,7 +19,7 @@ public enum TerminalTakeover {
   private static let leaving: StaticString = "\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?7h\u{1B}[0m\u{1B}[?25h\u{1B}[?1049l"
 
   static func begin(input: Int32, output: Int32) -> Bool {
-    guard !isActive, tcgetattr(input, &former) == 0 else { return false }
+    guard !isActive, tcgetattr(input, former) == 0 else { return false }
     descriptors = (input, output)
     if alarm.reading < 0 {
       var ends: [Int32] = [-1, -1]
@@ -55,7 +56,7 @@ public enum TerminalTakeover {
   public static func restore() {
     guard isActive else { return }
     isActive = false
-    withUnsafePointer(to: &former) { _ = tcsetattr(descriptors.input, TCSADRAIN, $0) }
+    _ = tcsetattr(descriptors.input, TCSADRAIN, former)
     say(leaving)
   }
 
@@ -90,7 +91,7 @@ public enum TerminalTakeover {
   }
 
   private static func take() {
-    var raw = former
+    var raw = former.pointee
     // Signals of the keyboard stay on: Ctrl-C has to reach a script that does not end.
     raw.c_lflag &= ~tcflag_t(ICANON | ECHO | IEXTEN)
     raw.c_iflag &= ~tcflag_t(IXON | ICRNL | INLCR)
