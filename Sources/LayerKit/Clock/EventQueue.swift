@@ -29,9 +29,9 @@ final class EventQueue {
     return event
   }
 
-  /// Forgets everything that was going to happen.
+  /// Forgets everything that was going to happen, also where somebody keeps the event.
   func removeAll() {
-    heap = BinaryHeap()
+    while let event = heap.removeFirst() { _ = event.takeBody() }
     cancelledCount = 0
     finiteCount = 0
   }

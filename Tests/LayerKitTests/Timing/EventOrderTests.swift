@@ -18,6 +18,20 @@ import Testing
     #expect(recorder.take() == ["c", "d"])
   }
 
+  @Test("a world that is shut down lets go of what was going to happen, also where that keeps the event itself")
+  func shutDown() {
+    final class Keeper { var event: ScheduledEvent? }
+    weak var gone: Keeper?
+    do {
+      let keeper = Keeper()
+      keeper.event = world.schedule(at: 1) { keeper.event = nil }
+      gone = keeper
+    }
+    #expect(gone?.event?.isPending == true)
+    world.shutDown()
+    #expect(gone == nil)
+  }
+
   @Test("thousands of events, some cancelled, happen in order", arguments: Seed.first(5))
   func many(_ seed: Seed) {
     var generator = seed.generator
