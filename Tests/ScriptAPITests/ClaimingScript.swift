@@ -6,9 +6,11 @@ import Testing
 /// it hold the scripts.
 ///
 /// Each script begins with the comment that claims its items, `-- row 80: …` or `-- rules 1.2.4 1.2.6: …`, and runs in a
-/// session of its own, after whatever stands before the first script of its file. It says what it found with
+/// session of its own, after whatever stands before the first script of its file; what several files begin with is a
+/// module beside them, for `require`. It says what it found with
 /// `expect(found, wanted, within)`; `within` is how far a number may be off (1e-9 when left out).
 struct ClaimingScript: Sendable, CustomTestStringConvertible {
+  let folder: String
   let file: String
   /// Of the comment that claims the items, counted from 1.
   let line: Int
@@ -29,7 +31,8 @@ struct ClaimingScript: Sendable, CustomTestStringConvertible {
         let lead = head + Array(repeating: "", count: claim.line - 1 - head.count)
         found.append(
           ClaimingScript(
-            file: file, line: claim.line, items: claim.items, source: (lead + body).joined(separator: "\n")))
+            folder: folder, file: file, line: claim.line, items: claim.items,
+            source: (lead + body).joined(separator: "\n")))
       }
       let text = SourceTree.text(of: "\(folder)/\(file)") ?? ""
       for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
@@ -82,7 +85,7 @@ struct ClaimingScript: Sendable, CustomTestStringConvertible {
 
   /// Runs the script; what it does not find is an issue, and so is expecting nothing.
   func run() throws {
-    let stage = try Stage()
+    let stage = try Stage(modulesIn: folder)
     #expect(stage.run(Self.prelude) == nil)
     if let error = stage.run(source, name: file) { Issue.record("\(error)") }
     for error in stage.callbackErrors { Issue.record("in a callback: \(error)") }

@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptAPI
+import TestSupport
 import Testing
 
 /// A fresh session with what it prints: a script in, text out.
@@ -13,12 +14,16 @@ final class Stage {
 
   private final class Sink { var bytes: [UInt8] = [] }
 
-  init(seed: UInt64 = 0) throws {
+  /// - Parameter folder: Where `require` finds modules, from the root of the package; nil: nowhere.
+  init(seed: UInt64 = 0, modulesIn folder: String? = nil) throws {
     let sink = Sink()
     self.sink = sink
     var options = SessionOptions()
     options.seed = seed
     options.write = { sink.bytes += $0 }
+    if let folder {
+      options.readSource = { name, _ in SourceTree.text(of: "\(folder)/\(name).lua").map { ($0, name + ".lua") } }
+    }
     session = try ScriptSession(options)
     session.onCallbackError = { [weak self] in self?.callbackErrors.append($0) }
   }

@@ -1,25 +1,5 @@
 -- What is attached to a layer, who is told of it, and what a basic animation shows.
--- A layer whose own clock stands still, to be set by hand.
-local function held(settings)
-  local layer = CALayer{opacity = 0.5, speed = 0}
-  for name, value in pairs(settings or {}) do layer[name] = value end
-  window.layer:addSublayer(layer)
-  CATransaction.flush()
-  return layer
-end
-local function at(layer, time)
-  CATransaction.flush()
-  layer.timeOffset = time
-  CATransaction.flush()
-  return layer:presentation()
-end
--- A layer on screen whose time runs.
-local function live(settings)
-  local layer = CALayer(settings or {})
-  window.layer:addSublayer(layer)
-  CATransaction.flush()
-  return layer
-end
+require "layers"
 local told = {}
 local function note(...)
   for _, word in ipairs{...} do told[#told + 1] = word end

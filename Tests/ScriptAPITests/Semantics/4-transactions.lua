@@ -1,23 +1,5 @@
 -- Groups, transitions, transactions and actions.
-local function held(settings)
-  local layer = CALayer{opacity = 0.5, speed = 0}
-  for name, value in pairs(settings or {}) do layer[name] = value end
-  window.layer:addSublayer(layer)
-  CATransaction.flush()
-  return layer
-end
-local function at(layer, time)
-  CATransaction.flush()
-  layer.timeOffset = time
-  CATransaction.flush()
-  return layer:presentation()
-end
-local function live(settings)
-  local layer = CALayer(settings or {})
-  window.layer:addSublayer(layer)
-  CATransaction.flush()
-  return layer
-end
+require "layers"
 local function fades(settings)
   local fade = CABasicAnimation{keyPath = "opacity", fromValue = 0, toValue = 1, duration = 1}
   for name, value in pairs(settings or {}) do fade[name] = value end

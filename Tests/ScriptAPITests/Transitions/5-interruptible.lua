@@ -1,46 +1,5 @@
 -- Driving transitions: a modal that comes in from the right, 400 points in 0.4 s, on a screen of the script's own.
-local width = window.bounds.width
-local delegate, driver, base, modal, told = {}, nil, nil, nil, nil
-local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
-function Slide:transitionDuration() return 0.4 end
-function Slide:animateTransition(context)
-  local view = context:view("to")
-  self.context = context
-  context.containerView:addSubview(view)
-  view.frame = window.bounds:offsetBy(width, 0)
-  self:move(view, function(finished)
-    told[#told + 1] = finished
-    context:completeTransition(not context.transitionWasCancelled)
-  end)
-end
-function Slide:move(view, done) UIView.animate(0.4, function() view.frame = window.bounds end, done) end
-function Slide:animationEnded(completed) self.ended = completed end
-local slide
-function delegate:animationController_forPresented() return slide end
-function delegate:interactionControllerForPresentation() return driver end
--- A presentation that waits for its driver.
-local function begin(settings)
-  base, modal, told = UIViewController(), UIViewController(), {}
-  modal.modalPresentationStyle, modal.transitioningDelegate = "fullScreen", delegate
-  window.rootViewController = base
-  timeline:step()
-  slide = slide or Slide()
-  driver = driver or UIPercentDrivenInteractiveTransition()
-  for name, value in pairs(settings or {}) do driver[name] = value end
-  base:present(modal, true)
-  timeline:advance(0)
-  return driver
-end
--- How far the view has come, as a fraction.
-local function shown()
-  timeline:advance(0)
-  return 1 - modal.view.layer:presentation().frame.minX / width
-end
-local function warned()
-  local warnings = UIApplication.shared.warnings
-  return warnings[#warnings] and warnings[#warnings].code, #warnings
-end
-local ease = CAMediaTimingFunction("easeInEaseOut")
+require "driving"
 
 local animator
 function Slide:interruptibleAnimator(context)
