@@ -35,7 +35,7 @@ end
 
 -- Globals, so that the shell can reach them.
 list, photo = UIViewController{title = "list"}, UIViewController{title = "photo"}
-list.view.backgroundColor, photo.view.backgroundColor = UIColor.white, UIColor.systemBlue
+list.view.backgroundColor, photo.view.backgroundColor = UIColor.white, UIColor.systemIndigo
 window.rootViewController = list
 
 delegate = {}
