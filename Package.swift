@@ -27,10 +27,10 @@ let package = Package(
   targets: [
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
     module("MotionMath"),
-    module("TimelineKit", ["MotionMath"]),
-    module("LayerKit", ["TimelineKit", "MotionMath"]),
-    module("ViewKit", ["LayerKit", "TimelineKit", "MotionMath"]),
-    module("TransitionKit", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    module("RecordingKit", ["MotionMath"]),
+    module("LayerKit", ["RecordingKit", "MotionMath"]),
+    module("ViewKit", ["LayerKit", "RecordingKit", "MotionMath"]),
+    module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
@@ -42,7 +42,7 @@ let package = Package(
         .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"), .linkedLibrary(":libz.a"),
         .linkedLibrary("m"),
       ]),
-    module("FrameRendering", ["CCairo", "TimelineKit", "MotionMath"]),
+    module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath"]),
 
     // Lua.
     .target(
@@ -51,7 +51,7 @@ let package = Package(
     module("LuaBridge", ["CLua"]),
     module(
       "ScriptAPI",
-      ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+      ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
 
     // The program.
     .target(
@@ -65,7 +65,7 @@ let package = Package(
     module(
       "PlayheadShell",
       [
-        "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit",
+        "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
         "LineEditing", "TerminalCells", "MotionMath",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
@@ -81,24 +81,24 @@ let package = Package(
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CFloors", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "TimelineKit", "MotionMath",
+        "CFloors", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "RecordingKit", "MotionMath",
       ],
       exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("MotionMathTests", ["MotionMath"]),
-    tests("TimelineKitTests", ["TimelineKit", "MotionMath"]),
-    tests("LayerKitTests", ["LayerKit", "TimelineKit", "MotionMath"]),
-    tests("ViewKitTests", ["ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
-    tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"]),
+    tests("RecordingKitTests", ["RecordingKit", "MotionMath"]),
+    tests("LayerKitTests", ["LayerKit", "RecordingKit", "MotionMath"]),
+    tests("ViewKitTests", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
+    tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests(
       "FrameRenderingTests", ["FrameRendering", "ScriptAPI", "ViewKit", "LayerKit", "MotionMath"],
       data: ["Scenes"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests(
       "ScriptAPITests",
-      ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "TimelineKit", "MotionMath"],
+      ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"],
       data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Semantics"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),

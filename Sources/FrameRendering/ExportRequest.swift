@@ -1,7 +1,7 @@
 public import MotionMath
-public import TimelineKit
+public import RecordingKit
 
-/// A picture file to be made of a recorded timeline.
+/// A picture file to be made of a recording.
 public struct ExportRequest: Sendable {
   public enum Format: String, CaseIterable, Sendable {
     case png, svg, apng
@@ -43,8 +43,8 @@ public struct ExportRequest: Sendable {
   }
 
   /// The file's bytes, of a screen of `size` points.
-  public func file(of timeline: Timeline, size: CGSize) -> [UInt8] {
-    let frame = timeline.frame(at: times.first ?? 0)
+  public func file(of recording: Recording, size: CGSize) -> [UInt8] {
+    let frame = recording.frame(at: times.first ?? 0)
     func picture(at time: Double) -> Picture {
       frame.seek(to: time)
       return Picture(of: frame, size: size, options: options)

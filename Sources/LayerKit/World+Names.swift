@@ -1,10 +1,10 @@
-import TimelineKit
+import RecordingKit
 
 /// What the log and messages call things, and who is told of owners.
 extension World {
   /// Adds to the event log, at the live time.
   public func log(_ name: String, _ subject: String, _ detail: String = "") {
-    timeline.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
+    recording.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
     eventObserver?(name)
   }
 
@@ -38,7 +38,7 @@ extension World {
   /// Adds an animation's begin (`finished` nil) or stop to the event log.
   func log(_ attached: AttachedAnimation, finished: Bool?) {
     if let record = attached.record, let layer = attached.layer {
-      timeline.record(
+      recording.record(
         AnimationEvent(time: now, animation: record, layer: objectLabel(of: layer), finished: finished))
       eventObserver?(finished == nil ? "begin" : "stop")
     } else {

@@ -1,11 +1,11 @@
-public import TimelineKit
+public import RecordingKit
 
 /// One closed universe: a virtual clock, what is going to happen, the layers shown, and the record of it all.
 ///
 /// Nothing in it reads a real clock or anything else from outside, so the same calls give the same record, and two
 /// worlds never touch. A *turn* is one pass of the run loop: some code runs, then what it changed is committed.
 public final class World {
-  public let timeline = Timeline()
+  public let recording = Recording()
   public let frameRate: FrameRate
   /// Told when objects change hands; the script side mirrors it.
   /// Not kept alive: whoever sets it takes it back before it goes.
@@ -78,7 +78,7 @@ public final class World {
   var shownFrame: Unmanaged<Frame> {
     if isFrameCurrent, let unheldFrame { return unheldFrame }
     isFrameCurrent = true
-    let frame = heldFrame ?? timeline.frame(at: playhead)
+    let frame = heldFrame ?? recording.frame(at: playhead)
     frame.seek(to: playhead)
     heldFrame = frame
     unheldFrame = .passUnretained(frame)

@@ -2,7 +2,7 @@ import CFloors
 import FrameRendering
 import LayerKit
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// W5: twenty cards that move by (40, 30) and fade to a quarter within 0.35 s, as layers and as the floor's structures.
 final class CardStage {

@@ -1,7 +1,7 @@
 import CFloors
 import LayerKit
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// W7: what layers, animations and the past take up, in bytes of the heap as the allocator rounds them.
 ///

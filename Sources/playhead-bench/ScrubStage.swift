@@ -1,7 +1,7 @@
 import CFloors
 import LayerKit
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// W1 on the engine: the layers of `cf_scrub`, animated through the public API, in a world that has run past the end.
 final class ScrubStage {

@@ -1,7 +1,7 @@
 import CFloors
 import LayerKit
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// W2: frame after frame, forward, backward and at random. The engine against itself: what a frame costs must not
 /// depend on what rests, on the direction or on how long the past is.

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// What is inside a layer, by its class.
 extension PictureBuilder {

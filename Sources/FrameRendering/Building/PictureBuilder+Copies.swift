@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// What is shown as it was at another time: the copies of a replicator layer, and the old look in a `CATransition`.
 extension PictureBuilder {
@@ -18,7 +18,7 @@ extension PictureBuilder {
       if !moved.isIdentity { inside.matrix = surroundings.matrix.map { CATransform3DConcat(moved, $0) } ?? moved }
       tint = copyTint(layer, copy, over: outerTint, in: outerFrame)
       if delay != 0, copy > 0 {
-        frame = outerFrame.timeline.frame(at: outerFrame.time - Double(copy) * delay, commit: outerFrame.commit)
+        frame = outerFrame.recording.frame(at: outerFrame.time - Double(copy) * delay, commit: outerFrame.commit)
       }
       addInDrawingOrder(sublayers, in: inside)
       frame = outerFrame
@@ -87,8 +87,8 @@ extension PictureBuilder {
       if case .transition = $0.spec.effect { true } else { false }
     }
     guard let transition, transition.added > 0 else { return nil }
-    let before = frame.timeline.frame(
-      at: frame.timeline.time(of: transition.added), commit: transition.added - 1)
+    let before = frame.recording.frame(
+      at: frame.recording.time(of: transition.added), commit: transition.added - 1)
     return before.kind(of: layer) == nil || !before.isHosted(layer) ? nil : before
   }
 }

@@ -1,12 +1,12 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Images in layers: `contentsGravity`, `contentsRect` and `contentsCenter`.
 extension PictureBuilder {
   mutating func addImage(
     _ image: ImageReference, of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
   ) {
-    guard let content = frame.timeline.content(of: image), bounds.width > 0, bounds.height > 0 else { return }
+    guard let content = frame.recording.content(of: image), bounds.width > 0, bounds.height > 0 else { return }
     let part = rect(layer, .contentsRect)
     let pixels = CGSize(width: image.size.width * image.scale, height: image.size.height * image.scale)
     let source = CGRect(

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// What a layer is drawn in.
 struct Surroundings {

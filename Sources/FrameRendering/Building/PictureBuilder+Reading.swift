@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// A layer's values on screen.
 extension PictureBuilder {

@@ -1,5 +1,5 @@
 public import MotionMath
-package import TimelineKit
+package import RecordingKit
 
 /// Walks the layers of a frame and writes down what each of them draws.
 package struct PictureBuilder {

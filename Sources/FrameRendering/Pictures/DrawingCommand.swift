@@ -1,5 +1,5 @@
 public import MotionMath
-public import TimelineKit
+public import RecordingKit
 
 /// One thing to draw, and what it touches at most, in the coordinates of the group it is in. The null rectangle touches
 /// nothing.

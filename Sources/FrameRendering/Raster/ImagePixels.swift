@@ -1,6 +1,6 @@
 import CCairo
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// The pixels of an image's content.
 enum ImagePixels {

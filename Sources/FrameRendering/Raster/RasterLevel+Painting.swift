@@ -1,6 +1,6 @@
 import CCairo
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Each drawing on a surface.
 extension RasterLevel {

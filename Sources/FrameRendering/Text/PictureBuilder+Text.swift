@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Text in layers: lines of the project's own letters.
 extension PictureBuilder {

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Writes drawings as SVG elements. What SVG cannot say (perspective, blurred backdrops, conic gradients, cross-dissolves) is drawn and
 /// put in as a picture.

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Knows which animations are running, and tells each one when it begins and ends.
 ///

@@ -1,4 +1,4 @@
-import TimelineKit
+import RecordingKit
 
 /// An animation on a layer: the frozen copy, and what is waiting for it.
 final class AttachedAnimation {

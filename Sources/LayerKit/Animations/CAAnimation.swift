@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// What all animations have: timing, a curve, and a delegate. Adding one to a layer adds a frozen copy of it.
 open class CAAnimation: NSObject, CAAction {

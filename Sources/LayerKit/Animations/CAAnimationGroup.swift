@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Several animations on one clock: the group's.
 ///

@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Moves one property between two values along one timing curve.
 ///

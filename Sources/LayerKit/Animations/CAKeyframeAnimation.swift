@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Moves one property through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {

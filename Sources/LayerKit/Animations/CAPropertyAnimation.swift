@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// An animation of one key path.
 open class CAPropertyAnimation: CAAnimation {

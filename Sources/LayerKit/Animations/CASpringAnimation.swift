@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// A basic animation whose progress is that of a mass on a spring.
 ///

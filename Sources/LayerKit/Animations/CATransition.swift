@@ -1,4 +1,4 @@
-import TimelineKit
+import RecordingKit
 
 /// Blends a layer's old look into its new one. Always kept under the key `transition`, one per layer (documented).
 open class CATransition: CAAnimation {

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// The clocks between the world's time and a layer's, outermost first.
 struct ClockChain {

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// What happens when a property changes or a tree is rearranged.
 public protocol CAAction: AnyObject {

@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Animations attached to a layer.
 extension CALayer {

@@ -1,5 +1,5 @@
 public import MotionMath
-public import TimelineKit
+public import RecordingKit
 
 /// The two sides of a layer: what the program set, and what is on screen.
 extension CALayer {
@@ -23,7 +23,7 @@ extension CALayer {
   /// What was, is or, as things stand, will be on screen at `time`; the model value of a layer never shown.
   public final func shownValue(_ property: LayerProperty, at time: Double) -> AnimatableValue {
     guard let record = recordID else { return model().values[property] }
-    return world.timeline.frame(at: time).value(record, property)
+    return world.recording.frame(at: time).value(record, property)
   }
 
   final func shownValue(_ property: LayerProperty) -> AnimatableValue {

@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// A layer's own time (CAMediaTiming): `(parent's time - beginTime) * speed + timeOffset`.
 extension CALayer {

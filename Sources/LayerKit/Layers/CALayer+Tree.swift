@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// The layer tree.
 extension CALayer {
@@ -172,7 +172,7 @@ extension CALayer {
     isHosted = true
     let node =
       self.node
-      ?? world.timeline.addNode(
+      ?? world.recording.addNode(
         kind: className, owner: (owner as? NSObject)?.className, values: values, at: commit)
     if self.node == nil {
       self.node = node

@@ -1,5 +1,5 @@
 public import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Reading and writing the properties of the property table.
 extension CALayer {

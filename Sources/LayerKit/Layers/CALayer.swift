@@ -1,5 +1,5 @@
 public import MotionMath
-package import TimelineKit
+package import RecordingKit
 
 /// A rectangle of content with geometry, appearance, time of its own, and animations.
 ///

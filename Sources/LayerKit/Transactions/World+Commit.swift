@@ -1,5 +1,5 @@
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// Sending the model tree's changes to the record. The cost is that of the changes.
 extension World {
@@ -7,7 +7,7 @@ extension World {
     guard !changes.isEmpty else { return }
     let changes = self.changes
     self.changes = PendingChanges()
-    let commit = timeline.commit(at: now)
+    let commit = recording.commit(at: now)
     frameIsOutdated()
     var clocksChanged = commitStructure(changes, at: commit)
     for layer in changes.layers where layer.isHosted {
@@ -32,7 +32,7 @@ extension World {
       if !layer.isHosted { layer.host(at: commit) }
       if arriveChildren(of: layer, at: commit) { hasMoved = true }
     }
-    if changes.rootsChanged { timeline.roots.append(roots.compactMap(\.node), at: commit) }
+    if changes.rootsChanged { recording.roots.append(roots.compactMap(\.node), at: commit) }
     return hasMoved
   }
 
@@ -73,7 +73,7 @@ extension World {
     if animation.timing.beginTime == 0 {
       animation.timing.beginTime = animation.clockSource == .world ? now : max(0, layer.localTime(at: now))
     }
-    let record = timeline.attach(animation.spec, key: attached.key, to: node, at: commit)
+    let record = recording.attach(animation.spec, key: attached.key, to: node, at: commit)
     attached.record = record
     log(attached, finished: nil)
     runner.start(attached)
@@ -81,7 +81,7 @@ extension World {
 
   /// Takes a committed animation off the record and tells it that it did not finish.
   private func retire(_ attached: AttachedAnimation, at commit: CommitIndex) {
-    if let record = attached.record { timeline.detach(record, at: commit) }
+    if let record = attached.record { recording.detach(record, at: commit) }
     runner.interrupt(attached)
   }
 }

@@ -80,7 +80,7 @@ extension Command {
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("until takes a condition", example: "until box.alpha == 0") }
         let found = try shell.perform("timeline:runUntil(function() return \(words) end)", returns: true)
-        if case .bool(false)? = found.first, shell.session.playhead.stopReasons.isEmpty {
+        if case .bool(false)? = found.first, shell.session.timeline.stopReasons.isEmpty {
           shell.say("not once in 60 s: \(words)")
         }
       },

@@ -16,7 +16,7 @@ extension Command {
       Command("marks", summary: "every mark and its time", twin: "timeline:marks()") {
         shell, words throws(CommandFailure) in
         try none(words, "marks")
-        let marks = shell.session.playhead.marks
+        let marks = shell.session.timeline.marks
         let width = marks.map(\.name.count).max() ?? 0
         shell.say(
           marks.isEmpty
@@ -32,7 +32,7 @@ extension Command {
         twin: "timeline.loop = MODE", details: "Without a word, the next of the three.",
         completes: .words { _ in LoopMode.allCases.map(\.rawValue) }
       ) { shell, words throws(CommandFailure) in
-        guard let mode = words.isEmpty ? shell.session.playhead.loop.next : LoopMode(rawValue: String(words)) else {
+        guard let mode = words.isEmpty ? shell.session.timeline.loop.next : LoopMode(rawValue: String(words)) else {
           throw .arguments("loop takes off, loop or pingpong", example: "loop pingpong")
         }
         try shell.perform("timeline.loop = \(quoted(mode.rawValue))")
@@ -58,7 +58,7 @@ extension Command {
 extension Shell {
   /// `play goes from 0.100 s to 0.300 s, pingpong`
   fileprivate func sayRange() {
-    let playhead = session.playhead
+    let playhead = session.timeline
     let start = playhead.inPoint.map(NumberText.seconds) ?? "the start"
     let end = playhead.outPoint.map(NumberText.seconds) ?? "the end"
     say("play goes from \(start) to \(end)" + (playhead.loop == .off ? "" : ", \(playhead.loop.rawValue)"))

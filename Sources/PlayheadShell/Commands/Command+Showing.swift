@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// Commands that show the record.
 extension Command {
@@ -31,7 +31,7 @@ extension Command {
       Command("tree", "pca", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
         shell, words throws(CommandFailure) in
         try none(words, "tree")
-        shell.say(TreeText(shell.session.world.timeline, at: shell.session.world.playhead).text)
+        shell.say(TreeText(shell.session.world.recording, at: shell.session.world.playhead).text)
       },
     ]
   }

@@ -1,8 +1,8 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// Commands that say where time is to stop, and what is shown when it stands: gdb's words.
 extension Command {
@@ -24,7 +24,7 @@ extension Command {
         }
         let twin = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
         try shell.performStop("timeline:onEvent(\(twin))")
-        if shell.session.world.timeline.events(named: String(event), upTo: .infinity).isEmpty {
+        if shell.session.world.recording.events(named: String(event), upTo: .infinity).isEmpty {
           shell.say(shell.surroundings.ink.faint("no event has had this name yet"))
         }
       },
@@ -52,7 +52,7 @@ extension Command {
       },
       Command(
         "delete", arguments: "[N]", summary: "takes away a stop or display; all without N",
-        twin: "timeline:delete(N)", completes: .words { $0.playhead.stops.map { String($0.number) } }
+        twin: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } }
       ) { shell, words throws(CommandFailure) in
         guard words.isEmpty || Int(words) != nil else {
           throw .arguments("delete takes the number that info shows", example: "delete 1")
@@ -72,11 +72,11 @@ extension Shell {
   /// Sets up a stop by its twin and says which one it is.
   fileprivate func performStop(_ twin: String) throws(CommandFailure) {
     try perform(twin)
-    if let stop = session.playhead.stops.last { say(line(of: stop, LayerNames(in: session))) }
+    if let stop = session.timeline.stops.last { say(line(of: stop, LayerNames(in: session))) }
   }
 
   fileprivate func sayStops() {
-    let stops = session.playhead.stops
+    let stops = session.timeline.stops
     let names = LayerNames(in: session)
     say(
       stops.isEmpty
@@ -92,7 +92,7 @@ extension Shell {
 
   /// What stopped the last move: `2: box.opacity was 1.000 and is 0.750`.
   var stopReasonLines: [String] {
-    let reasons = session.playhead.stopReasons
+    let reasons = session.timeline.stopReasons
     guard !reasons.isEmpty else { return [] }
     let names = LayerNames(in: session)
     return reasons.map { reason in

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// One word of the shell's own: what it is called, what it does, and the Lua that does the same.
 package struct Command {
@@ -67,15 +67,15 @@ package struct Command {
     static var scriptFile: Completes { .file(suffix: ".lua") }
     /// Every form of a time that is a word.
     static var time: Completes {
-      .words { ["end", "start"] + $0.playhead.marks.map { "@" + $0.name } + Command.eventNames($0) }
+      .words { ["end", "start"] + $0.timeline.marks.map { "@" + $0.name } + Command.eventNames($0) }
     }
     static var eventName: Completes { .words { [StageEvent.commitName] + Command.eventNames($0) } }
-    static var mark: Completes { .words { $0.playhead.marks.map(\.name) } }
+    static var mark: Completes { .words { $0.timeline.marks.map(\.name) } }
   }
 
   /// The names of the events on record, in byte order.
   static func eventNames(_ session: ScriptSession) -> [String] {
-    Set(session.world.timeline.events.map(\.name)).sorted()
+    Set(session.world.recording.events.map(\.name)).sorted()
   }
 }
 

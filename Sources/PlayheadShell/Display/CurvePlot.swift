@@ -1,6 +1,6 @@
 import LayerKit
 import MotionMath
-import TimelineKit
+import RecordingKit
 
 /// A value over time as a plot, with its highest and lowest value beside it and the playhead across it.
 ///
@@ -32,11 +32,11 @@ struct CurvePlot {
   ///   - columns: Of the whole plot, with what is written beside it.
   ///   - rows: Of the plot itself, without the axis.
   init(
-    _ subject: Subject, in timeline: Timeline, times: ClosedRange<Double>, playhead: Double, columns: Int, rows: Int
+    _ subject: Subject, in recording: Recording, times: ClosedRange<Double>, playhead: Double, columns: Int, rows: Int
   ) {
     let margin = 10
     var plot = BraillePlot(columns: max(8, columns - margin), rows: max(2, rows))
-    let values = Self.samples(subject, timeline, times, count: plot.width)
+    let values = Self.samples(subject, recording, times, count: plot.width)
     let known = values.compactMap { $0 }
     guard let low = known.min(), let high = known.max() else {
       lines = ["nothing to plot: \(subject.keyPath) is not a number here"]
@@ -74,9 +74,9 @@ struct CurvePlot {
 
   /// Equal steps of time, both ends included; velocities are differences over half a millisecond to each side.
   private static func samples(
-    _ subject: Subject, _ timeline: Timeline, _ times: ClosedRange<Double>, count: Int
+    _ subject: Subject, _ recording: Recording, _ times: ClosedRange<Double>, count: Int
   ) -> [Double?] {
-    let frame = timeline.frame(at: times.lowerBound)
+    let frame = recording.frame(at: times.lowerBound)
     let step = (times.upperBound - times.lowerBound) / Double(max(1, count - 1))
     func number(at time: Double) -> Double? {
       frame.seek(to: time)

@@ -1,6 +1,6 @@
 import LayerKit
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// What happened up to the playhead, aligned: when, what, to whom.
 struct EventLog {
@@ -13,10 +13,10 @@ struct EventLog {
   ///   - name: Only events of this name; nil for all.
   ///   - isWhole: Whether a long log is shown from its start.
   init(_ session: ScriptSession, named name: String?, isWhole: Bool = false) {
-    let timeline = session.world.timeline
-    let events = timeline.events(named: name, upTo: session.world.playhead)
+    let recording = session.world.recording
+    let events = recording.events(named: name, upTo: session.world.playhead)
     guard !events.isEmpty else {
-      lines = Self.nothing(named: name, in: timeline)
+      lines = Self.nothing(named: name, in: recording)
       return
     }
     let names = LayerNames(in: session)
@@ -43,8 +43,8 @@ struct EventLog {
     }
   }
 
-  private static func nothing(named name: String?, in timeline: Timeline) -> [String] {
-    let known = Set(timeline.events.map(\.name)).sorted()
+  private static func nothing(named name: String?, in recording: Recording) -> [String] {
+    let known = Set(recording.events.map(\.name)).sorted()
     guard let name, !known.isEmpty else { return ["nothing has happened yet"] }
     var lines = ["no event '\(name)' up to here; there are"]
     var line = " "

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// What moves at the playhead: a line for each value that an animation holds, or that differs from the model.
 struct Readout {

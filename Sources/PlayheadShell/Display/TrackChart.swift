@@ -1,6 +1,6 @@
 import LayerKit
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// Every animation as a bar, with the playhead above them.
 ///
@@ -12,7 +12,7 @@ struct TrackChart {
 
   /// - Parameter root: Only what is in this layer; nil for everything.
   init(_ session: ScriptSession, under root: LayerID?) {
-    let tracks = Track.all(in: session.world.timeline, under: root)
+    let tracks = Track.all(in: session.world.recording, under: root)
     guard !tracks.isEmpty else {
       lines = ["no animations yet"]
       return

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// The model beside what is on screen, for every property that is not at its default; what differs has a star.
 struct ValueTable {

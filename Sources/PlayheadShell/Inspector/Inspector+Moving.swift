@@ -1,11 +1,11 @@
 import LayerKit
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// Moving the playhead: by frames, by jumps, and in real time.
 extension Inspector {
-  var range: Playhead { session.playhead }
+  var range: Timeline { session.timeline }
   /// The end of what is on record or under way, in seconds.
   var recordEnd: Double { range.end }
   /// Where playing begins.

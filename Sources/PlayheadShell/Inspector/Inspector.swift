@@ -2,9 +2,9 @@ import FrameRendering
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
 import TerminalCells
-import TimelineKit
 
 /// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
 ///

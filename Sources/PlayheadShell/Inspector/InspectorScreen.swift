@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import ScriptAPI
 import TerminalCells
-import TimelineKit
 import ViewKit
 
 /// The inspector's screen for one state of the session: drawn whole each time, from the record.
@@ -49,13 +49,13 @@ struct InspectorScreen {
     for column in 0..<area.columns {
       cells.write("─", .faint, row: area.row + 1, column: area.column + column, in: area)
     }
-    for column in Set(world.timeline.events.map { ruler.column($0.time) }) {
+    for column in Set(world.recording.events.map { ruler.column($0.time) }) {
       cells.write("┴", .faint, row: area.row + 1, column: area.column + column, in: area)
     }
     func mark(_ text: String, _ time: Double, _ style: Style) {
       cells.write(text, style, row: area.row + 1, column: area.column + ruler.column(time), in: area)
     }
-    for time in inspector.session.playhead.marks.map(\.time) { mark("♦", time, Style(.basic(3))) }
+    for time in inspector.session.timeline.marks.map(\.time) { mark("♦", time, Style(.basic(3))) }
     if let time = inspector.range.inPoint { mark("[", time, Style(.basic(6), isBold: true)) }
     if let time = inspector.range.outPoint { mark("]", time, Style(.basic(6), isBold: true)) }
     mark("▼", inspector.playhead, Style(.basic(1), isBold: true))
@@ -96,7 +96,7 @@ struct InspectorScreen {
     }
     let row = rows[state.selection]
     let plot = CurvePlot(
-      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.timeline, times: 0...ruler.end,
+      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.recording, times: 0...ruler.end,
       playhead: inspector.playhead, columns: area.columns, rows: area.rows - 3)
     for (index, line) in ([row.title] + plot.lines).enumerated() {
       cells.write(line, index == 0 ? .strong : .plain, row: area.row + index, column: area.column, in: area)
@@ -129,7 +129,7 @@ struct InspectorScreen {
   }
 
   private mutating func drawEvents() {
-    let events = world.timeline.events
+    let events = world.recording.events
     // The latest at the bottom, those still to come faint below the playhead's.
     let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
     let rows = max(0, layout.details.rows - 1)

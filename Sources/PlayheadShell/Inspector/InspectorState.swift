@@ -1,4 +1,4 @@
-import TimelineKit
+import RecordingKit
 
 /// Everything the inspector remembers between two keys, besides where the playhead is.
 struct InspectorState {

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// What moves at the playhead, with the chosen layer's values before the others: as much as there is room for.
 struct InspectorValues {

@@ -1,6 +1,6 @@
 import LayerKit
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// The animations on record as rows: a layer's in one, or a row for each key path.
 struct TrackList {
@@ -22,7 +22,7 @@ struct TrackList {
     let state = inspector.state
     var order: [LayerID] = []
     var tracks: [LayerID: [Track]] = [:]
-    for track in Track.all(in: inspector.world.timeline) {
+    for track in Track.all(in: inspector.world.recording) {
       if tracks[track.layer] == nil { order.append(track.layer) }
       tracks[track.layer, default: []].append(track)
     }

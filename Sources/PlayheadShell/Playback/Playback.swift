@@ -40,7 +40,7 @@ struct Playback {
   /// `|■■■■■■■■·······|   0.200 of 0.400 s`
   private var bar: String {
     let columns = 48
-    let end = branching.session.playhead.end
+    let end = branching.session.timeline.end
     let filled = end > 0 ? min(columns, Int((world.playhead / end * Double(columns)).rounded())) : columns
     let bar = "|" + String(repeating: "■", count: filled) + String(repeating: "·", count: columns - filled) + "|   "
     // Where only what repeats for ever is left, there is no end to tell.

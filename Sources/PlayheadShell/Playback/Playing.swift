@@ -22,7 +22,7 @@ struct Playing {
     let isOutside =
       rate > 0
       ? world.playhead < start || world.playhead >= out
-      : world.playhead > out || playhead.inPoint != nil && world.playhead <= start
+      : world.playhead > out || timeline.inPoint != nil && world.playhead <= start
     if isOutside { jump(to: rate > 0 ? start : end, realTime) }
   }
 
@@ -40,13 +40,13 @@ struct Playing {
     let time = origin.playhead + (realTime - origin.realTime) * rate
     if rate > 0 {
       run(to: min(time, out))
-      if !playhead.stopReasons.isEmpty { return false }
+      if !timeline.stopReasons.isEmpty { return false }
       guard world.playhead >= out || isAtRest else { return true }
     } else {
       branching.look(at: max(time, start), numbered: number)
       guard time <= start else { return true }
     }
-    switch playhead.loop {
+    switch timeline.loop {
     case .off: return false
     case .loop: jump(to: rate > 0 ? start : end, realTime)
     case .pingpong:
@@ -59,12 +59,12 @@ struct Playing {
   // MARK: The range
 
   private var world: World { branching.session.world }
-  private var playhead: Playhead { branching.session.playhead }
-  private var start: Double { playhead.inPoint ?? 0 }
+  private var timeline: Timeline { branching.session.timeline }
+  private var start: Double { timeline.inPoint ?? 0 }
   /// As far as it plays at all.
-  private var out: Double { playhead.outPoint ?? .infinity }
+  private var out: Double { timeline.outPoint ?? .infinity }
   /// Where it ends as things stand.
-  private var end: Double { playhead.outPoint ?? playhead.end }
+  private var end: Double { timeline.outPoint ?? timeline.end }
   private var isAtRest: Bool { !world.isLookingBack && world.pendingEventCount == 0 && !world.hasRunningAnimations }
 
   private mutating func jump(to time: Double, _ realTime: Double) {
@@ -75,10 +75,10 @@ struct Playing {
   /// One instant after the other, so that the last one is the end and not the look after it.
   private func run(to time: Double) {
     if world.isLookingBack { branching.look(at: min(time, world.now), passes: true, numbered: number) }
-    guard playhead.stopReasons.isEmpty, time > world.now else { return }
+    guard timeline.stopReasons.isEmpty, time > world.now else { return }
     while !isAtRest, let next = world.nextEventTime, next <= time {
       branching.look(at: next, numbered: number)
-      if !playhead.stopReasons.isEmpty || branching.session.lua.isInterrupted { return }
+      if !timeline.stopReasons.isEmpty || branching.session.lua.isInterrupted { return }
     }
     if !isAtRest { branching.look(at: time, numbered: number) }
   }

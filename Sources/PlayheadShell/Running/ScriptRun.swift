@@ -1,8 +1,8 @@
 import Glibc
 import LayerKit
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
@@ -97,7 +97,7 @@ final class ScriptRun {
     }
     if options.isVerbose {
       let time = NumberText.shortest(session.world.now)
-      StandardStream.error.write("playhead: \(name) ran to \(time) s; \(session.world.timeline.events.count) events\n")
+      StandardStream.error.write("playhead: \(name) ran to \(time) s; \(session.world.recording.events.count) events\n")
     }
     if let error {
       StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")

@@ -1,8 +1,8 @@
 import LayerKit
 package import LineEditing
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// The shell for programs: each input is answered by one line of JSON, and nothing else is written.
 ///
@@ -62,11 +62,11 @@ package final class JSONShell: LineEditor {
 
   private func answer(_ shell: Shell, _ input: String) {
     let session = shell.session
-    let eventCount = session.world.timeline.events.count
+    let eventCount = session.world.recording.events.count
     shell.answer(input)
     shell.surroundings.flush()
     // A world that has just begun has none but its own.
-    let events = shell.session === session ? session.world.timeline.events.dropFirst(eventCount) : []
+    let events = shell.session === session ? session.world.recording.events.dropFirst(eventCount) : []
     write(answer(of: shell, Array(events)) + "\n")
     text = ""
   }

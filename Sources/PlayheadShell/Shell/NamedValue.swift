@@ -1,8 +1,8 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 import ViewKit
 
 /// A value of a layer, as a person names it.
@@ -17,7 +17,7 @@ extension Shell {
   /// `box.position.x`, or `position.x` of whatever it moves first; nil when it is neither.
   func value(named words: Substring) -> NamedValue? {
     if let path = Self.keyPath(words) {
-      let track = Track.all(in: session.world.timeline).first { Self.moves($0, path) }
+      let track = Track.all(in: session.world.recording).first { Self.moves($0, path) }
       return track.map {
         NamedValue(layer: $0.layer, keyPath: path, owner: LayerNames(in: session).expression(for: $0.layer))
       }

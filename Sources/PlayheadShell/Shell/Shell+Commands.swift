@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 import ViewKit
 
 /// What commands ask of the shell.
@@ -12,7 +12,7 @@ extension Shell {
     let values = try perform(twin, returns: true)
     guard let value = values.first, case .number(let time) = value else { throw .message(nothing) }
     let names = LayerNames(in: session)
-    let events = session.world.timeline.events.filter { $0.time == time }
+    let events = session.world.recording.events.filter { $0.time == time }
     for event in events.prefix(10) {
       let what = "\(event.name)  \(names.name(ofSubject: event.subject))"
       say(surroundings.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
@@ -31,7 +31,7 @@ extension Shell {
     }
     playback.run { surroundings.write($0) }
     surroundings.settleInterrupt()
-    session.playhead.showDisplays()
+    session.timeline.showDisplays()
   }
 
   /// The layer that an expression names, as a view or itself; nil when nothing was typed.

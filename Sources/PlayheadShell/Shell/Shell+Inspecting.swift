@@ -1,9 +1,9 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
 import TerminalCells
-import TimelineKit
 import ViewKit
 
 /// Looking closely: the full screen, and one value as a curve.
@@ -46,7 +46,7 @@ extension Shell {
     let world = session.world
     let end = max(world.now, world.lastAnimationEnd ?? 0, 0.001)
     let plot = CurvePlot(
-      subject, in: world.timeline, times: 0...end, playhead: world.playhead, columns: min(columns, 80), rows: 10)
+      subject, in: world.recording, times: 0...end, playhead: world.playhead, columns: min(columns, 80), rows: 10)
     say(plot.lines)
   }
 }

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// Inputs that are Lua: an expression is shown, a statement is run.
 extension Shell {

@@ -2,8 +2,8 @@ import FrameRendering
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 import TransitionKit
 import ViewKit
 

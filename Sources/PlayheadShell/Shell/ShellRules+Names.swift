@@ -2,8 +2,8 @@ import LayerKit
 import LineEditing
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 
 /// What could stand at the cursor, and what is known about what stands there.
 extension ShellRules {

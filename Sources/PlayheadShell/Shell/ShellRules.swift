@@ -1,8 +1,8 @@
 import LayerKit
 package import LineEditing
 import LuaBridge
+import RecordingKit
 import ScriptAPI
-import TimelineKit
 import TransitionKit
 
 /// What the line editor asks about the language of the shell.

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 package import ScriptAPI
-import TimelineKit
 
 /// What was on screen, frame by frame, and what happened: the course of a session in a form that can be kept and
 /// compared. Same script, same bytes.
@@ -68,11 +68,11 @@ extension Trace {
     framesPerSecond = rate.perSecond
     self.device = device
     duration = Self.rounded(world.now)
-    events = world.timeline.events.map { event in
+    events = world.recording.events.map { event in
       Event(time: Self.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
     }
     var names = LayerNaming()
-    let frame = world.timeline.frame(at: 0)
+    let frame = world.recording.frame(at: 0)
     var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
       frame.seek(to: min(rate.time(of: number), world.now))

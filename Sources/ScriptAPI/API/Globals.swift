@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -150,7 +150,7 @@ extension Catalog {
   static var objects: [ObjectEntry] {
     [
       ObjectEntry(name: "window", summary: "The key window, empty at first.") { .object($0.app.keyWindow) },
-      ObjectEntry(name: "timeline", summary: "The clock in your hand.") { .object($0.playhead) },
+      ObjectEntry(name: "timeline", summary: "The clock in your hand.") { .object($0.timeline) },
       ObjectEntry(name: "touch", summary: "Synthetic fingers.") { .object($0.app.touch) },
       ObjectEntry(name: "device", summary: "The device in your hand.") { .object($0.device) },
     ]

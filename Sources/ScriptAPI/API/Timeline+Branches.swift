@@ -1,13 +1,13 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 /// What of `timeline` compares times and courses of events.
 extension Catalog {
-  static func declareBranches(_ c: inout ClassBuilder<Playhead>) {
+  static func declareBranches(_ c: inout ClassBuilder<Timeline>) {
     c.method(
       "checkpoint", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
       "Remembers everything as it is here, to restart from."
@@ -15,13 +15,13 @@ extension Catalog {
     c.method(
       "restart", [Parameter(nil, "name", .any, "Of a checkpoint.")],
       "Starts again from a checkpoint, in a branch of its own, once this input is over."
-    ) { playhead, call in
-      try playhead.restart(call.nameOrNumber(0))
+    ) { timeline, call in
+      try timeline.restart(call.nameOrNumber(0))
       return .none
     }
     c.method("branches", returns: .array(.table), "The courses of events so far: name, from, time, isCurrent.") {
-      playhead, _ in
-      guard let branching = playhead.session.branching else { return .array([]) }
+      timeline, _ in
+      guard let branching = timeline.session.branching else { return .array([]) }
       return .array(
         branching.branches.map {
           .table([
@@ -33,15 +33,15 @@ extension Catalog {
     c.method(
       "switch", [Parameter(nil, "name", .string, "Of a branch.")],
       "Goes on in another branch, once this input is over."
-    ) { playhead, call in
-      try playhead.show(branch: try call.string(0))
+    ) { timeline, call in
+      try timeline.show(branch: try call.string(0))
       return .none
     }
     c.method(
       "whatIf", [Parameter(nil, "fraction", .number(.fraction), "Where it is let go.")], returns: .string,
       "Finishing and cancelling what is in progress, side by side; nothing changes."
-    ) { playhead, call in
-      .string(try playhead.whatIf(call.number(0), call.name))
+    ) { timeline, call in
+      .string(try timeline.whatIf(call.number(0), call.name))
     }
     c.method(
       "diff",
@@ -49,20 +49,20 @@ extension Catalog {
         Parameter(nil, "from", .time, "Any form of a time."),
         Parameter(nil, "to", .time, isOptional: true, "Default: the playhead."),
       ], returns: .string, "What is shown otherwise at one time than at another."
-    ) { playhead, call in
+    ) { timeline, call in
       .string(
-        ValueDifferences(playhead.world.timeline, from: try call.time(0), to: try call.time(1)).text(playhead.session))
+        ValueDifferences(timeline.world.recording, from: try call.time(0), to: try call.time(1)).text(timeline.session))
     }
-    c.method("checkpoints", returns: .array(.table), "Where restart begins: name, time, branch.") { playhead, _ in
+    c.method("checkpoints", returns: .array(.table), "Where restart begins: name, time, branch.") { timeline, _ in
       .array(
-        (playhead.session.branching?.checkpoints ?? []).map {
+        (timeline.session.branching?.checkpoints ?? []).map {
           .table([("name", .string($0.name)), ("time", .number($0.time)), ("branch", .string($0.branch))])
         })
     }
   }
 }
 
-extension Playhead {
+extension Timeline {
   func checkpoint(_ name: String?) throws(ScriptFailure) -> String {
     guard let branching = session.branching else { return name ?? "" }
     return branching.addCheckpoint(name, at: world.playhead)

@@ -1,13 +1,13 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 /// What of `timeline` stops the clock, watches, and keeps to a range.
 extension Catalog {
-  static func declareStops(_ c: inout ClassBuilder<Playhead>) {
+  static func declareStops(_ c: inout ClassBuilder<Timeline>) {
     c.method(
       "onEvent",
       [
@@ -17,8 +17,8 @@ extension Catalog {
       ], returns: .integer,
       "Stops the clock after an event of this name, also on the way through what is on record: there a condition sees "
         + "what was on screen, and models and variables as they are now. Returns the stop's number."
-    ) { playhead, call in
-      .integer(playhead.add(.event(try call.string(0), try call.condition(1))))
+    ) { timeline, call in
+      .integer(timeline.add(.event(try call.string(0), try call.condition(1))))
     }
     c.method(
       "watch",
@@ -27,35 +27,35 @@ extension Catalog {
         Parameter(nil, "keyPath", .keyPath, "What to watch on it."),
       ], returns: .integer,
       "Stops the clock at the first frame that shows another value, live or on record. Returns the stop's number."
-    ) { playhead, call in
+    ) { timeline, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
-      if !playhead.world.isHandlingEvent, !playhead.world.isLookingBack { playhead.world.settle() }
+      if !timeline.world.isHandlingEvent, !timeline.world.isLookingBack { timeline.world.settle() }
       guard let id = layer.recordID else { throw ScriptFailure.neverOnScreen(function: call.name) }
       let keyPath = try call[1].keyPath()
-      let subject = playhead.world.label(of: object)
+      let subject = timeline.world.label(of: object)
       return .integer(
-        playhead.add(.watch(id, keyPath, subject: subject, last: playhead.watchedValue(id, keyPath))))
+        timeline.add(.watch(id, keyPath, subject: subject, last: timeline.watchedValue(id, keyPath))))
     }
     c.method(
       "display", [Parameter(nil, "expression", .string, "Lua, as text.")], returns: .integer,
       "Prints an expression now and after each move. Returns the stop's number."
-    ) { playhead, call in
-      let number = playhead.add(.display(try call.string(0)))
-      playhead.showDisplays(only: number)
+    ) { timeline, call in
+      let number = timeline.add(.display(try call.string(0)))
+      timeline.showDisplays(only: number)
       return .integer(number)
     }
     c.method(
       "delete", [Parameter(nil, "number", .optional(.integer), "Every stop when left out.")],
       "Takes away what onEvent, watch or display set up."
-    ) { playhead, call in
-      try playhead.delete(call.has(0) ? try call.integer(0) : nil)
+    ) { timeline, call in
+      try timeline.delete(call.has(0) ? try call.integer(0) : nil)
       return .none
     }
     c.method("info", returns: .array(.table), "Everything that stops or is displayed: number, kind, what, hits.") {
-      playhead, _ in
+      timeline, _ in
       .array(
-        playhead.stops.map {
+        timeline.stops.map {
           .table([
             ("number", .integer($0.number)), ("kind", .string($0.word)), ("what", .string($0.text)),
             ("hits", .integer($0.hits)),
@@ -64,42 +64,42 @@ extension Catalog {
     }
     c.string(
       "stopReason", "What stopped the last move before its end, or nil.",
-      { playhead in
-        playhead.stopReasons.isEmpty ? nil : playhead.stopReasons.map(\.text).joined(separator: "\n")
+      { timeline in
+        timeline.stopReasons.isEmpty ? nil : timeline.stopReasons.map(\.text).joined(separator: "\n")
       })
   }
 
-  static func declareRange(_ c: inout ClassBuilder<Playhead>) {
+  static func declareRange(_ c: inout ClassBuilder<Timeline>) {
     range("inPoint", "Where the range begins, any form of a time; nil: at the start.", \.inPoint)
     range("outPoint", "Where the range ends, any form of a time; nil: at the end.", \.outPoint)
     c.word("loop", LoopMode.self, "What play does at the ends of the range.", { $0.loop }, { $0.loop = $1 })
-    c.method("marks", returns: .array(.table), "The markers: name, time.") { playhead, _ in
-      .array(playhead.marks.map { .table([("name", .string($0.name)), ("time", .number($0.time))]) })
+    c.method("marks", returns: .array(.table), "The markers: name, time.") { timeline, _ in
+      .array(timeline.marks.map { .table([("name", .string($0.name)), ("time", .number($0.time))]) })
     }
 
-    func range(_ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<Playhead, Double?>) {
+    func range(_ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<Timeline, Double?>) {
       c.value(
         name, .optional(.time), summary, { .optional($1[keyPath: path]) },
-        { session, playhead, value in
+        { session, timeline, value in
           guard !value.isNil else {
-            playhead[keyPath: path] = nil
+            timeline[keyPath: path] = nil
             return
           }
-          let time = try session.lua.number(at: value.index) ?? playhead.time(try value.string())
+          let time = try session.lua.number(at: value.index) ?? timeline.time(try value.string())
           guard time.isFinite, time >= 0 else {
             throw ScriptFailure.outOfRange(value.place, accepted: "a time of 0 or more", given: time)
           }
-          playhead[keyPath: path] = time
+          timeline[keyPath: path] = time
         })
     }
   }
 
-  static func declareRates(_ c: inout ClassBuilder<Playhead>) {
+  static func declareRates(_ c: inout ClassBuilder<Timeline>) {
     let rate = Parameter(nil, "rate", .number(.plain), "Signed; 0 holds it, 1 is normal.")
     c.method(
       "setRate", [rate, Parameter("on", "layer", .object("NSObject"), "A layer or a view.")],
       "Sets a layer's speed from here on: what it shows does not jump."
-    ) { playhead, call in
+    ) { timeline, call in
       let object = try call.object(1, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[1].mismatch }
       layer.run(at: try call.number(0))
@@ -109,9 +109,9 @@ extension Catalog {
       "slowAnimations",
       [Parameter(nil, "rate", .number(.plain), isOptional: true, "Default 0.1, the Simulator's; 1 ends it.")],
       "Slows everything in the windows down, without a jump."
-    ) { playhead, call in
+    ) { timeline, call in
       let rate = try call.number(0, else: 0.1)
-      for window in playhead.session.app.windows { window.layer.run(at: rate) }
+      for window in timeline.session.app.windows { window.layer.run(at: rate) }
       return .none
     }
     c.changing("setRate", "slowAnimations")

@@ -1,14 +1,14 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 extension Catalog {
   static let stageClasses = [timeline, touchDriver, timer, dispatchQueue, caDisplayLink, device]
 
-  static let timeline = ClassDeclaration(Playhead.self, "Timeline", "The clock in your hand.") { c in
+  static let timeline = ClassDeclaration(Timeline.self, "Timeline", "The clock in your hand.") { c in
     declareTimes(&c)
     declareMoves(&c)
     declareKeys(&c)
@@ -29,7 +29,7 @@ extension Catalog {
       """)
   }
 
-  private static func declareTimes(_ c: inout ClassBuilder<Playhead>) {
+  private static func declareTimes(_ c: inout ClassBuilder<Timeline>) {
     c.value(
       "now", .number(.seconds), "The playhead. Setting it seeks.", { session, _ in .number(session.world.playhead) },
       { try $1.seek(to: try $2.number()) })
@@ -40,30 +40,30 @@ extension Catalog {
     c.value("fps", .integer, "Frames a second.", { session, _ in .integer(session.world.frameRate.perSecond) })
     c.value(
       "rate", .number(.plain), "Signed rate of what is being driven.", { .number($1.hand.rate) },
-      { _, playhead, value in
+      { _, timeline, value in
         let rate = try value.number()
-        try playhead.drive("timeline.rate") { $0.rate = rate }
+        try timeline.drive("timeline.rate") { $0.rate = rate }
       })
     c.object(
       "transition", "UITransitionContext", "The transition in progress, or nil.", { $0.session.app.currentTransition })
   }
 
-  private static func declareMoves(_ c: inout ClassBuilder<Playhead>) {
+  private static func declareMoves(_ c: inout ClassBuilder<Timeline>) {
     c.method(
       "advance", [Parameter("by", "seconds", .number(.duration), "How far to run.")],
       "Runs the world on; everything due fires in time order."
-    ) { playhead, call in
-      try playhead.advance(by: try call.number(0))
+    ) { timeline, call in
+      try timeline.advance(by: try call.number(0))
       return .none
     }
     let frames = Parameter(nil, "frames", .integer, isOptional: true, "Default 1.")
     c.method("step", [frames], "Frames forward, through what is on record; runs the world at the live edge.") {
-      playhead, call in
-      try playhead.step(call.has(0) ? try call.integer(0) : 1)
+      timeline, call in
+      try timeline.step(call.has(0) ? try call.integer(0) : 1)
       return .none
     }
-    c.method("back", [frames], "Frames back, into what was recorded.") { playhead, call in
-      try playhead.step(-(call.has(0) ? try call.integer(0) : 1))
+    c.method("back", [frames], "Frames back, into what was recorded.") { timeline, call in
+      try timeline.step(-(call.has(0) ? try call.integer(0) : 1))
       return .none
     }
     c.method(
@@ -73,22 +73,22 @@ extension Catalog {
           "to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"in\", \"end\", \"@mark\", an event.")
       ],
       "Moves the playhead: jumps over what is on record, and runs the world beyond its live edge."
-    ) { playhead, call in
-      try playhead.seek(to: try call.time(0))
-      return .number(playhead.session.world.playhead)
+    ) { timeline, call in
+      try timeline.seek(to: try call.time(0))
+      return .number(timeline.session.world.playhead)
     }
-    c.method("live", "The playhead back to the live edge.") { playhead, _ in
-      try playhead.returnToLive()
+    c.method("live", "The playhead back to the live edge.") { timeline, _ in
+      try timeline.returnToLive()
       return .none
     }
     let limit = Parameter("limit", nil, .number(.duration), isOptional: true, "At most so long; default 60.")
-    c.method("run", [limit], returns: .number(.seconds), "Runs until nothing finite is pending.") { playhead, call in
-      .number(try playhead.runOn(limit: try call.number(0, else: 60)))
+    c.method("run", [limit], returns: .number(.seconds), "Runs until nothing finite is pending.") { timeline, call in
+      .number(try timeline.runOn(limit: try call.number(0, else: 60)))
     }
     c.method(
       "runUntil", [Parameter(nil, "condition", .function(""), "Asked at each frame."), limit], returns: .bool,
       "Frame by frame until a function returns true. In the past it sees models and variables as they are now."
-    ) { playhead, call in
+    ) { timeline, call in
       let condition = try call.function(0)
       let session = call.session
       let end = session.world.now + (try call.number(1, else: 60))
@@ -96,8 +96,8 @@ extension Catalog {
         let holds = condition.call(as: "the condition") { session.isTrue(at: $0.index) }
         if holds == true { return .bool(true) }
         if session.lua.isInterrupted { break }
-        try playhead.step(1)
-        if !playhead.stopReasons.isEmpty { break }
+        try timeline.step(1)
+        if !timeline.stopReasons.isEmpty { break }
       }
       return .bool(false)
     }
@@ -105,17 +105,17 @@ extension Catalog {
       "play", [Parameter(nil, "rate", .number(.plain), isOptional: true, "Has no effect in a script.")],
       returns: .number(.seconds),
       "In a script: runs to the end at once."
-    ) { playhead, _ in
-      .number(try playhead.runOn(limit: 60))
+    ) { timeline, _ in
+      .number(try timeline.runOn(limit: 60))
     }
     c.method("pause", "In a script: nothing, time only moves when told to.") { _, _ in .none }
     c.method("next", returns: .optional(.number(.seconds)), "To the next event or keyframe; runs the world to it.") {
-      playhead, _ in
-      .optional(try playhead.next())
+      timeline, _ in
+      .optional(try timeline.next())
     }
     c.method("prev", returns: .optional(.number(.seconds)), "Back to the event or keyframe before.") {
-      playhead, _ in
-      .optional(try playhead.previous())
+      timeline, _ in
+      .optional(try timeline.previous())
     }
     c.method(
       "mark", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
@@ -125,27 +125,27 @@ extension Catalog {
     }
   }
 
-  private static func declareKeys(_ c: inout ClassBuilder<Playhead>) {
+  private static func declareKeys(_ c: inout ClassBuilder<Timeline>) {
     c.method(
       "bind",
       [
         Parameter(nil, "key", .string, "One character."),
         Parameter(nil, "command", .optional(.string), "A command or Lua; nil gives the key back what it did."),
       ], "Makes a key of the inspector do what is typed at the shell; the place for it is init.lua."
-    ) { playhead, call in
+    ) { timeline, call in
       let key = try call.string(0)
       guard key.count == 1, let character = key.first else {
         throw ScriptFailure.wrongKind(.parameter("key", of: call.name), accepted: "one character", given: "\"\(key)\"")
       }
-      playhead.bind(character, to: try call.string(orNil: 1))
+      timeline.bind(character, to: try call.string(orNil: 1))
       return .none
     }
   }
 
-  private static func declareDriving(_ c: inout ClassBuilder<Playhead>) {
+  private static func declareDriving(_ c: inout ClassBuilder<Timeline>) {
     func drive(_ name: String, _ summary: String, _ body: @escaping (HandDriver) -> Void) {
-      c.method(name, summary) { playhead, _ in
-        try playhead.drive("timeline:\(name)", body)
+      c.method(name, summary) { timeline, _ in
+        try timeline.drive("timeline:\(name)", body)
         return .none
       }
     }
@@ -153,21 +153,21 @@ extension Catalog {
     drive("finish", "Lets go: it runs to its end.") { $0.finish() }
     drive("cancel", "Lets go: it runs back, and what view animations changed is taken back.") { $0.cancel() }
     drive("reverse", "Turns the driven layer's speed round, without a jump.") { $0.reverse() }
-    c.method("rotate", "Turns the device a quarter, as device:rotate() does.") { playhead, _ in
-      try playhead.session.turn("timeline:rotate")
-      if !playhead.session.world.isHandlingEvent { playhead.session.world.settle() }
+    c.method("rotate", "Turns the device a quarter, as device:rotate() does.") { timeline, _ in
+      try timeline.session.turn("timeline:rotate")
+      if !timeline.session.world.isHandlingEvent { timeline.session.world.settle() }
       return .none
     }
     c.method("update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], "Scrubs to a fraction.") {
-      playhead, call in
+      timeline, call in
       let fraction = try call.number(0)
-      try playhead.drive("timeline:update") { $0.update(fraction) }
+      try timeline.drive("timeline:update") { $0.update(fraction) }
       return .none
     }
     c.changing("begin", "update", "finish", "cancel", "reverse", "rotate")
   }
 
-  private static func declareReading(_ c: inout ClassBuilder<Playhead>) {
+  private static func declareReading(_ c: inout ClassBuilder<Timeline>) {
     c.method(
       "value",
       [
@@ -175,7 +175,7 @@ extension Catalog {
         Parameter(nil, "keyPath", .keyPath, "What to read."),
         Parameter("at", "time", .time, isOptional: true, "Default: the playhead."),
       ], returns: .any, "What is on screen of a layer, at any recorded time."
-    ) { playhead, call in
+    ) { timeline, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
       let keyPath = try call[1].keyPath()
@@ -188,7 +188,7 @@ extension Catalog {
     ) { _, call in
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
-      let tracks = Track.all(in: call.session.world.timeline, under: layer?.recordID)
+      let tracks = Track.all(in: call.session.world.recording, under: layer?.recordID)
       return .array(tracks.map { call.session.scriptValue($0) })
     }
     c.method(
@@ -196,18 +196,18 @@ extension Catalog {
       "What happened up to the playhead: time, name, subject, detail. Commits are listed when asked for by name."
     ) { _, call in
       let world = call.session.world
-      let events = world.timeline.events(named: try call.string(orNil: 0), upTo: world.playhead)
+      let events = world.recording.events(named: try call.string(orNil: 0), upTo: world.playhead)
       return .array(events.map { call.session.scriptValue($0) })
     }
     c.method(
       "snapshot", [Parameter("at", "time", .time, isOptional: true, "Default: the playhead.")], returns: .string,
       "The tree as text, with model and presentation values."
-    ) { playhead, call in
-      .string(TreeText(call.session.world.timeline, at: try call.time(0)).text)
+    ) { timeline, call in
+      .string(TreeText(call.session.world.recording, at: try call.time(0)).text)
     }
   }
 
-  private static func declareExport(_ c: inout ClassBuilder<Playhead>) {
+  private static func declareExport(_ c: inout ClassBuilder<Timeline>) {
     func time(_ label: String, _ summary: String) -> Parameter {
       Parameter(label, "time", .time, isOptional: true, summary)
     }
@@ -227,17 +227,17 @@ extension Catalog {
       ],
       "Writes a picture: of one moment, of several as a strip or an onion skin, or an animation; or, as .jsonl, the "
         + "course of it all."
-    ) { playhead, call in
-      try call.session.export(try call.string(0), try export(call, playhead))
+    ) { timeline, call in
+      try call.session.export(try call.string(0), try export(call, timeline))
       return .none
     }
   }
 
-  private static func export(_ call: Call, _ playhead: Playhead) throws(ScriptFailure) -> PictureExport {
+  private static func export(_ call: Call, _ timeline: Timeline) throws(ScriptFailure) -> PictureExport {
     func time(_ position: Int) throws(ScriptFailure) -> Double? {
       guard call.has(position) else { return nil }
       if let seconds = call.session.lua.number(at: call[position].index) { return seconds }
-      return try playhead.time(try call.string(position))
+      return try timeline.time(try call.string(position))
     }
     var export = PictureExport()
     export.at = try time(1)

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -60,21 +60,21 @@ extension ScriptSession {
     world.returnToLiveEdge()
     world.settle()
     guard app.currentTransition != nil || app.hand.isHolding || world.hasRunningAnimations else { return nil }
-    let before = world.timeline.eventCount
+    let before = world.recording.eventCount
     app.hand.begin()
     app.hand.update(fraction)
     if finishes { app.hand.finish() } else { app.hand.cancel() }
     world.run()
     return Outcome(
       word: finishes ? "finish" : "cancel", end: world.now,
-      events: Array(world.timeline.events.dropFirst(before)), frame: world.timeline.frame(at: world.now),
+      events: Array(world.recording.events.dropFirst(before)), frame: world.recording.frame(at: world.now),
       names: layerLabels.merging(names) { $1 })
   }
 
   /// What each layer on screen is called.
   fileprivate var layerLabels: [LayerID: String] {
     let names = LayerNames(in: self)
-    let frame = world.timeline.frame(at: world.now)
+    let frame = world.recording.frame(at: world.now)
     return Dictionary(uniqueKeysWithValues: frame.layersInTree.map { ($0, names.name(of: $0, in: frame)) })
   }
 }

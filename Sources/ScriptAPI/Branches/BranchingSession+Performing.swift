@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -26,23 +26,23 @@ extension BranchingSession {
     switch action {
     case .chunk(let chunk):
       let arguments: [LuaValue] =
-        chunk.takesTimeline ? [.object(session.playhead, classID: session.classID(of: session.playhead))] : []
+        chunk.takesTimeline ? [.object(session.timeline, classID: session.classID(of: session.timeline))] : []
       return session.load(chunk.source, name: chunk.name, shownAs: chunk.shown).flatMap { session.run($0, arguments) }
     case .script(let source, let name, let arguments):
       return session.runMainChunk(source, name: name, arguments: arguments)
     case .run(let end):
       do throws(ScriptFailure) {
         if let end {
-          try session.playhead.seek(to: max(end, session.world.now))
+          try session.timeline.seek(to: max(end, session.world.now))
         } else {
-          _ = try session.playhead.runOn(limit: 60, warns: false)
+          _ = try session.timeline.runOn(limit: 60, warns: false)
         }
         return .success([])
       } catch {
         return .success([])
       }
     case .clock:
-      session.playhead.followCourse()
+      session.timeline.followCourse()
       return .success([])
     }
   }

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -108,7 +108,7 @@ extension BranchingSession {
     }
     for entry in looks.reversed() { rebuilt.entries.append(redo(entry, in: session, until: end)) }
     session.world.returnToLiveEdge()
-    session.playhead.adopt(source.session.playhead, until: time)
+    session.timeline.adopt(source.session.timeline, until: time)
     copyNames(from: source.session, to: session)
     return rebuilt
   }
@@ -116,7 +116,7 @@ extension BranchingSession {
   private func difference(
     of session: ScriptSession, from original: ScriptSession, at time: Double, isPart: Bool = false
   ) -> RecordDifference? {
-    session.world.timeline.firstDifference(from: original.world.timeline, upTo: time, isPart: isPart)
+    session.world.recording.firstDifference(from: original.world.recording, upTo: time, isPart: isPart)
   }
 
   /// Does an input again that was done before, and stops it where it would go beyond `end`.

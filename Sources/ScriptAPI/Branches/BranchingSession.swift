@@ -1,7 +1,7 @@
 import LayerKit
 public import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -89,7 +89,7 @@ public final class BranchingSession {
     noteNames()
     var entry = entry(for: SessionInput(action: .clock))
     session.tracer.begin()
-    session.playhead.look(at: time, passes: passes)
+    session.timeline.look(at: time, passes: passes)
     entry.trace = session.tracer.trace
     if let former = current.entries.last, case .clock = former.input.action {
       entry = former.followed(by: entry)

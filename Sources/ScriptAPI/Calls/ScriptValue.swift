@@ -1,7 +1,7 @@
 public import LayerKit
 public import LuaBridge
 public import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 

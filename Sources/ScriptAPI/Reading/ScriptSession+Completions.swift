@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -200,7 +200,7 @@ extension ScriptSession {
   private func words(of shape: Shape) -> [String] {
     switch shape.wrapped {
     case .keyPath: LayerKeyPath.all
-    case .time: ["end", "start"] + playhead.marks.map { "@" + $0.name }
+    case .time: ["end", "start"] + timeline.marks.map { "@" + $0.name }
     case .delegate, .string: []
     default: shape.words
     }

@@ -1,7 +1,7 @@
 public import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 public import TransitionKit
 public import ViewKit
 

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -41,7 +41,7 @@ extension ScriptSession {
 
   /// Whether a change of a property would change what is on record, or what is going to be.
   func isPartOfWorld(_ object: NSObject, property: String) -> Bool {
-    object is Playhead ? property == "rate" : isPartOfWorld(object)
+    object is Timeline ? property == "rate" : isPartOfWorld(object)
   }
 
   /// Whether a method may change what is on record, with the receiver and arguments that are on the stack.

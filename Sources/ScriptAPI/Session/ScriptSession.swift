@@ -1,7 +1,7 @@
 public import LayerKit
 public import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 public import ViewKit
 
@@ -30,7 +30,7 @@ public final class ScriptSession {
   public var onWarning: (String) -> Void = { _ in }
   let mainQueue = MainQueue()
   /// The clock in the script's hand.
-  public private(set) lazy var playhead = Playhead(in: self)
+  public private(set) lazy var timeline = Timeline(in: self)
   /// The device in the script's hand.
   private(set) lazy var device = DeviceInHand(in: self)
   /// Names the handlers kept with recognisers and controls apart.

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-public import TimelineKit
+public import RecordingKit
 import TransitionKit
 import ViewKit
 

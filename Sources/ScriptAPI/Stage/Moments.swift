@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -13,20 +13,20 @@ struct Moments {
 
   /// The first one after `time`; past the live time only keyframes are known.
   func next(after time: Double) -> Double? {
-    let event = session.world.timeline.events.lazy.map(\.time).first { $0 > time }
+    let event = session.world.recording.events.lazy.map(\.time).first { $0 > time }
     return [event, keyframes.filter { $0 > time }.min()].compactMap(\.self).min()
   }
 
   func previous(before time: Double) -> Double? {
-    let event = session.world.timeline.events.last { $0.time < time }?.time
+    let event = session.world.recording.events.last { $0.time < time }?.time
     return [event, keyframes.filter { $0 < time }.max()].compactMap(\.self).max()
   }
 
   /// In seconds, on the clock's whole nanoseconds.
   private var keyframes: [Double] {
-    Track.all(in: session.world.timeline).flatMap { track -> [Double] in
+    Track.all(in: session.world.recording).flatMap { track -> [Double] in
       guard track.begin.isFinite, track.duration.isFinite else { return [track.begin] }
-      let removed = session.world.timeline.removedTime(of: track.record) ?? .infinity
+      let removed = session.world.recording.removedTime(of: track.record) ?? .infinity
       return ([0] + track.keyTimes + [1]).map { track.begin + $0 * track.duration }.filter { $0 <= removed }
     }.filter { $0 >= 0 }.map { VirtualClock.seconds(VirtualClock.nanoseconds($0)) }
   }

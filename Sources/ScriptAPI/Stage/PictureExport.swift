@@ -1,7 +1,7 @@
 public import FrameRendering
 import LayerKit
 import MotionMath
-import TimelineKit
+import RecordingKit
 import ViewKit
 
 /// What a picture file is to show, in the words of `timeline:export`.
@@ -37,9 +37,9 @@ extension ScriptSession {
     guard let format = ExportRequest.format(ofFile: path) else { throw .cannotExport(path, .unknownFormat) }
     let hasRange = export.from != nil || export.to != nil || export.count != nil
     let layout = export.layout ?? (format == .apng ? .animation : hasRange ? .strip : .single)
-    let (start, end) = (export.from ?? 0, export.to ?? playhead.end)
+    let (start, end) = (export.from ?? 0, export.to ?? timeline.end)
     let last = layout == .single ? export.at ?? world.playhead : end
-    if last > world.now { try playhead.move("timeline:export", runs: true) { playhead.go(to: last) } }
+    if last > world.now { try timeline.move("timeline:export", runs: true) { timeline.go(to: last) } }
     var request = ExportRequest(format: format, times: [last], scale: export.scale)
     request.options.showsOutlines = export.showsOutlines
     switch layout {
@@ -53,7 +53,7 @@ extension ScriptSession {
       let frames = export.count ?? max(1, Int(((end - start) * Double(rate)).rounded()) + 1)
       request.times = (0..<min(frames, 100_000)).map { start + Double($0) / Double(rate) }
     }
-    return request.file(of: world.timeline, size: app.screen.bounds.size)
+    return request.file(of: world.recording, size: app.screen.bounds.size)
   }
 
   /// Makes a file and hands it to the host to write.
@@ -66,7 +66,7 @@ extension ScriptSession {
   public func exportedFile(_ path: String, at time: String? = nil) throws(PictureFileFailure) -> [UInt8] {
     do {
       var export = PictureExport()
-      if let time { export.at = try playhead.time(time) }
+      if let time { export.at = try timeline.time(time) }
       return try exportedFile(path, export)
     } catch {
       throw PictureFileFailure(text: FailureText(error).message)
@@ -75,9 +75,9 @@ extension ScriptSession {
 
   /// Moments from the start to the end of what is known, side by side.
   public func filmStrip(_ count: Int) -> Picture {
-    let frame = world.timeline.frame(at: 0)
+    let frame = world.recording.frame(at: 0)
     return FilmStrip.strip(
-      FilmStrip.times(from: 0, to: playhead.end, count: count).map { time in
+      FilmStrip.times(from: 0, to: timeline.end, count: count).map { time in
         frame.seek(to: time)
         return (time, Picture(of: frame, size: app.screen.bounds.size))
       })

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 public import MotionMath
-public import TimelineKit
+public import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -21,10 +21,10 @@ public struct Track {
   /// Every animation recorded so far, in the order of adding; one for each key path of a group.
   ///
   /// - Parameter root: Only animations of this layer and what is in it, as the tree was when they were added.
-  public static func all(in timeline: Timeline, under root: LayerID? = nil) -> [Track] {
-    timeline.allAnimations.flatMap { record -> [Track] in
-      if let root, !timeline.wasAdded(record, inside: root) { return [] }
-      return tracks(of: record.spec, record, begin: timeline.begin(of: record))
+  public static func all(in recording: Recording, under root: LayerID? = nil) -> [Track] {
+    recording.allAnimations.flatMap { record -> [Track] in
+      if let root, !recording.wasAdded(record, inside: root) { return [] }
+      return tracks(of: record.spec, record, begin: recording.begin(of: record))
     }
   }
 

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-public import TimelineKit
+public import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -10,15 +10,16 @@ import ViewKit
 public struct TreeText {
   public let text: String
 
-  public init(_ timeline: Timeline, at time: Double) {
-    let frame = timeline.frame(at: time)
+  public init(_ recording: Recording, at time: Double) {
+    let frame = recording.frame(at: time)
     var lines = ["time \(Self.number(time, 4))"]
-    for root in frame.roots { Self.add(root, depth: 0, frame, timeline, to: &lines) }
+    for root in frame.roots { Self.add(root, depth: 0, frame, recording, to: &lines) }
     text = lines.joined(separator: "\n")
   }
 
-  private static func add(_ layer: LayerID, depth: Int, _ frame: Frame, _ timeline: Timeline, to lines: inout [String])
-  {
+  private static func add(
+    _ layer: LayerID, depth: Int, _ frame: Frame, _ recording: Recording, to lines: inout [String]
+  ) {
     let indent = String(repeating: "  ", count: depth)
     let name = frame.name(of: layer).map { " \"\($0)\"" } ?? ""
     lines.append("\(indent)\(frame.owner(of: layer) ?? frame.kind(of: layer) ?? "layer")\(name)")
@@ -29,7 +30,7 @@ public struct TreeText {
       let line = "\(indent)  \(property.name) \(Self.text(model))"
       lines.append(shown == model ? line : line + " shown \(Self.text(shown))")
     }
-    for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, timeline, to: &lines) }
+    for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, recording, to: &lines) }
   }
 
   static func text(_ value: AnimatableValue, decimals: Int = 4) -> String {

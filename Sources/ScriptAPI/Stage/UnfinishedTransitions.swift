@@ -1,5 +1,5 @@
 import LayerKit
-import TimelineKit
+import RecordingKit
 import TransitionKit
 
 extension ScriptSession {
@@ -25,7 +25,7 @@ extension ScriptSession {
 
   private func frozenText(of context: UITransitionContext) -> String {
     let name = world.label(of: context)
-    let begun = world.timeline.events.last {
+    let begun = world.recording.events.last {
       $0.subject == name && ($0.name == "animateTransition" || $0.name == "startInteractiveTransition")
     }
     let since = begun.map { " since \(TreeText.number($0.time, 3)) s" } ?? ""

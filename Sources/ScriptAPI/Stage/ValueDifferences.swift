@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 public import MotionMath
-public import TimelineKit
+public import RecordingKit
 import TransitionKit
 import ViewKit
 
@@ -26,9 +26,9 @@ public struct ValueDifferences {
 
   /// - Parameters:
   ///   - first: In seconds; `second` may be before it.
-  public init(_ timeline: Timeline, from first: Double, to second: Double) {
-    let before = timeline.frame(at: first)
-    let after = timeline.frame(at: second)
+  public init(_ recording: Recording, from first: Double, to second: Double) {
+    let before = recording.frame(at: first)
+    let after = recording.frame(at: second)
     (self.before, self.after) = (before, after)
     let layersBefore = Set(before.layersInTree)
     let layersAfter = after.layersInTree

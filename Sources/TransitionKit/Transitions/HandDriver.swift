@@ -90,7 +90,7 @@ public final class HandDriver: NSObject {
     }
   }
 
-  /// What a hand does is told of as the timeline's.
+  /// What a hand does is told of as the recording's.
   private func note(_ name: String, _ detail: String) { app.world.log(name, "timeline", detail) }
 
   /// What is driven: the transition's container's layer, or the key window's.

@@ -1,6 +1,6 @@
 public import LayerKit
 public import MotionMath
-public import TimelineKit
+public import RecordingKit
 
 /// A picture: its size, and what is in it for whoever draws. The engine itself never looks inside.
 public final class UIImage: NSObject {
@@ -32,7 +32,7 @@ public final class UIImage: NSObject {
     reference = ImageReference(id: app.images.count + 1, size: size, scale: scale)
     super.init()
     app.images[reference.id] = self
-    app.world.timeline.keep(content, for: reference)
+    app.world.recording.keep(content, for: reference)
   }
 
   public override var className: String { "UIImage" }

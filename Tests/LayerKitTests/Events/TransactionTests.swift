@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Transaction") struct TransactionTests {
   let stage = EventStage()
@@ -60,7 +60,7 @@ import TimelineKit
     world.settle()
     transaction.begin()
     transaction.commit()
-    #expect(world.timeline.commitCount == 2)
+    #expect(world.recording.commitCount == 2)
   }
 
   @Test("only the outermost commit sends changes")
@@ -101,7 +101,7 @@ import TimelineKit
     #expect(stage.layer.presentation()?.opacity == 1)
     transaction.commit()
     #expect(stage.layer.presentation()?.opacity == 0.5)
-    #expect(world.timeline.frame(at: 0.999).value(world.frame.roots[0], .opacity) == 1)
+    #expect(world.recording.frame(at: 0.999).value(world.frame.roots[0], .opacity) == 1)
   }
 
   @Test("all animations of one commit begin together")
@@ -130,7 +130,7 @@ import TimelineKit
     layer.opacity = 0.5
     transaction.commit()
     #expect(layer.presentation()?.cornerRadius == 5)
-    #expect(world.timeline.commitCount == 2)
+    #expect(world.recording.commitCount == 2)
     #expect(!transaction.disableActions)
     transaction.begin()
     layer.opacity = 0.2
@@ -140,11 +140,11 @@ import TimelineKit
 
   @Test("a transaction that changes nothing leaves no trace in the record")
   func empty() {
-    let before = world.timeline.commitCount
+    let before = world.recording.commitCount
     transaction.begin()
     stage.layer.opacity = 1
     transaction.commit()
     world.advance(to: 1)
-    #expect(world.timeline.commitCount == before)
+    #expect(world.recording.commitCount == before)
   }
 }

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import Testing
-import TimelineKit
 
 /// What is kept, and what is not.
 @Suite("Footprint") struct FootprintTests {
@@ -31,7 +31,7 @@ import TimelineKit
     let root = CALayer(in: world)
     world.addRoot(root)
     world.settle()
-    let (commits, layers) = (world.timeline.commitCount, world.timeline.layerCount)
+    let (commits, layers) = (world.recording.commitCount, world.recording.layerCount)
     for _ in 0..<100_000 {
       let layer = CountedLayer(in: world, counter)
       layer.opacity = 0.5
@@ -39,7 +39,7 @@ import TimelineKit
     }
     world.settle()
     #expect(counter.alive == 0)
-    #expect(world.timeline.commitCount == commits && world.timeline.layerCount == layers)
+    #expect(world.recording.commitCount == commits && world.recording.layerCount == layers)
   }
 
   @Test("layers that were on screen and left are dropped; the record keeps only their values")
@@ -76,7 +76,7 @@ import TimelineKit
       layer.add(fade, forKey: nil)
     }
     world.advance(to: 1)
-    let (commits, events) = (world.timeline.commitCount, world.timeline.events.count)
+    let (commits, events) = (world.recording.commitCount, world.recording.events.count)
     for _ in 0..<10_000 {
       world.step()
       _ = root.sublayers[3].presentation()?.opacity
@@ -85,7 +85,7 @@ import TimelineKit
       world.playhead = Double(frame) / 60
       _ = world.frame
     }
-    #expect(world.timeline.commitCount == commits && world.timeline.events.count == events)
+    #expect(world.recording.commitCount == commits && world.recording.events.count == events)
     #expect(world.pendingEventCount == 0)
   }
 

@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 /// Laws that need no measured number: two ways of saying the same thing show the same, whatever is said.
 @Suite("Metamorphic law") struct MetamorphicTests {
@@ -23,8 +23,8 @@ import TimelineKit
       stage.world.settle()
     }
     for time in fade.times(to: 6) {
-      let a = scaled.world.timeline.frame(at: time / speed)
-      let b = plain.world.timeline.frame(at: time)
+      let a = scaled.world.recording.frame(at: time / speed)
+      let b = plain.world.recording.frame(at: time)
       #expect(
         isClose(a.value(a.roots[0], .opacity).components, b.value(b.roots[0], .opacity).components, Tolerance.law))
     }
@@ -152,6 +152,6 @@ import TimelineKit
       stage.world.advance(to: 0.6)
     }
     #expect(once.layer.presentation()?.opacity == twice.layer.presentation()?.opacity)
-    #expect(once.world.timeline.commitCount + 1 == twice.world.timeline.commitCount)
+    #expect(once.world.recording.commitCount + 1 == twice.world.recording.commitCount)
   }
 }

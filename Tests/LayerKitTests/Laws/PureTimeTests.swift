@@ -1,7 +1,7 @@
 import LayerKit
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 /// The record is a function of time: in which order it is asked makes no difference, not by a single bit.
 @Suite("Pure time") struct PureTimeTests {
@@ -11,8 +11,8 @@ import TimelineKit
   func anyOrder(_ seed: Seed) throws {
     var script = try RandomScript(seed)
     let times = script.times(60)
-    let timeline = script.world.timeline
-    let moving = timeline.frame(at: 0)
+    let recording = script.world.recording
+    let moving = recording.frame(at: 0)
     func moved(_ time: Double) -> [UInt64] {
       moving.seek(to: time)
       return script.values(moving)
@@ -20,7 +20,7 @@ import TimelineKit
     let forward = Dictionary(times.sorted().map { ($0, moved($0)) }) { first, _ in first }
     for time in times.sorted(by: >) { #expect(moved(time) == forward[time], "backward at \(time)") }
     for time in times { #expect(moved(time) == forward[time], "random at \(time)") }
-    for time in times { #expect(script.values(timeline.frame(at: time)) == forward[time], "anew at \(time)") }
+    for time in times { #expect(script.values(recording.frame(at: time)) == forward[time], "anew at \(time)") }
   }
 
   @Test("the record shows what was on screen live", arguments: Seed.first(30))
@@ -29,7 +29,7 @@ import TimelineKit
     // Of several looks at one instant the last counts; layers on record since then come last.
     var last: [Double: [UInt64]] = [:]
     for (time, values) in script.seen { last[time] = values }
-    let frame = script.world.timeline.frame(at: 0)
+    let frame = script.world.recording.frame(at: 0)
     for (time, values) in last {
       frame.seek(to: time)
       #expect(script.values(frame).starts(with: values), "at \(time)")
@@ -40,7 +40,7 @@ import TimelineKit
   func deterministic(_ seed: Seed) throws {
     let (first, second) = (try RandomScript(seed), try RandomScript(seed))
     #expect(first.seen.map(\.values) == second.seen.map(\.values))
-    #expect(first.world.timeline.events == second.world.timeline.events)
+    #expect(first.world.recording.events == second.world.recording.events)
     #expect(first.world.now == second.world.now)
   }
 

@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import TestSupport
-import TimelineKit
 
 /// A world in which two hundred random things were done, and what was on screen at the end of each instant.
 struct RandomScript {
@@ -33,7 +33,7 @@ struct RandomScript {
   /// Every animated property of every layer on record at the frame's time, bit for bit.
   func values(_ frame: Frame) -> [UInt64] {
     var bits: [UInt64] = []
-    for index in 0..<world.timeline.layerCount {
+    for index in 0..<world.recording.layerCount {
       let layer = LayerID(index: Int32(index))
       for property in Self.properties { bits += frame.value(layer, property).components.map(\.bitPattern) }
       bits.append(frame.localTime(of: layer).bitPattern)

@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Layer tree") struct LayerTreeTests {
   let world = World()
@@ -97,14 +97,14 @@ import TimelineKit
     world.advance(to: 3)
 
     func tree(at time: Double) -> String {
-      let frame = world.timeline.frame(at: time)
+      let frame = world.recording.frame(at: time)
       func text(_ layer: LayerID) -> String {
         "\(frame.name(of: layer) ?? "r")(\(frame.sublayers(of: layer).map(text).joined()))"
       }
       return frame.roots.map(text).joined()
     }
     #expect([0, 0.5, 1, 1.5, 2, 3].map(tree) == ["r(a()b())", "r(a()b())", "r(a(b()))", "r(a(b()))", "r()", "r()"])
-    #expect(world.timeline.frame(at: -1).roots.isEmpty)
+    #expect(world.recording.frame(at: -1).roots.isEmpty)
   }
 
   @Test("a branch that comes back is recorded as it is then")
@@ -122,7 +122,7 @@ import TimelineKit
     let back = try #require(frame.sublayers(of: frame.roots[0]).first)
     #expect(frame.sublayers(of: back).isEmpty)
     #expect(frame.value(back, .opacity) == 0.25)
-    #expect(world.timeline.frame(at: 0.5).value(back, .opacity) == 1)
+    #expect(world.recording.frame(at: 0.5).value(back, .opacity) == 1)
     #expect(layers[1].presentation() == nil)
   }
 

@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Animation group") struct AnimationGroupTests {
   static func group(_ duration: Double, _ animations: CAAnimation...) -> CAAnimationGroup {

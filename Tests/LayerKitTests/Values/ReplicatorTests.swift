@@ -1,8 +1,8 @@
 import LayerKit
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Replicator layer") struct ReplicatorTests {
   let world = World()

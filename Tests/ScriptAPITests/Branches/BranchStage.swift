@@ -1,10 +1,10 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
 import TestSupport
 import Testing
-import TimelineKit
 
 /// A session that can be gone back in: inputs in, text out.
 final class BranchStage {

@@ -1,10 +1,10 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
 import TestSupport
 import Testing
-import TimelineKit
 import ViewKit
 
 @Suite("Branches") struct BranchTests {
@@ -294,6 +294,6 @@ import ViewKit
     let back = "timeline:seek(0.1)"
     #expect(script == [BranchStage.scene, back, back, "box.alpha = 0.5", "timeline:run()"])
     let again = try BranchStage(script.joined(separator: "\n"))
-    #expect(again.session.world.timeline.firstDifference(from: stage.session.world.timeline, upTo: 1) == nil)
+    #expect(again.session.world.recording.firstDifference(from: stage.session.world.recording, upTo: 1) == nil)
   }
 }

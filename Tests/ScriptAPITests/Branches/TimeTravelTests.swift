@@ -1,10 +1,10 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import RecordingKit
 import ScriptAPI
 import TestSupport
 import Testing
-import TimelineKit
 
 /// What was on screen at an instant is the same whenever and from wherever it is looked at.
 @Suite("Time travel") struct TimeTravelTests {
@@ -84,7 +84,9 @@ private final class Witness {
     session.world.eventObserver = { [unowned self] _ in
       let now = self.session.world.now
       guard now > latest else { return }
-      if latest - (times.last ?? -.infinity) >= interval { note(latest, self.session.world.timeline.frame(at: latest)) }
+      if latest - (times.last ?? -.infinity) >= interval {
+        note(latest, self.session.world.recording.frame(at: latest))
+      }
       latest = now
     }
   }

@@ -6,7 +6,7 @@ public final class AnimationRecord {
   /// The key it was added under; nil when it was added without one.
   public let key: String?
   public let spec: AnimationSpec
-  /// Position in the timeline's list of animations: the order of adding.
+  /// Position in the recording's list of animations: the order of adding.
   package let serial: Int
   package let added: CommitIndex
   /// The first commit without it; `CommitIndex.max` while it is attached.

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import TimelineKit
+@testable import RecordingKit
 
 @Suite("Lifespan index") struct LifespanIndexTests {
   struct Span {

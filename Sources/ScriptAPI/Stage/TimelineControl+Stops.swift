@@ -1,12 +1,12 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 /// Running the world with an eye on what is to stop it.
-extension Playhead {
+extension Timeline {
   @discardableResult
   func add(_ kind: Stop.Kind) -> Int {
     stops.append(Stop(number: nextStopNumber, kind: kind))
@@ -35,14 +35,14 @@ extension Playhead {
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
       guard watched.contains(name) else { return }
-      let place = world.timeline.eventCount - 1
+      let place = world.recording.eventCount - 1
       look.events.append(name == StageEvent.commitName ? .commit(StageEvent(commitAt: world.now)) : .logged(place))
       world.interrupt()
     }
     defer { world.eventObserver = nil }
     world.settle()
     noteWatchedValues()
-    while !isStopped(by: look.takeEvents(from: world.timeline.events)), !session.lua.isInterrupted, world.now < time {
+    while !isStopped(by: look.takeEvents(from: world.recording.events)), !session.lua.isInterrupted, world.now < time {
       world.advance(to: hasWatches ? min(time, nextFrame) : time)
     }
   }
@@ -55,7 +55,7 @@ extension Playhead {
     }
     noteWatchedValues()
     let start = world.playhead
-    var events = watched.flatMap { world.timeline.events(named: $0, upTo: time) }.filter { $0.time > start }
+    var events = watched.flatMap { world.recording.events(named: $0, upTo: time) }.filter { $0.time > start }
       .sorted { $0.time < $1.time }[...]
     var next = start
     while !hasStopped, next < time {
@@ -162,7 +162,7 @@ extension Playhead {
 
   /// The value on screen at the playhead.
   func watchedValue(_ layer: LayerID, _ keyPath: LayerKeyPath) -> AnimatableValue {
-    keyPath.get(from: world.timeline.frame(at: world.playhead).value(layer, keyPath.property))
+    keyPath.get(from: world.recording.frame(at: world.playhead).value(layer, keyPath.property))
   }
 
   /// A condition that fails stops too: better once too often than never.

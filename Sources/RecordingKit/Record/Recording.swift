@@ -4,7 +4,7 @@ public import MotionMath
 ///
 /// A commit appends what changed and shares the rest with the past, so its cost is that of the change. Nothing between
 /// two commits is stored: values there are computed from the animations attached by then.
-public final class Timeline {
+public final class Recording {
   package private(set) var nodes: [LayerNode] = []
   package private(set) var animations: [AnimationRecord] = []
   package var roots = StepHistory<[LayerNode]>()

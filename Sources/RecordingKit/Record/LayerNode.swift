@@ -17,7 +17,7 @@ package final class LayerNode {
   /// What few layers ever have; made with the first of it.
   private var rare: RareHistories?
   package private(set) var animations: [AnimationRecord] = []
-  private unowned let timeline: Timeline
+  private unowned let recording: Recording
   private var openAnimationCount: Int32 = 0
 
   private final class RareHistories {
@@ -26,8 +26,8 @@ package final class LayerNode {
     var name = StepHistory<String>()
   }
 
-  init(in timeline: Timeline, id: LayerID, kind: String, owner: String?, values: LayerValues) {
-    self.timeline = timeline
+  init(in recording: Recording, id: LayerID, kind: String, owner: String?, values: LayerValues) {
+    self.recording = recording
     self.id = id
     self.kind = kind
     self.owner = owner
@@ -38,7 +38,7 @@ package final class LayerNode {
 
   package func setClock(_ value: LayerClock, at commit: CommitIndex) {
     madeRare.clock.append(value, at: commit)
-    timeline.beginEpoch(at: commit)
+    recording.beginEpoch(at: commit)
   }
 
   package func setMask(_ value: LayerNode?, at commit: CommitIndex) { madeRare.mask.append(value, at: commit) }
@@ -59,7 +59,7 @@ package final class LayerNode {
   }
 
   package func setSuperlayer(_ value: LayerNode?, at commit: CommitIndex) {
-    if !superlayer.isEmpty { timeline.beginEpoch(at: commit) }
+    if !superlayer.isEmpty { recording.beginEpoch(at: commit) }
     superlayer.append(value, at: commit)
   }
 
@@ -72,7 +72,7 @@ package final class LayerNode {
 
   /// Records that `property` changed to what `values` hold, from `commit` on; nothing when it is what it was.
   package func record(_ property: LayerProperty, of values: LayerValues, at commit: CommitIndex) {
-    if openAnimationCount > 0 { timeline.beginEpoch(at: commit) }
+    if openAnimationCount > 0 { recording.beginEpoch(at: commit) }
     if let index = changes.firstIndex(where: { $0.property == property }) {
       changes[index].append(values, at: commit)
     } else if !base.isSame(property, as: values) {
@@ -130,7 +130,7 @@ package final class LayerNode {
   }
 }
 
-/// A layer's name in the record; stable for the life of the timeline.
+/// A layer's name in the record; stable for the life of the recording.
 public struct LayerID: Hashable, Sendable, Comparable {
   package let index: Int32
   package init(index: Int32) { self.index = index }

@@ -1,12 +1,12 @@
 public import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 /// The clock in a script's hand: the `timeline` object.
-public final class Playhead: NSObject {
+public final class Timeline: NSObject {
   unowned let session: ScriptSession
   /// Markers, in the order they were set.
   public internal(set) var marks: [Mark] = []
@@ -55,7 +55,7 @@ public final class Playhead: NSObject {
   /// What is under the same names in another branch, as far as it makes sense there.
   ///
   /// - Parameter time: Where the branch begins, in seconds.
-  func adopt(_ other: Playhead, until time: Double) {
+  func adopt(_ other: Timeline, until time: Double) {
     for mark in other.marks where mark.time <= time && !marks.contains(where: { $0.name == mark.name }) {
       marks.append(mark)
     }

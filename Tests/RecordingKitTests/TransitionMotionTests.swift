@@ -1,7 +1,7 @@
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Transition motion") struct TransitionMotionTests {
   struct Row: Sendable {

@@ -20,21 +20,21 @@ public struct RecordDifference: Sendable {
   }
 }
 
-extension Timeline {
+extension Recording {
   /// What is different here from `original`, up to `time`, values before all else; nil when this is the same record, made again.
   ///
   /// Serial numbers in the log do not count: they are given when somebody asks, and nobody may have asked this time.
   ///
   /// - Parameter isPart: Whether `original` may have more at `time` itself, which has not been done here.
   /// - Complexity: O(n) in the length of the shorter record.
-  public func firstDifference(from original: Timeline, upTo time: Double, isPart: Bool = false) -> RecordDifference? {
+  public func firstDifference(from original: Recording, upTo time: Double, isPart: Bool = false) -> RecordDifference? {
     // A value says more than that something changed.
     valueDifference(from: original, time) ?? animationDifference(from: original, time)
       ?? shownDifference(from: original, time, isPart) ?? commitDifference(from: original, time, isPart)
       ?? eventDifference(from: original, time, isPart)
   }
 
-  private func commitDifference(from original: Timeline, _ time: Double, _ isPart: Bool) -> RecordDifference? {
+  private func commitDifference(from original: Recording, _ time: Double, _ isPart: Bool) -> RecordDifference? {
     let mine = Int(commitIndex(at: time)) + 1
     let others = Int(original.commitIndex(at: time)) + 1
     for index in 0..<min(mine, others) {
@@ -48,7 +48,7 @@ extension Timeline {
     return RecordDifference(time: rest, what: .commit)
   }
 
-  private func valueDifference(from original: Timeline, _ time: Double) -> RecordDifference? {
+  private func valueDifference(from original: Recording, _ time: Double) -> RecordDifference? {
     let last = min(commitIndex(at: time), original.commitIndex(at: time))
     var first: (node: LayerNode, commit: CommitIndex, property: LayerProperty)?
     for (node, other) in zip(nodes, original.nodes) {
@@ -64,7 +64,7 @@ extension Timeline {
         now: first.node.value(first.property, at: first.commit)))
   }
 
-  private func animationDifference(from original: Timeline, _ time: Double) -> RecordDifference? {
+  private func animationDifference(from original: Recording, _ time: Double) -> RecordDifference? {
     let last = min(commitIndex(at: time), original.commitIndex(at: time))
     let mine = animations.prefix { $0.added <= last }
     let others = original.animations.prefix { $0.added <= last }
@@ -81,7 +81,7 @@ extension Timeline {
   }
 
   /// What is on screen in the end: everything that has moved until then comes into it.
-  private func shownDifference(from original: Timeline, _ time: Double, _ isPart: Bool) -> RecordDifference? {
+  private func shownDifference(from original: Recording, _ time: Double, _ isPart: Bool) -> RecordDifference? {
     if isPart, commitIndex(at: time) < original.commitIndex(at: time) { return nil }
     let frame = frame(at: time)
     let other = original.frame(at: time)
@@ -102,7 +102,7 @@ extension Timeline {
     return nil
   }
 
-  private func eventDifference(from original: Timeline, _ time: Double, _ isPart: Bool) -> RecordDifference? {
+  private func eventDifference(from original: Recording, _ time: Double, _ isPart: Bool) -> RecordDifference? {
     let mine = events.prefix { $0.time <= time }
     let others = original.events.prefix { $0.time <= time }
     for index in 0..<max(mine.count, others.count) {

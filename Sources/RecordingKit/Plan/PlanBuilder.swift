@@ -11,10 +11,10 @@ struct PlanBuilder {
 
   /// - Parameter delay: A layer, and how many seconds of its time what is inside it runs later.
   static func build(
-    _ timeline: Timeline, at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)? = nil
+    _ recording: Recording, at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)? = nil
   ) -> Plan {
     var builder = PlanBuilder(commit: commit, clocks: PlanClocks(at: commit, delay: delay))
-    timeline.forEachAnimation(at: commit) { builder.add($0) }
+    recording.forEachAnimation(at: commit) { builder.add($0) }
     return builder.plan()
   }
 

@@ -4,7 +4,7 @@ public import MotionMath
 ///
 /// A frame is computed from the record alone; asking for frames in any order gives the same answers.
 public final class Frame {
-  public let timeline: Timeline
+  public let recording: Recording
   /// Seconds of virtual time.
   public private(set) var time: Double
   package private(set) var commit: CommitIndex
@@ -12,25 +12,25 @@ public final class Frame {
   private var plan: Plan
   private let sample = PlanSample()
 
-  convenience init(_ timeline: Timeline, at time: Double) {
-    self.init(timeline, at: time, after: timeline.commitIndex(at: time))
+  convenience init(_ recording: Recording, at time: Double) {
+    self.init(recording, at: time, after: recording.commitIndex(at: time))
   }
 
   /// - Parameter commit: Of several commits at `time`, the last that counts.
-  init(_ timeline: Timeline, at time: Double, after commit: CommitIndex) {
-    self.timeline = timeline
+  init(_ recording: Recording, at time: Double, after commit: CommitIndex) {
+    self.recording = recording
     self.time = time
     self.commit = commit
-    epoch = timeline.epoch(of: commit)
-    plan = timeline.plan(of: epoch)
+    epoch = recording.epoch(of: commit)
+    plan = recording.plan(of: epoch)
     sample.update(plan, at: time)
   }
 
   /// The same instant with the animations inside `layer` running `delay` seconds of its time later: what one copy of a
   /// replicator shows. Not to be sought.
   private init(_ frame: Frame, delay: Double, inside layer: LayerID) {
-    (timeline, time, commit, epoch) = (frame.timeline, frame.time, frame.commit, frame.epoch)
-    plan = timeline.plan(of: epoch, delay: delay, inside: layer)
+    (recording, time, commit, epoch) = (frame.recording, frame.time, frame.commit, frame.epoch)
+    plan = recording.plan(of: epoch, delay: delay, inside: layer)
     sample.update(plan, at: time)
   }
 
@@ -38,16 +38,16 @@ public final class Frame {
 
   /// Moves the frame to another instant, forward or back. Costs nothing when neither time nor record changed.
   public func seek(to time: Double) {
-    let commit = timeline.commitIndex(at: time)
+    let commit = recording.commitIndex(at: time)
     if time == self.time, commit == self.commit { return }
-    let epoch = commit == self.commit ? self.epoch : timeline.epoch(of: commit)
+    let epoch = commit == self.commit ? self.epoch : recording.epoch(of: commit)
     let isSame = epoch == self.epoch && time == self.time
     self.time = time
     self.commit = commit
     if isSame { return }
     if epoch != self.epoch {
       self.epoch = epoch
-      plan = timeline.plan(of: epoch)
+      plan = recording.plan(of: epoch)
     }
     sample.update(plan, at: time)
   }
@@ -62,7 +62,7 @@ public final class Frame {
 
   /// The committed model value, as if nothing were animated.
   public func modelValue(_ layer: LayerID, _ property: LayerProperty) -> AnimatableValue {
-    timeline.node(layer)?.value(property, at: commit) ?? property.defaultValue
+    recording.node(layer)?.value(property, at: commit) ?? property.defaultValue
   }
 
   /// One component of a vector property, in the order of `AnimatableValue.components`.
@@ -81,11 +81,11 @@ public final class Frame {
 
   /// Whether nobody ever set `property` of `layer`: whatever is not animated then has its default.
   public func isDefault(_ layer: LayerID, _ property: LayerProperty) -> Bool {
-    timeline.node(layer)?.isDefault(property) ?? true
+    recording.node(layer)?.isDefault(property) ?? true
   }
 
   private func modelComponent(_ layer: LayerID, _ property: LayerProperty, _ index: Int) -> Double {
-    timeline.node(layer)?.component(property, index, at: commit) ?? property.defaultValue.components[index]
+    recording.node(layer)?.component(property, index, at: commit) ?? property.defaultValue.components[index]
   }
 
   /// Calls `body` with all components of animated properties at this instant, in an order of their own; for bulk
@@ -105,38 +105,38 @@ public final class Frame {
   public func animatedProperties(of layer: LayerID) -> [LayerProperty] { plan.slots.properties(of: layer) }
 
   /// The roots (windows), back to front.
-  public var roots: [LayerID] { timeline.roots.value(at: commit)?.map(\.id) ?? [] }
+  public var roots: [LayerID] { recording.roots.value(at: commit)?.map(\.id) ?? [] }
 
   /// A layer's sublayers, back to front as added.
   public func sublayers(of layer: LayerID) -> [LayerID] {
-    timeline.node(layer)?.sublayers.value(at: commit)?.map(\.id) ?? []
+    recording.node(layer)?.sublayers.value(at: commit)?.map(\.id) ?? []
   }
 
   public func superlayer(of layer: LayerID) -> LayerID? {
-    timeline.node(layer)?.superlayer.value(at: commit)??.id
+    recording.node(layer)?.superlayer.value(at: commit)??.id
   }
 
-  public func mask(of layer: LayerID) -> LayerID? { timeline.node(layer)?.mask.value(at: commit)??.id }
+  public func mask(of layer: LayerID) -> LayerID? { recording.node(layer)?.mask.value(at: commit)??.id }
 
   /// Whether the layer is in a window.
-  public func isHosted(_ layer: LayerID) -> Bool { timeline.node(layer)?.isHosted.value(at: commit) ?? false }
+  public func isHosted(_ layer: LayerID) -> Bool { recording.node(layer)?.isHosted.value(at: commit) ?? false }
 
   /// `CALayer`, `CAShapeLayer`, …; nil for a layer the record does not know.
-  public func kind(of layer: LayerID) -> String? { timeline.node(layer)?.kind }
+  public func kind(of layer: LayerID) -> String? { recording.node(layer)?.kind }
 
   /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
-  public func owner(of layer: LayerID) -> String? { timeline.node(layer)?.owner }
+  public func owner(of layer: LayerID) -> String? { recording.node(layer)?.owner }
 
-  public func name(of layer: LayerID) -> String? { timeline.node(layer)?.name.value(at: commit) }
+  public func name(of layer: LayerID) -> String? { recording.node(layer)?.name.value(at: commit) }
 
   /// The layer's own time, in seconds: where its animations are.
   public func localTime(of layer: LayerID) -> Double {
-    timeline.node(layer)?.localTime(at: time, after: commit) ?? time
+    recording.node(layer)?.localTime(at: time, after: commit) ?? time
   }
 
   /// The animations attached to a layer, in the order of adding.
   public func animations(of layer: LayerID) -> [AnimationRecord] {
-    timeline.node(layer)?.animations.filter { $0.added <= commit && commit < $0.removed } ?? []
+    recording.node(layer)?.animations.filter { $0.added <= commit && commit < $0.removed } ?? []
   }
 
   /// The `CATransition` running on a layer and how far it is, from its start progress to its end progress.

@@ -2,7 +2,7 @@ import MotionMath
 import TestSupport
 import Testing
 
-@testable import TimelineKit
+@testable import RecordingKit
 
 /// A plan against looking at each animation by itself, one after the other.
 @Suite("Plan") struct PlanTests {
@@ -12,18 +12,18 @@ import Testing
 
   /// Some layers with random animations attached at one commit.
   struct Stage {
-    let timeline = Timeline()
+    let recording = Recording()
     var nodes: [LayerNode] = []
     var generator: SeededGenerator
 
     init(_ seed: Seed, layers: Int, animations: Int) throws {
       generator = seed.generator
-      let commit = timeline.commit(at: 0)
+      let commit = recording.commit(at: 0)
       for index in 0..<layers {
         var values = LayerValues()
         values[.opacity] = .number(generator.number(in: 0...1))
         values[.position] = .point(CGPoint(x: generator.number(in: -5...5), y: 3))
-        let node = timeline.addNode(kind: "CALayer", values: values, at: commit)
+        let node = recording.addNode(kind: "CALayer", values: values, at: commit)
         node.isHosted.append(true, at: commit)
         if index % 3 == 1 {
           node.setClock(.timing(beginTime: generator.number(in: 0...0.2), speed: 1.5, timeOffset: 0.1), at: commit)
@@ -33,7 +33,7 @@ import Testing
       }
       for _ in 0..<animations {
         let node = nodes[Int.random(in: 0..<layers, using: &generator)]
-        _ = timeline.attach(try spec(), key: nil, to: node, at: commit)
+        _ = recording.attach(try spec(), key: nil, to: node, at: commit)
       }
     }
 
@@ -102,7 +102,7 @@ import Testing
   @Test("shows what its animations show one by one", arguments: Seed.first(40), [1, 8, 120])
   func columns(_ seed: Seed, animations: Int) throws {
     var stage = try Stage(seed, layers: 12, animations: animations)
-    let frame = stage.timeline.frame(at: 0)
+    let frame = stage.recording.frame(at: 0)
     for _ in 0..<15 {
       let times: [Double] = [stage.generator.number(in: 0...1.5), 0, 0.1, 0.3, 0.5, 1]
       let time = times.randomElement(using: &stage.generator) ?? 0
@@ -139,8 +139,8 @@ import Testing
 
   @Test("plans beyond the budget are dropped, least recently used first, and built again when asked for")
   func cache() throws {
-    let timeline = Timeline()
-    let node = timeline.addNode(kind: "CALayer", values: LayerValues(), at: timeline.commit(at: 0))
+    let recording = Recording()
+    let node = recording.addNode(kind: "CALayer", values: LayerValues(), at: recording.commit(at: 0))
     node.isHosted.append(true, at: 0)
     let motion = PropertyMotion(
       keyPath: LayerKeyPath(.opacity), motion: .endPoints(from: .number(0), to: .number(1), by: nil))
@@ -148,14 +148,14 @@ import Testing
       let spec = AnimationSpec(
         timing: CAMediaTiming(beginTime: Double(second), duration: 1), timingFunction: nil,
         effect: .property(motion))
-      _ = timeline.attach(spec, key: nil, to: node, at: timeline.commit(at: Double(second)))
+      _ = recording.attach(spec, key: nil, to: node, at: recording.commit(at: Double(second)))
     }
-    var cache = PlanCache(budget: 10 * timeline.plan(of: 40).weight)
+    var cache = PlanCache(budget: 10 * recording.plan(of: 40).weight)
     var builds = 0
     func ask(_ epoch: Int) {
       _ = cache.plan(of: epoch) {
         builds += 1
-        return timeline.plan(of: epoch)
+        return recording.plan(of: epoch)
       }
     }
     for epoch in 1..<40 { ask(epoch) }

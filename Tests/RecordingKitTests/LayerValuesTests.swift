@@ -1,7 +1,7 @@
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Layer values") struct LayerValuesTests {
   @Test("a new layer has every property at its default", arguments: LayerProperty.allCases)

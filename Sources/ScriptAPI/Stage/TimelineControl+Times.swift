@@ -1,12 +1,12 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 /// Times as text.
-extension Playhead {
+extension Timeline {
   /// The end of what is known: the live time, or the end of the last finite animation that runs.
   public var end: Double { max(world.now, world.lastAnimationEnd ?? 0) }
 
@@ -29,7 +29,7 @@ extension Playhead {
       return max(0, world.playhead + (first == "+" ? amount : -amount))
     }
     if let amount = amount(text) { return amount }
-    let named = world.timeline.events(named: text, upTo: .infinity)
+    let named = world.recording.events(named: text, upTo: .infinity)
     if let event = named.first(where: { $0.time > world.playhead }) ?? named.last { return event.time }
     throw .timeNotUnderstood(text)
   }
@@ -56,7 +56,7 @@ extension Call {
     if let seconds = session.lua.number(at: self[position].index) {
       time = seconds
     } else {
-      time = try session.playhead.time(try string(position))
+      time = try session.timeline.time(try string(position))
     }
     guard time.isFinite, time >= 0 else {
       throw .outOfRange(.parameter("time", of: name), accepted: "a time of 0 or more", given: time)

@@ -1,6 +1,6 @@
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Step history") struct StepHistoryTests {
   @Test("answers as a table of every commit does", arguments: Seed.first(30))

@@ -2,7 +2,7 @@ import MotionMath
 import TestSupport
 import Testing
 
-@testable import TimelineKit
+@testable import RecordingKit
 
 @Suite("Property motion") struct PropertyMotionTests {
   static func number(_ value: AnimatableValue) -> Double { value.components.first ?? .nan }

@@ -32,5 +32,5 @@ package struct StepHistory<Value> {
   }
 }
 
-/// The number of a commit in its timeline, from 0.
+/// The number of a commit in its recording, from 0.
 package typealias CommitIndex = Int32

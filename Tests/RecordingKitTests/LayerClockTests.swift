@@ -1,7 +1,7 @@
 import MotionMath
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Layer clock") struct LayerClockTests {
   @Test("passes the time on, scaled and shifted, as the layer's timing says", arguments: Seed.first(30))

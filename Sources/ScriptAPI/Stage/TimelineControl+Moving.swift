@@ -1,12 +1,12 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import TimelineKit
+import RecordingKit
 import TransitionKit
 import ViewKit
 
 /// Moving the playhead: back into the record, or on by running the world.
-extension Playhead {
+extension Timeline {
   /// To a time.
   func seek(to time: Double) throws(ScriptFailure) {
     try move("timeline:seek", runs: time > world.now) { go(to: time) }

@@ -1,6 +1,6 @@
+import RecordingKit
 import TestSupport
 import Testing
-import TimelineKit
 
 @Suite("Sorted search") struct SortedSearchTests {
   @Test("finds the last commit not after a bound, whatever the steps between them", arguments: Seed.first(60))
