@@ -94,7 +94,7 @@ private final class RandomProgram: UINavigationControllerDelegate, UIViewControl
     // Whatever waits for a hand that never comes.
     for _ in 0..<3 where rig.app.currentTransition != nil {
       log.append("by hand")
-      if chance(2) == 0 { rig.app.hand.finish() } else { rig.app.hand.cancel() }
+      if chance(2) == 0 { rig.app.scrubber.finish() } else { rig.app.scrubber.cancel() }
       rig.world.run(limit: 20)
     }
     // One inside another that is held gets no time: nothing but this ends it.

@@ -75,7 +75,7 @@ private final class RelationProgram: UIViewControllerTransitioningDelegate, UINa
   func problems() -> [String] {
     rig.world.run(limit: 20)
     for _ in 0..<4 where rig.app.currentTransition != nil {
-      rig.app.hand.finish()
+      rig.app.scrubber.finish()
       rig.world.run(limit: 20)
     }
     for context in rig.app.openTransitions { context.completeTransition(true) }

@@ -99,7 +99,7 @@ package struct ShellRules {
     let world = session.world
     let frame = world.frameRate.frame(at: world.playhead)
     let live = world.isLookingBack ? "  live \(NumberText.seconds(world.now))" : ""
-    let rate = NumberText.shortest(session.app.hand.rate)
+    let rate = NumberText.shortest(session.app.scrubber.rate)
     return "\(NumberText.seconds(world.playhead))  frame \(frame)  \(rate)x\(live)"
   }
 }

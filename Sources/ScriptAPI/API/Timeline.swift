@@ -39,7 +39,7 @@ extension Catalog {
       { session, _ in .integer(session.world.frameRate.frame(at: session.world.playhead)) })
     c.value("fps", .integer, "Frames a second.", { session, _ in .integer(session.world.frameRate.perSecond) })
     c.value(
-      "rate", .number(.plain), "Signed rate of what is being driven.", { .number($1.hand.rate) },
+      "rate", .number(.plain), "Signed rate of what is being driven.", { .number($1.scrubber.rate) },
       { _, timeline, value in
         let rate = try value.number()
         try timeline.drive("timeline.rate") { $0.rate = rate }
@@ -143,7 +143,7 @@ extension Catalog {
   }
 
   private static func declareDriving(_ c: inout ClassBuilder<Timeline>) {
-    func drive(_ name: String, _ summary: String, _ body: @escaping (HandDriver) -> Void) {
+    func drive(_ name: String, _ summary: String, _ body: @escaping (TransitionScrubber) -> Void) {
       c.method(name, summary) { timeline, _ in
         try timeline.drive("timeline:\(name)", body)
         return .none

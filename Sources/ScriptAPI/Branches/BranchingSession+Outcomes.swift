@@ -59,11 +59,11 @@ extension ScriptSession {
   fileprivate func outcome(of finishes: Bool, at fraction: Double, _ names: [LayerID: String]) -> Outcome? {
     world.returnToLiveEdge()
     world.settle()
-    guard app.currentTransition != nil || app.hand.isHolding || world.hasRunningAnimations else { return nil }
+    guard app.currentTransition != nil || app.scrubber.isHolding || world.hasRunningAnimations else { return nil }
     let before = world.recording.eventCount
-    app.hand.begin()
-    app.hand.update(fraction)
-    if finishes { app.hand.finish() } else { app.hand.cancel() }
+    app.scrubber.begin()
+    app.scrubber.update(fraction)
+    if finishes { app.scrubber.finish() } else { app.scrubber.cancel() }
     world.run()
     return Outcome(
       word: finishes ? "finish" : "cancel", end: world.now,

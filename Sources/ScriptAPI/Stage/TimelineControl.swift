@@ -83,16 +83,16 @@ public final class Timeline: NSObject {
 
   // MARK: Driving
 
-  var hand: HandDriver { session.app.hand }
+  var scrubber: TransitionScrubber { session.app.scrubber }
 
   /// Drives what is in progress; not while the playhead is in the past.
-  func drive(_ function: String, _ body: (HandDriver) -> Void) throws(ScriptFailure) {
+  func drive(_ function: String, _ body: (TransitionScrubber) -> Void) throws(ScriptFailure) {
     if let objection = session.objection(to: function) { throw objection }
     if !world.isHandlingEvent { world.settle() }
-    guard session.app.currentTransition != nil || hand.isHolding || world.hasRunningAnimations else {
+    guard session.app.currentTransition != nil || scrubber.isHolding || world.hasRunningAnimations else {
       throw .noTransition(function: function)
     }
-    body(hand)
+    body(scrubber)
     if !world.isHandlingEvent { world.settle() }
   }
 }

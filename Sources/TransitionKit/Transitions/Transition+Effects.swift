@@ -79,7 +79,7 @@ extension Transition {
       // A driver that draws by itself never asks for the animator; the blocks alongside run all the same.
       if !hasAnimated { settingUp(runAlongside) }
     } else {
-      (animators.interaction as? UIPercentDrivenInteractiveTransition)?.attach(to: self)
+      animators.percentDriver?.attach(to: self)
       animate()
     }
   }
@@ -92,18 +92,16 @@ extension Transition {
       return AnimatorDrive(animator, duration: duration)
     }
     let clock = TransitionClock(context.containerView.layer, duration: duration, in: app)
+    clock.onArrival = { [weak self] in if $0 == .cancel { self?.revert() } }
     for layer in drivenAlong { clock.include(layer) }
     return clock
   }
 
   /// Everything is set up, and stands at its start.
   func startHeld() {
-    (drive as? TransitionClock)?.holdAtStart()
-    freeAnimationsByHand()
-    animate()
-    if let interruptible {
-      interruptible.pauseAnimation()
-      interruptible.fractionComplete = 0
+    drive?.startHeld {
+      freeLayerAnimations()
+      animate()
     }
     // What was just added begins at the held time, 0, and not where an update in the same turn moves it.
     app.world.transaction.flush()
@@ -175,7 +173,7 @@ extension Transition {
 
   /// Drives `layer` along with the container.
   func drive(_ layer: CALayer) {
-    if let clock = drive as? TransitionClock { clock.include(layer) }
+    drive?.include(layer)
     drivenAlong.append(layer)
   }
 }

@@ -12,7 +12,7 @@ final class Transition {
   let completion: (() -> Void)?
   private var sequence: TransitionSequence
   let journal = ViewAnimationJournal()
-  /// What moves it: the container's clock, or the interruptible animator. Nil before it is animated.
+  /// Nil before it is animated.
   var drive: (any TransitionDrive)?
   /// There from the call that asks for the transition. Nil for one that is not animated (documented).
   private(set) lazy var coordinator = context.isAnimated ? TransitionCoordinator(of: self) : nil
@@ -89,18 +89,18 @@ final class Transition {
     for effect in effects { carryOut(effect) }
   }
 
-  /// Takes hold of it while it runs, at the point where it is.
-  func pause() {
+  /// Holds it while it runs, at the point where it is.
+  func hold() {
     guard sequence.state == .running || sequence.state == .finishing || sequence.state == .cancelling else { return }
-    drive?.holdHere()
-    freeAnimationsByHand()
-    context.percentComplete = drive?.fraction ?? 0
+    drive?.hold()
+    freeLayerAnimations()
+    context.progress.report(drive?.fraction ?? 0)
     context.isInteractive = true
     receive(.pause)
   }
 
-  /// What is added to layers by hand from now on runs by itself, if the settings say so.
-  func freeAnimationsByHand() {
+  /// Lets layer animations that are added from now on run in the world's time, if `caAnimations` says so.
+  func freeLayerAnimations() {
     let layer = context.containerView.layer
     guard app.settings.caAnimations == .free, !app.world.layersFreeingAnimations.contains(where: { $0 === layer })
     else { return }

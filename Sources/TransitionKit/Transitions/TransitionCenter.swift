@@ -10,7 +10,7 @@ package final class TransitionCenter: NSObject {
   var prepared: [ObjectIdentifier: UIPresentationController] = [:]
   /// The change of the screen's size that is running.
   var sizeChange: UITransitionCoordinator?
-  private(set) lazy var hand = HandDriver(in: app)
+  private(set) lazy var scrubber = TransitionScrubber(in: app)
 
   init(in app: UIApplication) { self.app = app }
 
@@ -35,9 +35,12 @@ package final class TransitionCenter: NSObject {
     ownersDidChange(of: transition)
   }
 
-  /// The application holds the context, which holds who draws and who drives.
+  /// The application holds the context, which holds the animator and the driver, and the controllers.
   private func ownersDidChange(of transition: Transition) {
-    let held: [AnyObject?] = [transition.context, transition.animators.animator, transition.animators.interaction]
+    let held: [AnyObject?] = [
+      transition.context, transition.animators.animator, transition.animators.interaction, transition.from,
+      transition.to, transition.host.container,
+    ]
     for object in held {
       if let object = object as? NSObject { app.world.ownersDidChange(of: object) }
     }
@@ -96,6 +99,6 @@ extension UIApplication {
     transitionCenter.contexts(holding: object)
   }
 
-  /// A transition, or everything that moves, in your hand.
-  public var hand: HandDriver { transitionCenter.hand }
+  /// Holds and moves the transition in progress, or everything that moves.
+  public var scrubber: TransitionScrubber { transitionCenter.scrubber }
 }

@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// The hand on a transition's time: the clock of the container's layer, and of the layers driven along with it.
+/// Drives a transition by the clock of its container's layer, and of the layers driven along with it.
 ///
 /// Held, the layers stand still (`speed` 0) at `timeOffset`; released, their time runs along a curve to the end or back
 /// to the start. Everything inside follows, as Core Animation's time model says.
@@ -14,9 +14,11 @@ final class TransitionClock: TransitionDrive {
   /// The transition's whole length, in seconds.
   let duration: Double
   private(set) var isHeld = false
-  private var tail: ScheduledEvent?
-  /// Where the last tail leads to, in the layers' own time.
-  private var tailEnd = 0.0
+  /// Called when the released layers have come to their end or their start.
+  var onArrival: (ReleaseDirection) -> Void = { _ in }
+  private var arrival: ScheduledEvent?
+  /// Where the last release leads to, in the layers' own time.
+  private var destination = 0.0
 
   /// - Parameter begin: The layer's own time at which what is driven began; nil: now.
   init(_ layer: CALayer, from begin: Double? = nil, duration: Double, in app: UIApplication) {
@@ -26,7 +28,7 @@ final class TransitionClock: TransitionDrive {
     base = begin ?? layer.convertTime(app.world.now, from: nil)
   }
 
-  /// Drives `layer` along from now on; those inside a driven layer are already.
+  /// Drives `layer` along from now on; the layers inside a driven one are driven already.
   func include(_ layer: CALayer) {
     guard !layers.contains(where: { layer.isInside($0) }) else { return }
     if isHeld, let first = layers.first {
@@ -37,7 +39,7 @@ final class TransitionClock: TransitionDrive {
     layers.append(layer)
   }
 
-  /// Seconds of the transition that have passed, as its layers tell.
+  /// Seconds of the transition that have passed in its layers' time.
   var elapsed: Double { (layers.first?.convertTime(app.world.now, from: nil) ?? 0) - base }
 
   /// The fraction that has passed, in 0...1; 1 for a transition without length.
@@ -45,14 +47,15 @@ final class TransitionClock: TransitionDrive {
 
   var rate: Double { layers.first?.speed ?? 1 }
 
-  /// Stops the layers before anything is animated: their time is 0 and counts the transition.
-  func holdAtStart() {
+  /// Stops the layers before anything is animated: from then on their time counts the transition, from 0.
+  func startHeld(_ animate: () -> Void) {
     base = 0
     hold(at: 0)
+    animate()
   }
 
   /// Stops the layers where they are, in the middle of the transition.
-  func holdHere() { hold(at: min(max(elapsed, 0), duration)) }
+  func hold() { hold(at: min(max(elapsed, 0), duration)) }
 
   /// Moves the held layers to a fraction of the transition.
   func scrub(to fraction: Double) {
@@ -60,49 +63,48 @@ final class TransitionClock: TransitionDrive {
     for layer in layers { layer.timeOffset = base + fraction * duration }
   }
 
-  /// Lets the layers run along `curve` to the end, or back to the start, and says when they are there.
+  /// Lets the layers run along `curve` to the end, or back to the start.
   ///
-  /// Progress is `p + (1 - p) c(s)` on the way to the end and `p (1 - c(s))` on the way back, `s` being the fraction of
-  /// the tail. A tail without length ends one frame later.
-  ///
-  /// - Parameter length: In seconds.
-  func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void) {
-    tail?.cancel()
+  /// Progress is `p + (1 - p) c(s)` on the way to the end and `p (1 - c(s))` on the way back; `s` is the fraction of
+  /// `length` that has passed. A release without length arrives one frame later.
+  func release(_ direction: ReleaseDirection, over length: Double, curve: ReleaseCurve) {
     let start = base + fraction * duration
-    let end = direction == .finish ? base + duration : base
-    tailEnd = end
     let frame = 1 / Double(app.world.frameRate.perSecond)
-    isHeld = false
+    arrive(direction, in: length > 0 ? length : frame)
     if length > 0 {
-      for layer in layers { layer.runClock(from: start, to: end, duration: length, curve: curve.function) }
-    }
-    tail = app.world.schedule(at: app.world.now + (length > 0 ? length : frame)) { [weak self] in
-      self?.tail = nil
-      arrived()
+      for layer in layers { layer.runClock(from: start, to: destination, duration: length, curve: curve.function) }
     }
   }
 
-  /// Lets the layers run evenly at `rate`, forwards or backwards, from where they are, and says when they are at the
-  /// end that way.
-  func run(at rate: Double, arrived: @escaping () -> Void) {
-    tail?.cancel()
+  /// Lets the layers run evenly at `rate`, forwards or backwards, from where they are.
+  func run(at rate: Double) {
     let start = base + min(max(elapsed, 0), duration)
-    tailEnd = rate > 0 ? base + duration : base
-    isHeld = false
+    let end = rate > 0 ? base + duration : base
+    arrive(rate > 0 ? .finish : .cancel, in: (end - start) / rate)
     run(from: start, at: rate)
-    tail = app.world.schedule(at: app.world.now + (tailEnd - start) / rate) { [weak self] in
-      self?.tail = nil
-      arrived()
+  }
+
+  /// Reports the arrival `length` seconds from now. At the end, time passes on first: an animation that lasts longer than
+  /// the transition goes on by itself.
+  private func arrive(_ direction: ReleaseDirection, in length: Double) {
+    arrival?.cancel()
+    isHeld = false
+    destination = direction == .finish ? base + duration : base
+    arrival = app.world.schedule(at: app.world.now + length) { [weak self] in
+      guard let self else { return }
+      arrival = nil
+      if direction == .finish { resume() }
+      onArrival(direction)
     }
   }
 
-  /// Lets time pass again from where the tail has led, without a jump.
-  func resume() { run(from: tailEnd, at: 1) }
+  /// Lets time pass again from where the release has led, without a jump.
+  func resume() { run(from: destination, at: 1) }
 
-  /// Everything as it is without a transition: time is the surrounding one's. Layers jump to it.
+  /// Gives the layers the surrounding time again. They jump to it.
   func reset() {
-    tail?.cancel()
-    tail = nil
+    arrival?.cancel()
+    arrival = nil
     isHeld = false
     for layer in layers {
       layer.speed = 1
@@ -112,8 +114,8 @@ final class TransitionClock: TransitionDrive {
   }
 
   private func hold(at elapsed: Double) {
-    tail?.cancel()
-    tail = nil
+    arrival?.cancel()
+    arrival = nil
     isHeld = true
     for layer in layers {
       layer.speed = 0

@@ -27,10 +27,8 @@ final class TransitionCoordinator: UITransitionCoordinator {
   /// A percent-driven transition reports 1, whatever its completion speed (measured for a plain push; chosen here for
   /// the rest).
   override var completionVelocity: Double {
-    guard let driver = transition?.animators.interaction, !(driver is UIPercentDrivenInteractiveTransition) else {
-      return 1
-    }
-    return driver.completionSpeed
+    guard let animators = transition?.animators, animators.percentDriver == nil else { return 1 }
+    return animators.interaction?.completionSpeed ?? 1
   }
 
   override var completionCurve: UIView.AnimationCurve? {

@@ -1,7 +1,9 @@
+import LayerKit
 import MotionMath
 import ViewKit
 
-/// What moves a transition when it is held, scrubbed and let go.
+/// The time of a transition, which can be stopped, moved and released: `TransitionClock`, or `AnimatorDrive` for a
+/// transition with an interruptible animator.
 protocol TransitionDrive: AnyObject {
   /// The fraction that has passed, in 0...1.
   var fraction: Double { get }
@@ -9,27 +11,47 @@ protocol TransitionDrive: AnyObject {
   var duration: Double { get }
   /// How fast it runs: 1 normally, negative backwards, 0 while it is held.
   var rate: Double { get }
+  /// Runs `animate`, which starts the animations, and holds them at their start.
+  func startHeld(_ animate: () -> Void)
+  /// Drives `layer` along from now on.
+  func include(_ layer: CALayer)
   /// Stops it where it is.
-  func holdHere()
-  /// Moves it, held, to a fraction.
+  func hold()
+  /// Moves it to `fraction`, in 0...1. Does nothing unless it is held.
   func scrub(to fraction: Double)
-  /// Lets it run on to its end, or back to its start, over `length` seconds, and says when it is there.
-  ///
-  /// - Parameter curve: Shapes the rest; nil: as before, where that is possible, else ease in and out.
-  func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void)
-  /// Lets it run evenly at `rate` (not 0), forwards or backwards, and says when it is at the end that way.
-  func run(at rate: Double, arrived: @escaping () -> Void)
-  /// Gives time back to the surroundings.
+  /// Lets it run to its end, or back to its start, over `length` seconds.
+  func release(_ direction: ReleaseDirection, over length: Double, curve: ReleaseCurve)
+  /// Lets it run evenly at `rate`, which is not 0, forwards or backwards.
+  func run(at rate: Double)
+  /// Ends its hold on time: everything follows the surrounding time again.
   func reset()
 }
 
-enum DriveDirection { case finish, cancel }
+/// Which way a released transition runs.
+enum ReleaseDirection {
+  /// To its end.
+  case finish
+  /// Back to its start.
+  case cancel
+}
 
-/// Drives a transition by its interruptible animator.
+extension TransitionDrive {
+  /// Lets it run to its end in `(1 - fraction) * duration / speed` seconds. Back to its start it takes
+  /// `fraction * duration / speed`, or, if `cancelDuration` says so, as long as to the end.
+  func release(
+    _ direction: ReleaseDirection, speed: Double = 1, cancelDuration: BehaviorSettings.CancelDuration,
+    curve: ReleaseCurve
+  ) {
+    let part = direction == .cancel && cancelDuration == .elapsed ? fraction : 1 - fraction
+    release(direction, over: part * duration / speed, curve: curve)
+  }
+}
+
+/// Drives a transition by its interruptible animator, which reports the arrival itself: through its completions.
 final class AnimatorDrive: TransitionDrive {
   private let animator: any UIViewImplicitlyAnimating
   let duration: Double
-  /// How fast it runs when it does, whichever way.
+  /// The magnitude of the rate while it runs.
   private var pace = 1.0
 
   init(_ animator: any UIViewImplicitlyAnimating, duration: Double) {
@@ -42,24 +64,31 @@ final class AnimatorDrive: TransitionDrive {
 
   var rate: Double { !animator.isRunning ? 0 : animator.isReversed ? -pace : pace }
 
-  func holdHere() {
+  func startHeld(_ animate: () -> Void) {
+    animate()
+    animator.pauseAnimation()
+    animator.fractionComplete = 0
+  }
+
+  /// The animator drives what its blocks change, in whichever layer.
+  func include(_ layer: CALayer) {}
+
+  func hold() {
     animator.pauseAnimation()
     if animator.isReversed { animator.isReversed = false }
   }
 
   func scrub(to fraction: Double) { animator.fractionComplete = fraction }
 
-  func release(_ direction: DriveDirection, over length: Double, curve: TailCurve, arrived: @escaping () -> Void) {
+  func release(_ direction: ReleaseDirection, over length: Double, curve: ReleaseCurve) {
     let total = max(duration, .leastNormalMagnitude)
     pace = 1
     animator.isReversed = direction == .cancel
     animator.continueAnimation(withTimingParameters: curve.parameters, durationFactor: max(length / total, 1e-9))
   }
 
-  func run(at rate: Double, arrived: @escaping () -> Void) {
-    let left = rate > 0 ? 1 - fraction : fraction
-    release(
-      rate > 0 ? .finish : .cancel, over: left * duration / rate.magnitude, curve: .linear, arrived: arrived)
+  func run(at rate: Double) {
+    release(rate > 0 ? .finish : .cancel, speed: rate.magnitude, cancelDuration: .elapsed, curve: .linear)
     pace = rate.magnitude
   }
 

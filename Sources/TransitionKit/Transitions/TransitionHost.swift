@@ -39,6 +39,8 @@ struct TransitionAnimators {
   /// What draws when the app provides no animator; nil: nothing does.
   var system: SystemAnimator?
 
+  var percentDriver: UIPercentDrivenInteractiveTransition? { interaction as? UIPercentDrivenInteractiveTransition }
+
   /// Whether anything draws.
   var canAnimate: Bool { animator != nil || system != nil }
 }

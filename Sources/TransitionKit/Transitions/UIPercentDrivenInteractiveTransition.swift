@@ -10,15 +10,17 @@ public import ViewKit
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The animator's length in seconds, read at the start.
   public final private(set) var duration = 0.0
-  /// The last value given to `update(_:)`, in 0...1.
-  public final private(set) var percentComplete = 0.0
-  /// Divides the length of the tail; greater than 0. Set it before finishing or cancelling. Default 1.
+  /// The last progress given to `update(_:)`, or at which the transition was held, in 0...1.
+  public final var percentComplete: Double { progress.fraction }
+  /// The transition's own, once it has begun.
+  private var progress = InteractionProgress()
+  /// Divides the length of the release animation; greater than 0. Set it before finishing or cancelling. Default 1.
   open var completionSpeed = 1.0
-  /// Shapes the tail. Default easeInOut.
+  /// Shapes the release animation. Default easeInOut.
   open var completionCurve = UIView.AnimationCurve.easeInOut
-  /// Shapes the tail of an interruptible animator; nil: that goes on along its own course.
+  /// Shapes the release animation of an interruptible animator; nil: its own curve.
   open var timingCurve: (any UITimingCurveProvider)?
-  /// False: the transition starts by itself, and `pause()` takes hold of it. Default true.
+  /// False: the transition starts by itself, and `pause()` holds it. Default true.
   open var wantsInteractiveStart: Bool {
     get { startsInteractively }
     set { startsInteractively = newValue }
@@ -31,7 +33,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
   private struct EarlyCalls {
     var percent: Double?
-    var end: DriveDirection?
+    var end: ReleaseDirection?
   }
 
   public override init() { super.init() }
@@ -63,57 +65,48 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   /// Moves the transition to a fraction of its length, clamped to 0...1; it may go back. Ignored after the end of the
   /// interaction.
   open func update(_ percentComplete: Double) {
-    let percent = min(max(percentComplete, 0), 1)
     guard let transition else {
-      self.percentComplete = percent
-      return note { $0.percent = percent }
+      progress = InteractionProgress()
+      progress.report(percentComplete)
+      early.percent = progress.fraction
+      return
     }
     guard transition.isInteracting else {
       return transition.app.warn(
-        "update(\(percent)) was called while the transition is not interactive; ignored", code: .notInteractive,
+        "update(\(InteractionProgress.limited(percentComplete))) was called while the transition is not interactive; ignored",
+        code: .notInteractive,
         hint: "update before finish() or cancel(), or pause() first", about: self)
     }
-    self.percentComplete = percent
-    transition.drive?.scrub(to: percent)
-    transition.context.updateInteractiveTransition(percent)
+    transition.scrub(to: percentComplete)
   }
 
   /// Lets the transition run to its end: `(1 - percentComplete) * duration / completionSpeed` seconds.
-  open func finish() {
-    guard let transition else { return note { $0.end = $0.end ?? .finish } }
-    let wasInteracting = transition.isInteracting
-    transition.context.finishInteractiveTransition()
-    if wasInteracting { transition.runToEnd(speed: usableSpeed, curve: tailCurve) }
+  open func finish() { end(.finish) }
+
+  /// Lets the transition run back to its start and reverts it: `percentComplete * duration / completionSpeed` seconds, or
+  /// as `cancelDuration` says.
+  open func cancel() { end(.cancel) }
+
+  private func end(_ direction: ReleaseDirection) {
+    if let transition {
+      transition.release(direction, speed: usableSpeed, curve: releaseCurve)
+    } else if early.end == nil {
+      early.end = direction
+    }
   }
 
-  /// Lets the transition run back to its start, and takes it back: `percentComplete * duration / completionSpeed`
-  /// seconds, or as `cancelDuration` says.
-  open func cancel() {
-    guard let transition else { return note { $0.end = $0.end ?? .cancel } }
-    let wasInteracting = transition.isInteracting
-    transition.context.cancelInteractiveTransition()
-    if wasInteracting { transition.runToStart(speed: usableSpeed, curve: tailCurve) }
-  }
+  /// Holds the transition where it is.
+  open func pause() { transition?.context.pauseInteractiveTransition() }
 
-  /// Takes hold of the transition where it is.
-  open func pause() {
-    guard let transition else { return }
-    transition.context.pauseInteractiveTransition()
-    percentComplete = transition.context.percentComplete
-  }
-
-  /// The transition begins without asking for a start.
+  /// Drives `transition` from now on.
   func attach(to transition: Transition) {
     self.transition = transition
     duration = transition.context.transitionDuration
-    percentComplete = 0
+    progress = transition.context.progress
   }
 
-  private var tailCurve: TailCurve { TailCurve(completionCurve.timingFunction, parameters: timingCurve) }
+  private var releaseCurve: ReleaseCurve { ReleaseCurve(completionCurve.timingFunction, parameters: timingCurve) }
 
   /// Documented: greater than 0. Anything else counts as 1.
   private var usableSpeed: Double { completionSpeed > 0 ? completionSpeed : 1 }
-
-  /// A call that comes before the transition has begun.
-  private func note(_ change: (inout EarlyCalls) -> Void) { change(&early) }
 }

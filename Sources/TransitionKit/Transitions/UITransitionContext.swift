@@ -17,7 +17,8 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   public internal(set) var isInteractive = false
   public internal(set) var transitionWasCancelled = false
   /// The last reported progress, in 0...1.
-  public internal(set) var percentComplete = 0.0
+  public var percentComplete: Double { progress.fraction }
+  let progress = InteractionProgress()
   /// The whole length in seconds, as the animator gave it at the start.
   public internal(set) var transitionDuration = 0.0
   let initiallyInteractive: Bool
@@ -76,8 +77,8 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
 
   public func updateInteractiveTransition(_ percentComplete: Double) {
     guard isInteractive else { return }
-    self.percentComplete = min(max(percentComplete, 0), 1)
-    app.log("updateInteractiveTransition", self, "\(self.percentComplete)")
+    progress.report(percentComplete)
+    app.log("updateInteractiveTransition", self, "\(progress.fraction)")
   }
 
   public func finishInteractiveTransition() {
@@ -92,7 +93,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
 
   public func pauseInteractiveTransition() {
     app.log("pauseInteractiveTransition", self)
-    transition?.pause()
+    transition?.hold()
   }
 
   public func completeTransition(_ didComplete: Bool) {

@@ -1,11 +1,11 @@
 import MotionMath
 import ViewKit
 
-/// The shape of a tail.
-struct TailCurve {
+/// The curve of a release animation: the rest of a transition after its interaction.
+struct ReleaseCurve {
   /// For layers.
   var function: CAMediaTimingFunction
-  /// For interruptible animators; nil: their own.
+  /// For interruptible animators; nil keeps their own.
   var parameters: (any UITimingCurveProvider)?
 
   init(_ function: CAMediaTimingFunction, parameters: (any UITimingCurveProvider)? = nil) {
@@ -13,17 +13,17 @@ struct TailCurve {
     self.parameters = parameters
   }
 
-  static var linear: TailCurve {
-    TailCurve(CAMediaTimingFunction(name: .linear), parameters: UICubicTimingParameters(animationCurve: .linear))
+  static var linear: ReleaseCurve {
+    ReleaseCurve(CAMediaTimingFunction(name: .linear), parameters: UICubicTimingParameters(animationCurve: .linear))
   }
-  static var easeInOut: TailCurve { TailCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
+  static var easeInOut: ReleaseCurve { ReleaseCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
 
-  /// The curve for a transition that has come to `progress`: its part from there on, or, on the way back, the part up to
-  /// there, backwards; stretched over the tail.
-  func part(from progress: Double, _ direction: DriveDirection) -> TailCurve {
+  /// The part of the curve from `progress` on, or, on the way back, the part up to `progress`, backwards; stretched to a
+  /// whole curve.
+  func part(from progress: Double, _ direction: ReleaseDirection) -> ReleaseCurve {
     guard progress > 0, progress < 1 else { return self }
     let split = Split(function, at: progress)
-    return TailCurve(direction == .finish ? split.rest : split.startBackwards, parameters: parameters)
+    return ReleaseCurve(direction == .finish ? split.rest : split.startBackwards, parameters: parameters)
   }
 
   /// A curve cut in two where its value is a given one, by halving its control polygon.
