@@ -3,10 +3,11 @@ import ViewKit
 
 /// The container, frames and relations of a change inside a navigation or tab bar controller.
 ///
-/// The container is a view of the controller that stays the parent of whatever is shown (recorded).
+/// The container is a view of the controller that stays the parent of whatever is shown (recorded). The controller lives
+/// as long as its transition, also when nothing else holds it any more.
 final class ContainerHost: TransitionHost {
   let kind: TransitionSequence.Kind
-  private unowned let owner: UIViewController
+  private let owner: UIViewController
   private let wrapper: UIView
   private let from: UIViewController
   private let to: UIViewController

@@ -6,7 +6,7 @@ import ViewKit
 ///
 /// It stays out of the way where the app animates this pop itself (reported for devices).
 final class InteractivePop: UIGestureRecognizerDelegate {
-  private unowned let navigation: UINavigationController
+  private weak var navigation: UINavigationController?
   let recognizer: UIScreenEdgePanGestureRecognizer
   /// Non-nil while the finger drives a pop.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
@@ -21,10 +21,12 @@ final class InteractivePop: UIGestureRecognizerDelegate {
   }
 
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-    navigation.viewControllers.count > 1 && !navigation.delegateAnimatesPop
+    guard let navigation else { return false }
+    return navigation.viewControllers.count > 1 && !navigation.delegateAnimatesPop
   }
 
   private func follow() {
+    guard let navigation else { return }
     let width = max(navigation.view.bounds.width, 1)
     let percent = recognizer.translation(in: navigation.view).x / width
     switch recognizer.state {

@@ -178,12 +178,12 @@ open class UINavigationController: UIViewController {
   ) {
     app.log(operation.rawValue, operation == .pop ? from : to, "in \(app.world.label(of: self))")
     let host = ContainerHost(operation == .pop ? .pop : .push, in: wrapper, of: self, from: from, to: to)
-    host.onWillShow = { [unowned self] in
+    host.onWillShow = { [self] in
       app.log("willShow", to)
       delegate?.navigationController(self, willShow: to, animated: animated)
     }
-    host.onSettle = { [unowned self] completed in settle(change, completed: completed) }
-    host.onDidShow = { [unowned self] in
+    host.onSettle = { [self] completed in settle(change, completed: completed) }
+    host.onDidShow = { [self] in
       announceMoves(of: change)
       app.log("didShow", to)
       delegate?.navigationController(self, didShow: to, animated: animated)

@@ -107,7 +107,7 @@ open class UITabBarController: UIViewController {
       return
     }
     let host = ContainerHost(.select, in: wrapper, of: self, from: from, to: to)
-    host.onSettle = { [unowned self] completed in if !completed { selected = before } }
+    host.onSettle = { [self] completed in if !completed { selected = before } }
     let animators = animators(from: from, to: to)
     app.transitionCenter.begin(
       Transition(

@@ -22,7 +22,7 @@ extension UIApplication {
     guard size != screen.bounds.size, let keyWindow else { return }
     world.log("rotate", world.label(of: keyWindow), "\(size.width) x \(size.height)")
     let coordinator = UITransitionCoordinator(
-      container: { [unowned keyWindow] in keyWindow }, duration: UIApplication.turningDuration, transform: transform)
+      container: { keyWindow }, duration: UIApplication.turningDuration, transform: transform)
     let old = screen.traitCollection
     let new = UITraitCollection(of: size, scale: screen.scale)
     let controllers = windows.compactMap(\.rootViewController)

@@ -59,9 +59,9 @@ extension UIViewController {
         hint: "make a new controller", about: self)
       return false
     }
-    if let presentation = child.ownPresentation {
+    if let presenting = child.ownPresentation?.presenting {
       app.warn(
-        "\(attempt): \(app.world.label(of: presentation.presenting)) presents it; nothing was changed",
+        "\(attempt): \(app.world.label(of: presenting)) presents it; nothing was changed",
         code: .alreadyPresenting, hint: "dismiss it first", about: self)
       return false
     }

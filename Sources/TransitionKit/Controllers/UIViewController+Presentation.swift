@@ -51,7 +51,7 @@ extension UIViewController {
     let presentation = Presentation(
       presented: controller, presenting: presenter, controller: presentationController)
     presentation.connect()
-    let host = PresentationHost(presentation, direction: .present)
+    let host = PresentationHost(presentation, direction: .present, presenter: presenter)
     let animators = controller.presentationAnimators(presenter: presenter, source: self, animated: animated)
     app.transitionCenter.begin(
       Transition(
@@ -90,13 +90,14 @@ extension UIViewController {
           + "nothing was changed",
         code: .transitionInProgress, hint: "dismiss in the completion of present", about: self)
     }
+    guard let presenter = presentation.presenting else { return }
     let top = presentation.topmost
     app.log("dismiss", top.presented)
-    let host = PresentationHost(top, direction: .dismiss, downTo: presentation)
+    let host = PresentationHost(top, direction: .dismiss, downTo: presentation, presenter: presenter)
     let animators = top.presented.dismissalAnimators(animated: animated)
     app.transitionCenter.begin(
       Transition(
-        host: host, from: top.presented, to: presentation.presenting, animated: animated && animators.canAnimate,
+        host: host, from: top.presented, to: presenter, animated: animated && animators.canAnimate,
         animators: animators, completion: completion))
   }
 

@@ -41,8 +41,8 @@ extension UIViewController {
     withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .show,
     destination: @escaping () -> UIViewController
   ) {
-    segues[identifier] = { [unowned self] in
-      UIStoryboardSegue(identifier: identifier, source: self, destination: destination(), kind: kind)
+    segues[identifier] = { source in
+      UIStoryboardSegue(identifier: identifier, source: source, destination: destination(), kind: kind)
     }
   }
 
@@ -56,7 +56,7 @@ extension UIViewController {
         hint: known.isEmpty ? "declare it with addSegue(withIdentifier:kind:destination:)" : "it has \(known)",
         about: self)
     }
-    let segue = make()
+    let segue = make(self)
     prepare(for: segue, sender: sender)
     segue.perform()
   }

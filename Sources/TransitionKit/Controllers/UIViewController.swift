@@ -50,7 +50,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   private var givenPreferredContentSize = CGSize.zero
 
   /// Segues declared from here, by identifier.
-  var segues: [String: () -> UIStoryboardSegue] = [:]
+  var segues: [String: (UIViewController) -> UIStoryboardSegue] = [:]
 
   // MARK: State
 
@@ -72,6 +72,7 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open override var owners: [NSObject] {
     var owners: [NSObject] = [parent, ownPresentation?.presenting].compactMap { $0 }
     owners += app.windows.filter { $0.rootViewController === self }
+    if app.transitionCenter.transition(involving: self) != nil { owners.append(app) }
     return owners
   }
 

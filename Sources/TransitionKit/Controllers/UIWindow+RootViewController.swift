@@ -11,7 +11,7 @@ extension UIWindow {
       guard newValue !== rootViewController, newValue?.mayLeave() != false else { return }
       if let old = rootViewController { takeOff(old) }
       newValue?.leave()
-      newValue?.ownPresentation?.presenting.endPresentations()
+      newValue?.ownPresentation?.presenting?.endPresentations()
       rootContent = newValue
       if let newValue { show(newValue) }
     }

@@ -5,7 +5,8 @@ import ViewKit
 /// One controller presented by another, from the call of `present` until it is dismissed.
 final class Presentation {
   let presented: UIViewController
-  unowned let presenting: UIViewController
+  /// Holds this presentation, and may be let go while a transition or its context is still kept.
+  private(set) weak var presenting: UIViewController?
   let controller: UIPresentationController
   /// Whether the container covers the presenter's place in its parent, and not the window.
   private(set) var isInPlace = false
@@ -34,6 +35,7 @@ final class Presentation {
 
   /// Ties the two together, at the call of `present`.
   func connect() {
+    guard let presenting else { return }
     presenting.presentation = self
     presented.ownPresentation = self
     presented.preparedPresentationController = nil
@@ -44,11 +46,11 @@ final class Presentation {
   }
 
   /// Makes the container, over the window or the presenting context's view.
-  func makeContainer() -> UIView {
+  func makeContainer(over presenter: UIViewController) -> UIView {
     if let container { return container }
-    let view = presenting.view
+    let view = presenter.view
     let usesContext = controller.adaptedStyle.usesContext || !controller.shouldPresentInFullscreen
-    let context = usesContext && presenting.parent != nil ? view.superview : nil
+    let context = usesContext && presenter.parent != nil ? view.superview : nil
     let host: UIView = context ?? view.window ?? view
     let container = UITransitionView(filling: host)
     // Over a context it covers the context, wherever that is.
@@ -65,26 +67,27 @@ final class Presentation {
 
   /// Takes the presenter's view into the container, remembering where it was.
   func borrowPresenter() {
-    guard let container, let superview = presenting.view.superview, superview !== container else { return }
-    let index = superview.subviews.firstIndex { $0 === presenting.view } ?? 0
-    home = Home(superview: superview, index: index, frame: presenting.view.frame, room: superview.bounds)
-    if container.superview === superview { presenting.view.frame = container.bounds }
-    container.insertSubview(presenting.view, at: 0)
+    guard let container, let view = presenting?.view, let superview = view.superview, superview !== container else {
+      return
+    }
+    let index = superview.subviews.firstIndex { $0 === view } ?? 0
+    home = Home(superview: superview, index: index, frame: view.frame, room: superview.bounds)
+    if container.superview === superview { view.frame = container.bounds }
+    container.insertSubview(view, at: 0)
   }
 
   /// Puts the presenter's view back to where it was, unless the container has left that place meanwhile.
   func returnPresenter() {
-    guard let home, let superview = home.superview else { return }
+    guard let home, let superview = home.superview, let view = presenting?.view else { return }
     self.home = nil
     if isInPlace, container?.superview !== superview { return }
-    let view = presenting.view
     // What filled its superview fills it again, also after a rotation.
     view.frame = home.frame == home.room ? superview.bounds : home.frame
     superview.insertSubview(view, at: home.index)
   }
 
   /// From the call of `present` to the end.
-  var isConnected: Bool { presenting.presentation === self }
+  var isConnected: Bool { presenting?.presentation === self }
 
   /// Everything is as before `present`: views and relations.
   func end() {
@@ -94,7 +97,7 @@ final class Presentation {
     presented.viewIfLoaded?.removeFromSuperview()
     container?.removeFromSuperview()
     controller.containerView = nil
-    presenting.presentation = nil
+    presenting?.presentation = nil
     presented.ownPresentation = nil
     app.world.ownersDidChange(of: presented)
     app.world.ownersDidChange(of: controller)

@@ -12,13 +12,20 @@ final class PresentationHost: TransitionHost {
   private let direction: Direction
   /// The lowest presentation that a dismissal ends; `presentation` itself unless several are stacked.
   private let lowest: Presentation
+  /// Who presents the lowest.
+  private let presenter: UIViewController
   let fromLeaves: Bool
   let toArrives: Bool
 
-  init(_ presentation: Presentation, direction: Direction, downTo lowest: Presentation? = nil) {
+  /// - Parameter presenter: Presents `lowest`, or `presentation` when `lowest` is nil.
+  init(
+    _ presentation: Presentation, direction: Direction, downTo lowest: Presentation? = nil,
+    presenter: UIViewController
+  ) {
     self.presentation = presentation
     self.direction = direction
     self.lowest = lowest ?? presentation
+    self.presenter = presenter
     let removes = presentation.controller.removesPresenter
     switch direction {
     case .present:
@@ -26,7 +33,7 @@ final class PresentationHost: TransitionHost {
       toArrives = true
     case .dismiss:
       fromLeaves = true
-      let isCovered = self.lowest.presenting.appearance.stage == .disappeared
+      let isCovered = presenter.appearance.stage == .disappeared
       // In a tab that is not shown, nobody comes back.
       toArrives = isCovered && self.lowest.container?.window != nil
     }
@@ -44,10 +51,9 @@ final class PresentationHost: TransitionHost {
   var isAlive: Bool { presentation.isConnected }
 
   private var removesPresenter: Bool { direction == .present ? fromLeaves : toArrives }
-  private var presenter: UIViewController { lowest.presenting }
 
   func prepare() -> UIView {
-    let container = presentation.makeContainer()
+    let container = presentation.makeContainer(over: presenter)
     if direction == .present, removesPresenter { presentation.borrowPresenter() }
     presentation.app.world.ownersDidChange(of: presentation.controller)
     return container
@@ -141,7 +147,7 @@ final class PresentationHost: TransitionHost {
   private func endAll() {
     var current = presentation
     while current !== lowest {
-      guard let below = current.presenting.ownPresentation else { break }
+      guard let below = current.presenting?.ownPresentation else { break }
       current.end()
       current = below
       current.presented.disappear()

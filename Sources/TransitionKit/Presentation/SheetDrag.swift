@@ -6,7 +6,7 @@ import ViewKit
 /// Below the smallest height a drag dismisses along with the finger, unless the delegate or `isModalInPresentation` says
 /// no: then the sheet gives way a little, and the delegate hears of the attempt.
 final class SheetDrag: UIGestureRecognizerDelegate {
-  private unowned let sheet: UISheetPresentationController
+  private weak var sheet: UISheetPresentationController?
   private let recognizer: UIPanGestureRecognizer
   /// Non-nil while the finger drives a dismissal.
   private(set) var driver: UIPercentDrivenInteractiveTransition?
@@ -45,25 +45,26 @@ final class SheetDrag: UIGestureRecognizerDelegate {
 
   /// Up and down only: across is for whatever is in the sheet.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard let sheet else { return false }
     let velocity = recognizer.velocity(in: sheet.containerView)
     return abs(velocity.y) > abs(velocity.x) && sheet.app.currentTransition == nil
       && sheet.presentedViewController.presentedViewController == nil
   }
 
   private func follow() {
-    guard let container = sheet.containerView else { return }
+    guard let sheet, let container = sheet.containerView else { return }
     let distance = recognizer.translation(in: container).y
     let velocity = recognizer.velocity(in: container).y
     switch recognizer.state {
-    case .began: begin(distance)
-    case .changed: move(distance)
-    case .ended: end(distance, velocity: velocity)
-    case .cancelled: end(0, velocity: 0)
+    case .began: begin(sheet, distance)
+    case .changed: move(sheet, distance)
+    case .ended: end(sheet, distance, velocity: velocity)
+    case .cancelled: end(sheet, 0, velocity: 0)
     case .possible, .failed: break
     }
   }
 
-  private func begin(_ distance: Double) {
+  private func begin(_ sheet: UISheetPresentationController, _ distance: Double) {
     let isLowest = sheet.selectedDetent === sheet.detentsByHeight.first
     guard isLowest, distance > 0 else {
       mode = .resizing(from: sheet.height(of: sheet.selectedDetent))
@@ -87,33 +88,33 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   }
 
   private func wasDismissed() {
-    guard sheet.presentedViewController.presentingViewController == nil else { return }
+    guard let sheet, sheet.presentedViewController.presentingViewController == nil else { return }
     sheet.app.log("presentationControllerDidDismiss", sheet)
     sheet.delegate?.presentationControllerDidDismiss(sheet)
   }
 
-  private func move(_ distance: Double) {
+  private func move(_ sheet: UISheetPresentationController, _ distance: Double) {
     switch mode {
     case .dismissing: driver?.update(max(0, distance) / max(sheet.containerView?.bounds.height ?? 1, 1))
-    case .refused: shift(by: distance * SheetDrag.resistance)
-    case .resizing(let height): resize(to: height - distance)
+    case .refused: shift(sheet, by: distance * SheetDrag.resistance)
+    case .resizing(let height): resize(sheet, to: height - distance)
     case .idle: break
     }
   }
 
-  private func shift(by distance: Double) {
+  private func shift(_ sheet: UISheetPresentationController, by distance: Double) {
     var frame = sheet.frameOfPresentedViewInContainerView
     frame.origin.y += max(0, distance)
     sheet.presentedView?.frame = frame
   }
 
-  private func resize(to height: Double) {
+  private func resize(_ sheet: UISheetPresentationController, to height: Double) {
     guard let container = sheet.containerView, let highest = sheet.detentsByHeight.last else { return }
     let height = min(max(height, 0), sheet.height(of: highest))
     sheet.presentedView?.frame = SheetGeometry(container.bounds, in: sheet.app).frame(height: height)
   }
 
-  private func end(_ distance: Double, velocity: Double) {
+  private func end(_ sheet: UISheetPresentationController, _ distance: Double, velocity: Double) {
     switch mode {
     case .dismissing:
       let height = sheet.height(of: sheet.selectedDetent)
