@@ -10,6 +10,9 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The same for C.
+let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
+
 /// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
   .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
@@ -35,7 +38,7 @@ let package = Package(
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
     .target(
-      name: "CCairo", exclude: ["README.md"],
+      name: "CCairo", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [
         .linkedLibrary(":libcairo.a"), .linkedLibrary(":libpixman-1.a"), .linkedLibrary(":libfontconfig.a"),
         .linkedLibrary(":libfreetype.a"), .linkedLibrary(":libpng16.a"), .linkedLibrary(":libexpat.a"),
@@ -46,7 +49,7 @@ let package = Package(
 
     // Lua.
     .target(
-      name: "CLua", exclude: ["README.md"],
+      name: "CLua", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     module("LuaBridge", ["CLua"]),
     module(
@@ -54,19 +57,20 @@ let package = Package(
       ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
 
     // The program.
+    .target(name: "CSignals", exclude: ["README.md"], cSettings: strictC),
     .target(
-      name: "CEdit", exclude: ["README.md"],
+      name: "CEdit", dependencies: ["CSignals"], exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [
         .linkedLibrary(":libedit.a"), .linkedLibrary(":libbsd.a"), .linkedLibrary(":libmd.a"),
         .linkedLibrary(":libtinfo.a"),
       ]),
     module("LineEditing", ["CEdit"]),
-    module("TerminalCells", ["LineEditing"]),
+    module("TerminalCells", ["LineEditing", "CSignals"]),
     module(
       "PlayheadShell",
       [
         "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "LineEditing", "TerminalCells", "MotionMath",
+        "LineEditing", "TerminalCells", "CSignals", "MotionMath",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
 
@@ -76,7 +80,7 @@ let package = Package(
 
     // The promised speeds, measured against plain C.
     .target(
-      name: "CFloors", dependencies: ["CCairo"], exclude: ["README.md", "Host"], cSettings: [.unsafeFlags(["-O3"])],
+      name: "CFloors", dependencies: ["CCairo"], exclude: ["README.md", "Host"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     .executableTarget(
       name: "playhead-bench",

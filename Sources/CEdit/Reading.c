@@ -1,14 +1,13 @@
 // The one place where the editor waits, and therefore the one place where signals arrive.
 //
-// While a line is read the signals below are blocked, except inside ppoll. Their handlers only take a note; what
-// they ask for is done here, between two keys, where every function may be called.
+// While a line is read signals are noted, and arrive only inside that wait. What they ask for is done here, between two
+// keys, where every function may be called.
 #define _GNU_SOURCE
 
 #include "Reading.h"
 
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -16,34 +15,15 @@
 #include <wchar.h>
 
 #include "CEdit.h"
+#include "CSignals.h"
 
-static const int caught[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
-enum { caught_count = sizeof caught / sizeof *caught };
-
-// What a terminal is told when pasted text need no longer be marked as such.
+// Ends the marking of pasted text.
 static const char end_marked_paste[] = "\033[?2004l";
 
 // A process has one standard input, so one reading at a time.
-static volatile sig_atomic_t arrived[NSIG];
-static sigset_t mask_while_waiting;
 static bool is_interrupted;
 static int input;
 static ce_row cursor_row;
-
-static void take_note(int number) { arrived[number] = 1; }
-
-static bool take(int number) {
-  bool has_arrived = arrived[number] != 0;
-  arrived[number] = 0;
-  return has_arrived;
-}
-
-static void catch_signal(int number, struct sigaction *former) {
-  // Without SA_RESTART, so that ppoll returns.
-  struct sigaction action = {.sa_handler = take_note};
-  sigfillset(&action.sa_mask);
-  sigaction(number, &action, former);
-}
 
 // Erases the row of the cursor and those below, and leaves the cursor at its start. Not in one go: a terminal that keeps
 // what has left the screen takes an erased screen for that, and brings it back when it grows.
@@ -77,42 +57,27 @@ static void draw_for_size(EditLine *editor) {
   el_set(editor, EL_REFRESH);
 }
 
-// Lets a signal do to the process what it does to one that catches nothing.
-static void let_act(int number) {
-  struct sigaction former;
-  struct sigaction standard = {.sa_handler = SIG_DFL};
-  sigset_t only, mask;
-  sigemptyset(&only);
-  sigaddset(&only, number);
-  sigaction(number, &standard, &former);
-  raise(number);
-  sigprocmask(SIG_UNBLOCK, &only, &mask);
-  // Only a stopped process that goes on comes here.
-  sigprocmask(SIG_SETMASK, &mask, NULL);
-  sigaction(number, &former, NULL);
-}
-
 // Does what the signals that came ask for.
 static void answer_signals(EditLine *editor) {
   static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT};
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) {
-    if (!take(fatal[i])) continue;
+    if (!cs_take(fatal[i])) continue;
     give_terminal_back(editor);
-    let_act(fatal[i]);
+    cs_act_by_default(fatal[i]);
   }
-  if (take(SIGTSTP)) {
+  bool was_stopped = cs_take(SIGTSTP);
+  if (was_stopped) {
     give_terminal_back(editor);
-    let_act(SIGTSTP);
-    arrived[SIGCONT] = 1;
+    cs_act_by_default(SIGTSTP);
   }
-  if (take(SIGCONT)) take_terminal_again(editor);
-  if (take(SIGWINCH)) draw_for_size(editor);
-  if (take(SIGINT)) is_interrupted = true;
+  if (cs_take(SIGCONT) || was_stopped) take_terminal_again(editor);
+  if (cs_take(SIGWINCH)) draw_for_size(editor);
+  if (cs_take(SIGINT)) is_interrupted = true;
 }
 
 // The terminal of standard input, opened a second time, so that reading it never blocks here and still does elsewhere.
 //
-// A key makes ppoll say that input is there; a Ctrl-C right behind it empties the queue before it is read. A read that
+// A key ends the wait for input; a Ctrl-C right behind it empties the queue before it is read. A read that
 // blocks then would wait with SIGINT blocked.
 static int open_input(void) {
   int again = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
@@ -123,11 +88,10 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
   mbstate_t state;
   memset(&state, 0, sizeof state);
   for (;;) {
-    struct pollfd awaited = {.fd = input, .events = POLLIN};
-    int ready = ppoll(&awaited, 1, NULL, &mask_while_waiting);
+    bool is_ready = cs_wait_for_input(input, -1);
     answer_signals(editor);
     if (is_interrupted) return -1;
-    if (ready <= 0) continue;
+    if (!is_ready) continue;
     char byte;
     ssize_t count = read(input, &byte, 1);
     if (count < 0 && errno == EAGAIN) continue;
@@ -142,12 +106,8 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
 
 ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length) {
   cursor_row = row;
-  struct sigaction former[caught_count];
-  sigset_t blocked;
-  sigemptyset(&blocked);
-  for (int i = 0; i < caught_count; i++) sigaddset(&blocked, caught[i]);
-  sigprocmask(SIG_BLOCK, &blocked, &mask_while_waiting);
-  for (int i = 0; i < caught_count; i++) catch_signal(caught[i], &former[i]);
+  cs_begin_noting();
+  cs_guard_terminal(STDIN_FILENO, STDOUT_FILENO, end_marked_paste);
 
   // Left to itself libedit shows the prompt first and then takes the terminal: keys typed in between would be lost.
   el_set(editor, EL_PREP_TERM, 1);
@@ -162,7 +122,7 @@ ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length) 
   }
 
   if (input != STDIN_FILENO) close(input);
-  for (int i = 0; i < caught_count; i++) sigaction(caught[i], &former[i], NULL);
-  sigprocmask(SIG_SETMASK, &mask_while_waiting, NULL);
+  cs_unguard_terminal();
+  cs_end_noting();
   return result;
 }

@@ -90,11 +90,10 @@ void ph_unanchor(ph_state *ps, void *object) {
   lua_pop(L, 1);
 }
 
-void ph_retain_edge(ph_state *ps, void *owner, int32_t owner_class, void *child, int32_t child_class) {
+void ph_retain_edge(ph_state *ps, void *owner, int32_t owner_class, void *child) {
   lua_State *L = ps->L;
   if (!lua_checkstack(L, 16)) return;
   // Without a box of its own the child has nothing to lose; when it gets one, `adopt` makes this edge.
-  (void)child_class;
   if (!ph_push_existing(ps, child)) return;
   ph_push_object(ps, owner, owner_class, false, false);
   if (!ph_to_box(L, -1)) {

@@ -239,7 +239,8 @@ void ph_hook(lua_State *L, lua_Debug *record) {
   ph_error_with_code(L, "interrupted", "interrupted");
 }
 
-void ph_interrupt(ph_state *ps) {
+void ph_interrupt(void *state) {
+  ph_state *ps = state;
   ps->interrupted = 1;
   lua_State *L = ps->running;
   if (L) lua_sethook(L, ph_hook, LUA_MASKCALL | LUA_MASKRET | LUA_MASKLINE | LUA_MASKCOUNT, 1);

@@ -72,7 +72,7 @@ extension LuaState {
         guard let object else { return }
         withState(context) { state in
           for owner in state.host.owners(of: Unmanaged<AnyObject>.fromOpaque(object).takeUnretainedValue()) {
-            ph_retain_edge(state.ps, opaque(owner.object), owner.classID, object, 0)
+            ph_retain_edge(state.ps, opaque(owner.object), owner.classID, object)
           }
         }
       },

@@ -26,7 +26,7 @@ extension LuaState {
   /// Tells that `owner` now holds `child` strongly, so that handlers and fields a script gave `child` live as long as it
   /// does. Counted. Costs nothing while no script has seen `child`.
   public func retainEdge(from owner: AnyObject, classID: Int32, to child: AnyObject) {
-    ph_retain_edge(ps, opaque(owner), classID, opaque(child), 0)
+    ph_retain_edge(ps, opaque(owner), classID, opaque(child))
   }
 
   /// Undoes one `retainEdge`. An owner that is gone took its edges with it; it is not touched here.

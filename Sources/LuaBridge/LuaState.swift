@@ -54,15 +54,14 @@ public final class LuaState {
 
   // MARK: Interrupts
 
-  /// Stops the running script, from a signal handler: pass it to `interrupt(_:)`. Valid until `close()`.
+  /// What `interruptFunction` is called with. Valid until `close()`.
   public var interruptHandle: UnsafeMutableRawPointer { UnsafeMutableRawPointer(ps) }
 
-  /// Raises the error `interrupted` in the running script. Async-signal-safe. `pcall` does not stop it: it is raised again
-  /// until the outermost call has ended.
-  public static func interrupt(_ handle: UnsafeMutableRawPointer) {
-    ph_interrupt(handle.assumingMemoryBound(to: ph_state.self))
-  }
+  /// Raises the error `interrupted` in the running script. Async-signal-safe: a C function, without Swift around it.
+  /// `pcall` does not stop the error: it is raised again until the outermost call has ended.
+  public static var interruptFunction: @convention(c) (UnsafeMutableRawPointer?) -> Void { ph_interrupt }
 
+  /// Raises the error `interrupted` in the running script.
   public func interrupt() { ph_interrupt(ps) }
 
   /// An interrupt is on its way: long loops in Swift should return.

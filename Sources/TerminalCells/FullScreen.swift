@@ -1,3 +1,4 @@
+import CSignals
 import Glibc
 
 /// What a full-screen program asks of its terminal. Tests put one in memory in its place.
@@ -22,7 +23,7 @@ public enum ScreenInput: Hashable, Sendable {
 
 /// The terminal on standard input and output, taken over whole: no lines, no echo, the other screen, a mouse.
 ///
-/// However the program ends, the terminal is as it was: at `leave`, at a signal that ends it, and while it is suspended.
+/// However the program ends, the terminal is as it was: at `leave`, at a signal that ends it, at a crash, and while it is suspended.
 public final class TerminalFullScreen: FullScreen {
   private var parser = KeyParser()
   private let input = STDIN_FILENO
@@ -34,10 +35,10 @@ public final class TerminalFullScreen: FullScreen {
   }
 
   /// Takes the terminal over until `leave`. False when it cannot be.
-  public func enter() -> Bool { TerminalTakeover.begin(input: input, output: output) }
+  public func enter() -> Bool { cs_enter_screen(input, output) }
 
   /// Gives it back as it was.
-  public func leave() { TerminalTakeover.end() }
+  public func leave() { cs_leave_screen() }
 
   public var size: (columns: Int, rows: Int) {
     var size = winsize()
@@ -58,11 +59,11 @@ public final class TerminalFullScreen: FullScreen {
   }
 
   public func input(within seconds: Double?) -> ScreenInput {
-    if TerminalTakeover.takeDisturbance() { return .disturbed }
+    if cs_take_disturbance() { return .disturbed }
     // An escape sequence arrives in one piece: a lone Escape is told after a moment without more.
     let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds
-    let hasInput = TerminalTakeover.waitForInput(milliseconds: limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
-    if TerminalTakeover.takeDisturbance() { return .disturbed }
+    let hasInput = cs_wait_for_input(input, limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+    if cs_take_disturbance() { return .disturbed }
     guard hasInput else { return .keys(parser.flush()) }
     var bytes = [UInt8](repeating: 0, count: 1024)
     let count = read(input, &bytes, bytes.count)

@@ -7,7 +7,7 @@ import Testing
   let home = TemporaryFolder()
 
   func probe(_ changes: [String: String] = [:], columns: Int = 80) throws -> PseudoTerminal {
-    var environment = ["TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8"]
+    var environment = ["TERM": "xterm", "HOME": home.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"]
     environment.merge(changes) { $1 }
     let terminal = try PseudoTerminal(
       BuiltProducts.path(of: "LineEditorProbe"), environment: environment, columns: columns)
@@ -255,11 +255,15 @@ import Testing
     }
   }
 
-  @Test("SIGTERM ends the program as it would without an editor, with the terminal in order")
-  func terminated() throws {
+  @Test(
+    "a signal ends the program as it would without an editor, with the terminal in order",
+    arguments: [SIGTERM, SIGSEGV, SIGABRT])
+  func terminated(_ number: Int32) throws {
     let terminal = try probe()
-    terminal.signal(SIGTERM)
-    #expect(try terminal.waitForExit() == -SIGTERM)
+    #expect(!terminal.isInOrder)
+    terminal.signal(number)
+    #expect(try terminal.waitForExit() == -number)
+    #expect(terminal.isInOrder)
     #expect(terminal.output.hasSuffix("\u{1B}[?2004l"))
   }
 

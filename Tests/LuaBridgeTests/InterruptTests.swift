@@ -27,7 +27,7 @@ struct InterruptTests {
       &thread, nil,
       { argument in
         usleep(30_000)
-        if let argument { LuaState.interrupt(argument) }
+        LuaState.interruptFunction(argument)
         return nil
       }, argument)
     let error = try script.failure(source)

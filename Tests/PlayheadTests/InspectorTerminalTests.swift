@@ -15,7 +15,8 @@ import Testing
       """
     let terminal = try PseudoTerminal(
       BuiltProducts.path(of: "playhead"), arguments: ["--no-init", "-q", "-i", "-e", scene],
-      environment: ["TERM": "xterm-256color", "HOME": home.path, "LANG": "C.UTF-8"], columns: columns, rows: rows)
+      environment: ["TERM": "xterm-256color", "HOME": home.path, "LANG": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no"],
+      columns: columns, rows: rows)
     try terminal.wait(for: "> ")
     terminal.type("inspect\r")
     try terminal.wait(for: Self.entering)
@@ -88,7 +89,9 @@ import Testing
     #expect(image.lines.contains { $0.contains("▀") } == (columns >= 60))
   }
 
-  @Test("whatever ends the program leaves the terminal in order", arguments: [SIGTERM, SIGHUP, SIGQUIT])
+  @Test(
+    "a signal that ends the program, a crash too, leaves the terminal in order",
+    arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE])
   func killed(_ number: Int32) throws {
     let terminal = try inspector()
     #expect(!terminal.isInOrder)

@@ -90,7 +90,7 @@ static inline int64_t ph_live_boxes(const ph_state *ps) { return ps->live_boxes;
 void ph_anchor(ph_state *ps, void *object, int32_t class_id);
 void ph_unanchor(ph_state *ps, void *object);
 /// Mirrors that `owner` holds `child` strongly. Counted: as many releases as retains.
-void ph_retain_edge(ph_state *ps, void *owner, int32_t owner_class, void *child, int32_t child_class);
+void ph_retain_edge(ph_state *ps, void *owner, int32_t owner_class, void *child);
 void ph_release_edge(ph_state *ps, void *owner, void *child);
 
 // Payload: Lua values that belong to an object and die with it.

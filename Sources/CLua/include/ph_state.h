@@ -138,9 +138,9 @@ void ph_close(ph_state *ps);
 /// Closes it if need be, and frees the state.
 void ph_free(ph_state *ps);
 
-/// Stops the running script with the error `interrupted`. Safe in a signal handler. The error cannot be caught for
-/// good: it is raised again until the outermost call has ended.
-void ph_interrupt(ph_state *ps);
+/// Stops the script that runs in a `ph_state` with the error `interrupted`. Safe in a signal handler. The error cannot be
+/// caught for good: it is raised again until the outermost call has ended.
+void ph_interrupt(void *state);
 /// Forgets an interrupt that came when nothing ran.
 void ph_clear_interrupt(ph_state *ps);
 

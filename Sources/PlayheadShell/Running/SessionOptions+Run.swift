@@ -1,6 +1,6 @@
+import CSignals
 import Glibc
 import ScriptAPI
-import TerminalCells
 import ViewKit
 
 extension SessionOptions {
@@ -31,7 +31,7 @@ extension SessionOptions {
       return SourceFiles.write(bytes, to: path)
     }
     leave = { code in
-      TerminalTakeover.restore()
+      cs_restore_terminal()
       // All is written by now, and the script that leaves is still running: nothing of it is taken down.
       _exit(code)
     }

@@ -1,0 +1,129 @@
+// The terminal's settings before they were changed, and the ways back to them.
+#define _GNU_SOURCE
+
+#include "CSignals.h"
+#include "Notes.h"
+
+#include <errno.h>
+#include <stddef.h>
+#include <string.h>
+#include <termios.h>
+#include <unistd.h>
+
+// The other screen, no cursor, no wrapping at the edge, the mouse with drags and coordinates as numbers.
+static const char entering_screen[] = "\033[?1049h\033[?25l\033[?7l\033[?1002h\033[?1006h";
+static const char leaving_screen[] = "\033[?1006l\033[?1002l\033[?7h\033[0m\033[?25h\033[?1049l";
+
+static int input = -1, output = -1;
+static struct termios former_settings;
+static const char *leaving;
+static volatile sig_atomic_t is_changed;
+static volatile sig_atomic_t is_disturbed;
+static cs_former before_guard, before_screen;
+
+static void say(const char *text) { (void)!write(output, text, strlen(text)); }
+
+void cs_restore_terminal(void) {
+  if (!is_changed) return;
+  is_changed = 0;
+  tcsetattr(input, TCSANOW, &former_settings);
+  say(leaving);
+}
+
+// MARK: Crashes
+
+// The stack itself may be what is used up.
+static _Alignas(16) char crash_stack[32768];
+
+static void crash(int number) {
+  cs_restore_terminal();
+  // Comes again when this handler returns, to who had it before: the system, or a debugger's help.
+  cs_put_back(&before_guard);
+  raise(number);
+}
+
+bool cs_guard_terminal(int from, int to, const char *text) {
+  if (is_changed || before_guard.count > 0 || tcgetattr(from, &former_settings) != 0) return false;
+  input = from;
+  output = to;
+  leaving = text;
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    stack_t own = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+    sigaltstack(&own, NULL);
+  }
+  static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE};
+  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
+    cs_install(deadly[i], crash, SA_ONSTACK, &before_guard);
+  }
+  is_changed = 1;
+  return true;
+}
+
+void cs_unguard_terminal(void) {
+  is_changed = 0;
+  cs_put_back(&before_guard);
+}
+
+// MARK: The screen
+
+static void disturb(int number) {
+  is_disturbed = 1;
+  cs_note(number);
+}
+
+static void take_screen(void) {
+  struct termios raw = former_settings;
+  // Signals of the keyboard stay on: Ctrl-C has to reach a script that does not end.
+  raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+  raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR);
+  tcsetattr(input, TCSADRAIN, &raw);
+  say(entering_screen);
+  is_changed = 1;
+}
+
+static void stop(int number) {
+  (void)number;
+  int error = errno;
+  cs_restore_terminal();
+  // Stops here, whatever handler is installed, until SIGCONT.
+  raise(SIGSTOP);
+  errno = error;
+}
+
+static void go_on(int number) {
+  int error = errno;
+  if (!is_changed) take_screen();
+  disturb(number);
+  errno = error;
+}
+
+static void end(int number) {
+  cs_restore_terminal();
+  // Ends as it would without a handler, so that the parent sees the signal.
+  cs_act_by_default(number);
+}
+
+bool cs_enter_screen(int from, int to) {
+  if (!cs_guard_terminal(from, to, leaving_screen)) return false;
+  static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
+  for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) cs_install(ending[i], end, 0, &before_screen);
+  cs_install(SIGTSTP, stop, 0, &before_screen);
+  cs_install(SIGCONT, go_on, 0, &before_screen);
+  cs_install(SIGWINCH, disturb, 0, &before_screen);
+  take_screen();
+  is_disturbed = 1;
+  return true;
+}
+
+void cs_leave_screen(void) {
+  cs_restore_terminal();
+  cs_put_back(&before_screen);
+  cs_unguard_terminal();
+}
+
+bool cs_take_disturbance(void) {
+  bool was_disturbed = is_disturbed != 0;
+  is_disturbed = 0;
+  return was_disturbed;
+}
