@@ -80,12 +80,12 @@ let package = Package(
 
     // The promised speeds, measured against plain C.
     .target(
-      name: "CFloors", dependencies: ["CCairo"], exclude: ["README.md", "Host"], cSettings: strictC,
+      name: "CBaselines", dependencies: ["CCairo"], exclude: ["README.md", "Host"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CFloors", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "RecordingKit", "MotionMath",
+        "CBaselines", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "RecordingKit", "MotionMath",
       ],
       exclude: ["README.md"], swiftSettings: strict),
 

@@ -3,7 +3,7 @@
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`, and with `--gate` what callgrind writes to: `--counts`.
 ///
-/// NAMES are of memory, scrub, step, hand, bridge, pictures and start, with commas between. `--layers` scrubs one size
+/// NAMES are of memory, scrub, step, tweens, bridge, pictures and start, with commas between. `--layers` scrubs one size
 /// only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
@@ -16,7 +16,7 @@ struct Bench {
   }
 
   /// Measures and prints. Returns 0; 1 when `--gate` is given and something fell behind what is reached; 70 when a
-  /// workload's values were wrong, and so nothing was measured.
+  /// comparison could not run or its values were wrong: what comes after it is not measured.
   func run() -> Int32 {
     var report: Report
     do {
@@ -38,28 +38,33 @@ struct Bench {
 
   /// - Parameter counter: Counts instructions; nil takes times.
   private func measure(into report: inout Report, _ counter: InstructionCounter?) throws {
-    if isWanted("memory") { try MemoryContests.run(into: &report) }
+    if isWanted("memory") { try MemoryComparisons.run(into: &report) }
     if isWanted("scrub") {
       // What a size costs beyond its instructions is for the runs that take times.
       var sizes = counter == nil ? [10, 100, 1_000, 10_000, 100_000] : [10, 10_000]
       if options["--large"] != nil { sizes.append(1_000_000) }
       if let layers = options["--layers"].flatMap({ Int($0) }) { sizes = [layers] }
-      try ScrubContests.run(into: &report, sizes: sizes)
+      try ScrubComparisons.run(into: &report, sizes: sizes)
     }
-    if isWanted("step") { try StepContests.run(into: &report) }
-    if isWanted("hand") { try HandContests.run(into: &report) }
-    if isWanted("bridge") { try BridgeContests.run(into: &report) }
-    if isWanted("pictures") { try PictureContests.run(into: &report) }
-    if isWanted("start"), let program = options["--program"], let interpreter = options["--interpreter"],
-      let script = options["--script"]
-    {
+    if isWanted("step") { try StepComparisons.run(into: &report) }
+    if isWanted("tweens") { try TweenComparisons.run(into: &report) }
+    if isWanted("bridge") { try BridgeComparisons.run(into: &report) }
+    if isWanted("pictures") { try PictureComparisons.run(into: &report) }
+    if isWanted("start") {
+      let (program, script) = (try path("--program"), try path("--script"))
       if let counter {
-        try StartContests.count(with: counter, into: &report, program: program, script: script)
+        try StartComparisons.count(with: counter, into: &report, program: program, script: script)
       } else {
-        KeyContests.run(into: &report, program: program, script: script)
-        try StartContests.run(into: &report, program: program, interpreter: interpreter, script: script)
+        try KeyComparisons.run(into: &report, program: program, script: script)
+        let interpreter = try path("--interpreter")
+        try StartComparisons.run(into: &report, program: program, interpreter: interpreter, script: script)
       }
     }
+  }
+
+  private func path(_ option: String) throws -> String {
+    guard let path = options[option] else { throw BenchFailure("\(option) is missing; Scripts/bench gives it") }
+    return path
   }
 
   private func isWanted(_ name: String) -> Bool {

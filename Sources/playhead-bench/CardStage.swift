@@ -1,10 +1,10 @@
-import CFloors
+import CBaselines
 import FrameRendering
 import LayerKit
 import MotionMath
 import RecordingKit
 
-/// W5: twenty cards that move by (40, 30) and fade to a quarter within 0.35 s, as layers and as the floor's structures.
+/// W5: twenty cards that move by (40, 30) and fade to a quarter within 0.35 s, as layers and as C structures.
 final class CardStage {
   static let size = CGSize(width: 390, height: 844)
   static let scale = 2.0
@@ -12,18 +12,18 @@ final class CardStage {
 
   private let world = World()
   private let renderer = FrameRenderer(size: size, scale: scale)
-  private let floor: OpaquePointer
+  private let baseline: OpaquePointer
   /// The cards of each moment.
-  private let lists: [[cf_card]]
+  private let lists: [[cb_card]]
   private let hasShadow: Bool
 
   /// - Parameters:
   ///   - moving: How many of the cards move; the last ones do. The first has the shadow.
   init(moving: Int = 20, hasShadow: Bool) throws {
-    guard let floor = cf_cards_open(Int32(Self.size.width), Int32(Self.size.height), Self.scale) else {
+    guard let baseline = cb_cards_open(Int32(Self.size.width), Int32(Self.size.height), Self.scale) else {
       throw BenchFailure("no memory for a bitmap")
     }
-    self.floor = floor
+    self.baseline = baseline
     self.hasShadow = hasShadow
     let root = CALayer(in: world)
     root.bounds = CGRect(origin: .zero, size: Self.size)
@@ -43,57 +43,57 @@ final class CardStage {
     world.settle()
     world.advance(by: 0.4)
     lists = (0..<Self.moments).map { moment in
-      let fraction = cf_exact_curve(2, Self.time(moment) / 0.35)
-      return cards.map { $0.floorCard(fraction) }
+      let fraction = cb_exact_curve(2, Self.time(moment) / 0.35)
+      return cards.map { $0.baselineCard(fraction) }
     }
   }
 
-  deinit { cf_cards_close(floor) }
+  deinit { cb_cards_close(baseline) }
 
-  private static func time(_ index: Int) -> Double { cf_scrub_time(index % moments) }
+  private static func time(_ index: Int) -> Double { cb_scrub_time(index % moments) }
 
-  // MARK: Contenders
+  // MARK: Workloads
 
   /// A seek, the picture built, and what changed drawn: a frame an item.
-  var frames: Contender { Contender(items: 1) { [self] in draw($0) } }
+  var frames: Workload { Workload(items: 1) { [self] in draw($0) } }
 
   /// The same with cairo, all of it.
-  var floorFrames: Contender { Contender(items: 1) { [self] in drawFloor($0) } }
+  var baselineFrames: Workload { Workload(items: 1) { [self] in drawBaseline($0) } }
 
   /// A frame as a PNG file.
-  func files(_ effort: PNGFile.Effort) -> Contender {
-    Contender(items: 1) { [self] _ in total += PNGFile.encode(renderer.bitmap, effort).count }
+  func files(_ effort: PNGFile.Effort) -> Workload {
+    Workload(items: 1) { [self] _ in total += PNGFile.encode(renderer.bitmap, effort).count }
   }
 
-  func floorFiles(isFast: Bool) -> Contender {
-    Contender(items: 1) { [self] _ in total += cf_png_bytes(renderer.bitmap.pixels, width, height, isFast) }
+  func baselineFiles(isFast: Bool) -> Workload {
+    Workload(items: 1) { [self] _ in total += cb_png_bytes(renderer.bitmap.pixels, width, height, isFast) }
   }
 
   /// From a time to the bytes of a file.
-  var screenshots: Contender {
-    Contender(items: 1) { [self] in
+  var screenshots: Workload {
+    Workload(items: 1) { [self] in
       draw($0)
       total += PNGFile.encode(renderer.bitmap, .fast).count
     }
   }
 
-  var floorScreenshots: Contender {
-    Contender(items: 1) { [self] in
-      drawFloor($0)
-      total += cf_png_bytes(cf_cards_pixels(floor), width, height, true)
+  var baselineScreenshots: Workload {
+    Workload(items: 1) { [self] in
+      drawBaseline($0)
+      total += cb_png_bytes(cb_cards_pixels(baseline), width, height, true)
     }
   }
 
   /// A frame as 120 columns of half blocks.
-  var terminalFrames: Contender {
-    Contender(items: 1) { [self] _ in
+  var terminalFrames: Workload {
+    Workload(items: 1) { [self] _ in
       total += TerminalPicture.lines(renderer.bitmap, columns: Self.columns, .trueColor).count
     }
   }
 
-  var floorTerminalFrames: Contender {
+  var baselineTerminalFrames: Workload {
     let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Self.columns * 200 * 42)
-    return Contender(items: 1) { [self] _ in total += floorText(into: room) }
+    return Workload(items: 1) { [self] _ in total += baselineText(into: room) }
   }
 
   // MARK: One of each
@@ -108,27 +108,27 @@ final class CardStage {
     renderer.draw(Picture(of: world.frame, size: Self.size))
   }
 
-  private func drawFloor(_ index: Int) {
+  private func drawBaseline(_ index: Int) {
     let list = lists[index % Self.moments]
-    cf_cards_draw(floor, list, list.count, hasShadow)
+    cb_cards_draw(baseline, list, list.count, hasShadow)
   }
 
-  private func floorText(into room: UnsafeMutableBufferPointer<CChar>) -> Int {
+  private func baselineText(into room: UnsafeMutableBufferPointer<CChar>) -> Int {
     let rows = TerminalPicture.size(of: renderer.bitmap, columns: Self.columns).rows
-    return cf_half_blocks(
+    return cb_half_blocks(
       renderer.bitmap.pixels, width, height, Int32(Self.columns), Int32(rows), room.baseAddress)
   }
 
   /// Bytes of a frame's file.
   func bytes(_ effort: PNGFile.Effort) -> Double { Double(PNGFile.encode(renderer.bitmap, effort).count) }
-  func floorBytes(isFast: Bool) -> Double { Double(cf_png_bytes(renderer.bitmap.pixels, width, height, isFast)) }
+  func baselineBytes(isFast: Bool) -> Double { Double(cb_png_bytes(renderer.bitmap.pixels, width, height, isFast)) }
 
-  /// A fast wrong picture is no picture: pixels against cairo's, files read back, text against the floor's.
+  /// A fast wrong picture is no picture: pixels against cairo's, files read back, text against the baseline's.
   func check() throws {
     for index in 0..<8 {
       draw(index)
-      drawFloor(index)
-      let (ours, theirs) = (renderer.bitmap, cf_cards_pixels(floor))
+      drawBaseline(index)
+      let (ours, theirs) = (renderer.bitmap, cb_cards_pixels(baseline))
       guard let theirs else { throw BenchFailure("cairo drew nothing") }
       var far = 0
       for pixel in 0..<ours.count {
@@ -145,7 +145,7 @@ final class CardStage {
       let text = TerminalPicture.lines(ours, columns: Self.columns, .trueColor).joined()
       let room = UnsafeMutableBufferPointer<CChar>.allocate(capacity: Self.columns * 200 * 42)
       defer { room.deallocate() }
-      let count = floorText(into: room)
+      let count = baselineText(into: room)
       guard text.utf8.elementsEqual(room.prefix(count).map { UInt8(bitPattern: $0) }) else {
         throw BenchFailure("the text of frame \(index) is another one")
       }
@@ -165,9 +165,9 @@ private struct Card {
 
   func layer(in world: World) -> CALayer {
     let layer = CALayer(in: world)
-    layer.frame = CGRect(origin: corner, size: CGSize(width: Double(cf_card_width), height: Double(cf_card_height)))
+    layer.frame = CGRect(origin: corner, size: CGSize(width: Double(cb_card_width), height: Double(cb_card_height)))
     layer.backgroundColor = color
-    layer.cornerRadius = Double(cf_card_radius)
+    layer.cornerRadius = Double(cb_card_radius)
     return layer
   }
 
@@ -188,9 +188,9 @@ private struct Card {
     }
   }
 
-  func floorCard(_ fraction: Double) -> cf_card {
+  func baselineCard(_ fraction: Double) -> cb_card {
     let way = isMoving ? fraction : 0
-    return cf_card(
+    return cb_card(
       x: corner.x + 40 * way, y: corner.y + 30 * way, opacity: 1 - 0.75 * way, red: color.red, green: color.green,
       blue: color.blue)
   }

@@ -1,4 +1,4 @@
-/// A promised speed: the engine's time is at most `limit` times the floor's.
+/// A promised speed: the engine's time is at most `limit` times the baseline's.
 struct Goal: Sendable {
   let id: String
   /// What is compared, engine first.
@@ -34,8 +34,8 @@ struct Goal: Sendable {
   static let scriptFrame = Goal(id: "G3e", title: "1,000 of l.x = f(t) / the same over C", limit: 1.25, reached: 0.92)
   static let plainScript = Goal(
     id: "G3f", title: "a script that can be interrupted / plain Lua", limit: 1.03, reached: 1)
-  static let scriptByHand = Goal(
-    id: "G1e", title: "scrub through layers / tweens by hand in Lua", limit: 0.025, reached: 0.022)
+  static let handwrittenTweens = Goal(
+    id: "G1e", title: "scrub through layers / handwritten tweens in Lua", limit: 0.025, reached: 0.022)
   static let manySteps = Goal(
     id: "G2e", title: "10,000 frames of 1,000 layers / objects in C", limit: 0.27, reached: 0.22)
   static let start = Goal(id: "G4a", title: "start and end of an empty script / lua5.4", limit: 2)
@@ -51,7 +51,8 @@ struct Goal: Sendable {
   static let smallFile = Goal(id: "G5e", title: "PNG / libpng as it comes", limit: 0.35, reached: 0.112)
   static let smallFileSize = Goal(id: "G5e", title: "its size / libpng's", limit: 1.1, reached: 1.1)
   static let terminalFrame = Goal(id: "G5f", title: "half blocks, 120 columns / in C", limit: 1, reached: 0.74)
-  /// A browser's screenshot of the same frame took over four times as long as this floor: twelve times faster than that.
+  /// A browser's screenshot of the same frame took over four times as long as this baseline: the goal is twelve times
+  /// faster than the browser.
   static let screenshot = Goal(id: "G5g", title: "time to PNG file / cairo, blur, libpng", limit: 0.35, reached: 0.24)
   static let keyPress = Goal(id: "", title: "a key in the inspector, 1,000 layers / 16 ms", limit: 1)
   static let layerMemory = Goal(id: "G6a", title: "a layer with 2 animations / 600 bytes", limit: 1, reached: 3.41)

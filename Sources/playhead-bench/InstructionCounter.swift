@@ -1,4 +1,4 @@
-import CFloors
+import CBaselines
 import Glibc
 
 /// Counts the instructions of this process, with valgrind's callgrind around it.
@@ -11,25 +11,25 @@ final class InstructionCounter {
   private var dumps = 0
 
   init(path: String) throws {
-    guard cf_is_counted() else { throw BenchFailure("instructions are counted inside callgrind: Scripts/bench --gate") }
+    guard cb_is_counted() else { throw BenchFailure("instructions are counted inside callgrind: Scripts/bench --gate") }
     self.path = path
   }
 
-  /// Instructions an item, after a warm-up: over a whole number of the contender's periods, and some fifty million
+  /// Instructions an item, after a warm-up: over a whole number of the workload's periods, and some fifty million
   /// instructions, so that numbered calls differ as they do in a long run.
-  func count(_ contender: Contender) throws -> Double {
-    contender.run(0)
-    let first = 1...contender.period
-    let periods = Int(5e7 / (try count(calls: first, of: contender)))
-    let calls = contender.period * max(1, min(2_000, periods))
+  func count(_ workload: Workload) throws -> Double {
+    workload.run(0)
+    let first = 1...workload.period
+    let periods = Int(5e7 / (try count(calls: first, of: workload)))
+    let calls = workload.period * max(1, min(2_000, periods))
     let rest = first.upperBound + 1...first.upperBound + calls
-    return try count(calls: rest, of: contender) / (contender.items * Double(calls))
+    return try count(calls: rest, of: workload) / (workload.items * Double(calls))
   }
 
-  private func count(calls: ClosedRange<Int>, of contender: Contender) throws -> Double {
-    cf_count_begin()
-    for call in calls { contender.run(call) }
-    cf_count_end()
+  private func count(calls: ClosedRange<Int>, of workload: Workload) throws -> Double {
+    cb_count_begin()
+    for call in calls { workload.run(call) }
+    cb_count_end()
     dumps += 1
     return try total(in: "\(path).\(dumps)")
   }

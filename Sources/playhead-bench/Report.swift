@@ -11,17 +11,17 @@ struct Report {
   /// Prints the head of the table.
   init(counter: InstructionCounter?) {
     self.counter = counter
-    print(Self.row(id: "goal", title: "engine / floor", "engine", "floor", "ratio", "quartiles", "limit", ""))
+    print(Self.row(id: "goal", title: "engine / baseline", "engine", "baseline", "ratio", "quartiles", "limit", ""))
   }
 
   /// Compares, and prints a line of the table.
-  mutating func compare(_ goal: Goal, _ engine: Contender, with floor: Contender) throws {
-    add(goal, try comparison(engine, floor))
+  mutating func compare(_ goal: Goal, _ engine: Workload, with baseline: Workload) throws {
+    add(goal, try comparison(engine, baseline))
   }
 
   /// The same about which nothing is promised.
-  mutating func compare(title: String, _ engine: Contender, with floor: Contender) throws {
-    add(Finding(title: title, try comparison(engine, floor)))
+  mutating func compare(title: String, _ engine: Workload, with baseline: Workload) throws {
+    add(Finding(title: title, try comparison(engine, baseline)))
   }
 
   /// Prints what was compared elsewhere.
@@ -29,9 +29,9 @@ struct Report {
     add(Finding(goal, comparison))
   }
 
-  private func comparison(_ engine: Contender, _ floor: Contender) throws -> Comparison {
-    guard let counter else { return Comparison(engine: engine, floor: floor) }
-    return try Comparison(engine: engine, floor: floor, countedBy: counter)
+  private func comparison(_ engine: Workload, _ baseline: Workload) throws -> Comparison {
+    guard let counter else { return Comparison(engine: engine, baseline: baseline) }
+    return try Comparison(engine: engine, baseline: baseline, countedBy: counter)
   }
 
   private mutating func add(_ finding: Finding) {
@@ -41,17 +41,12 @@ struct Report {
     print(
       Self.row(
         id: finding.goal?.id ?? "", title: finding.title, Self.amount(comparison.engine, comparison.unit),
-        Self.amount(comparison.floor, comparison.unit),
+        Self.amount(comparison.baseline, comparison.unit),
         decimal(comparison.ratio, 2), decimal(comparison.lowerQuartile, 2) + "-" + decimal(comparison.upperQuartile, 2),
         limit.map { decimal($0, 2) } ?? "", verdict))
     fflush(nil)
     findings.append(finding)
     lines.append(Self.json(finding))
-  }
-
-  /// Says why a workload was left out.
-  func skip(_ title: String, because reason: String) {
-    print(Self.row(id: "", title: title, "", "", "", "", "", "skipped: " + reason))
   }
 
   /// Appends the findings to the file at `path`, one JSON object a line. Returns false when that is not possible.
@@ -64,10 +59,10 @@ struct Report {
   }
 
   private static func row(
-    id: String, title: String, _ engine: String, _ floor: String, _ ratio: String, _ quartiles: String,
+    id: String, title: String, _ engine: String, _ baseline: String, _ ratio: String, _ quartiles: String,
     _ limit: String, _ verdict: String
   ) -> String {
-    let numbers = [(engine, 10), (floor, 10), (ratio, 7), (quartiles, 13), (limit, 6)].map {
+    let numbers = [(engine, 10), (baseline, 10), (ratio, 7), (quartiles, 13), (limit, 6)].map {
       pad($0, to: $1, atEnd: false)
     }
     return pad(id, to: 5, atEnd: true) + pad(title, to: 47, atEnd: true) + numbers.joined() + "  " + verdict
@@ -101,7 +96,7 @@ struct Report {
     let comparison = finding.comparison
     var fields = [
       "\"title\":\"\(finding.title)\"", "\"unit\":\"\(comparison.unit.rawValue)\"", "\"engine\":\(comparison.engine)",
-      "\"floor\":\(comparison.floor)",
+      "\"baseline\":\(comparison.baseline)",
       "\"ratio\":\(comparison.ratio)", "\"quartiles\":[\(comparison.lowerQuartile),\(comparison.upperQuartile)]",
     ]
     if let goal = finding.goal {

@@ -1,16 +1,16 @@
-import CFloors
+import CBaselines
 import LayerKit
 import MotionMath
 import RecordingKit
 
-/// W1 on the engine: the layers of `cf_scrub`, animated through the public API, in a world that has run past the end.
+/// W1 on the engine: the layers of `cb_scrub`, animated through the public API, in a world that has run past the end.
 final class ScrubStage {
   let layers: [CALayer]
   private let world = World()
   /// What reading added up to: something that depends on every value.
   private(set) var total = 0.0
 
-  init(layers count: Int, timing: cf_timing) throws {
+  init(layers count: Int, timing: cb_timing) throws {
     let root = CALayer(in: world)
     world.addRoot(root)
     layers = (0..<count).map { [world] _ in CALayer(in: world) }
@@ -22,14 +22,14 @@ final class ScrubStage {
     for (index, layer) in layers.enumerated() {
       root.addSublayer(layer)
       for (keyPath, from, to) in [(opacity, 1.0, 0.25), (x, 20, 320)] {
-        let animation = timing == cf_springs ? try Self.spring(index, keyPath) : CABasicAnimation(keyPath: keyPath)
+        let animation = timing == cb_springs ? try Self.spring(index, keyPath) : CABasicAnimation(keyPath: keyPath)
         animation.fromValue = .number(from)
         animation.toValue = .number(to)
         animation.beginTime = Self.begin(index, timing)
         animation.duration = 0.35
         animation.fillMode = .both
         animation.isRemovedOnCompletion = false
-        animation.timingFunction = timing == cf_springs ? nil : curves[index % 4]
+        animation.timingFunction = timing == cb_springs ? nil : curves[index % 4]
         layer.add(animation, forKey: keyPath.description)
       }
     }
@@ -44,10 +44,10 @@ final class ScrubStage {
     return animation
   }
 
-  private static func begin(_ index: Int, _ timing: cf_timing) -> Double {
-    if timing == cf_shared { return 0 }
+  private static func begin(_ index: Int, _ timing: cb_timing) -> Double {
+    if timing == cb_shared { return 0 }
     let staggered = Double(index % 64) * 1e-3
-    return timing == cf_staggered ? staggered : staggered + Double(index) * 1e-9
+    return timing == cb_staggered ? staggered : staggered + Double(index) * 1e-9
   }
 
   /// Scrubs to `time` and reads both properties of every layer through its handle.

@@ -3,7 +3,7 @@
 #include <malloc.h>
 #include <time.h>
 
-#include "CFloors.h"
+#include "CBaselines.h"
 
 static double nanoseconds(clockid_t clock) {
   struct timespec now;
@@ -11,10 +11,10 @@ static double nanoseconds(clockid_t clock) {
   return (double)now.tv_sec * 1e9 + (double)now.tv_nsec;
 }
 
-double cf_thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
-double cf_wall_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
+double cb_thread_nanoseconds(void) { return nanoseconds(CLOCK_THREAD_CPUTIME_ID); }
+double cb_wall_nanoseconds(void) { return nanoseconds(CLOCK_MONOTONIC); }
 
-double cf_allocated_bytes(void) {
+double cb_allocated_bytes(void) {
   struct mallinfo2 info = mallinfo2();
   return (double)(info.uordblks + info.hblkhd);
 }
@@ -23,17 +23,17 @@ double cf_allocated_bytes(void) {
 #if __has_include(<valgrind/callgrind.h>)
 #include <valgrind/callgrind.h>
 
-bool cf_is_counted(void) { return RUNNING_ON_VALGRIND; }
-void cf_count_begin(void) {
+bool cb_is_counted(void) { return RUNNING_ON_VALGRIND; }
+void cb_count_begin(void) {
   CALLGRIND_START_INSTRUMENTATION;
   CALLGRIND_ZERO_STATS;
 }
-void cf_count_end(void) {
+void cb_count_end(void) {
   CALLGRIND_DUMP_STATS;
   CALLGRIND_STOP_INSTRUMENTATION;
 }
 #else
-bool cf_is_counted(void) { return false; }
-void cf_count_begin(void) {}
-void cf_count_end(void) {}
+bool cb_is_counted(void) { return false; }
+void cb_count_begin(void) {}
+void cb_count_end(void) {}
 #endif

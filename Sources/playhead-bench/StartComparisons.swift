@@ -1,47 +1,42 @@
-import CFloors
+import CBaselines
 import Glibc
 
 /// W4: a process from its start to its end, in wall time.
-enum StartContests {
+enum StartComparisons {
   /// Compares the built program with the plain interpreter on an empty script.
   static func run(into report: inout Report, program: String, interpreter: String, script: String) throws {
-    for path in [program, interpreter] where access(path, X_OK) != 0 {
-      report.skip(Goal.start.title, because: "no \(path)")
-      return
-    }
     var engine: [Double] = []
-    var floor: [Double] = []
+    var baseline: [Double] = []
     // The first runs read the programs from disk.
     for run in -5..<80 {
       let pair = [try time(program, script), try time(interpreter, script)]
       if run >= 0 {
         engine.append(pair[0])
-        floor.append(pair[1])
+        baseline.append(pair[1])
       }
     }
-    report.add(.start, Comparison(engine: engine, floor: floor))
-    prompts(into: &report, program: program, interpreter: interpreter)
+    report.add(.start, Comparison(engine: engine, baseline: baseline))
+    try prompts(into: &report, program: program, interpreter: interpreter)
   }
 
   /// The first prompt on a terminal, the memory it takes, and the size of the program.
-  private static func prompts(into report: inout Report, program: String, interpreter: String) {
+  private static func prompts(into report: inout Report, program: String, interpreter: String) throws {
     var engine: [Double] = []
-    var floor: [Double] = []
+    var baseline: [Double] = []
     var resident: [Double] = []
     for run in -3..<40 {
       let ours = prompt(of: [program])
       let theirs = prompt(of: [interpreter, "-i"])
       guard ours.nanoseconds > 0, theirs.nanoseconds > 0 else {
-        report.skip(Goal.prompt.title, because: "no prompt from \(ours.nanoseconds > 0 ? interpreter : program)")
-        return
+        throw BenchFailure("no prompt from \(ours.nanoseconds > 0 ? interpreter : program)")
       }
       if run >= 0 {
         engine.append(ours.nanoseconds)
-        floor.append(theirs.nanoseconds)
+        baseline.append(theirs.nanoseconds)
         resident.append(ours.resident)
       }
     }
-    report.add(.prompt, Comparison(engine: engine, floor: floor))
+    report.add(.prompt, Comparison(engine: engine, baseline: baseline))
     report.add(.residentAtPrompt, Comparison(bytes: quantile(0.5, of: resident), allowed: 8e6))
     var status = stat()
     if stat(program, &status) == 0 {
@@ -53,7 +48,7 @@ enum StartContests {
     var words: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
     defer { words.forEach { free($0) } }
     var resident = 0.0
-    let nanoseconds = cf_prompt_nanoseconds(&words, "> ", &resident)
+    let nanoseconds = cb_prompt_nanoseconds(&words, "> ", &resident)
     return (nanoseconds, resident)
   }
 
@@ -65,9 +60,9 @@ enum StartContests {
 
   /// Runs a program with one argument to its end and returns how long that took, in nanoseconds.
   private static func time(_ path: String, _ argument: String) throws -> Double {
-    let start = cf_wall_nanoseconds()
+    let start = cb_wall_nanoseconds()
     try Process.run([path, argument])
-    return cf_wall_nanoseconds() - start
+    return cb_wall_nanoseconds() - start
   }
 }
 

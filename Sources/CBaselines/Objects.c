@@ -7,47 +7,47 @@
 
 enum { fills_backwards = 1, fills_forwards = 2, property_count = 8 };
 
-typedef struct cf_animation {
-  struct cf_animation *next;
+typedef struct cb_animation {
+  struct cb_animation *next;
   int property, fill;
   bool autoreverses;
   double begin, offset, speed, duration, repeats, from, to;
-  const cf_curve *curve;
-} cf_animation;
+  const cb_curve *curve;
+} cb_animation;
 
-struct cf_layer {
-  cf_animation *animations;
+struct cb_layer {
+  cb_animation *animations;
   double model[property_count], shown[property_count];
 };
 
-void cf_objects_open(cf_scrub *s) {
+void cb_objects_open(cb_scrub *s) {
   s->objects = malloc((size_t)s->layers * sizeof *s->objects);
   for (long i = 0; i < s->layers; i++) {
-    cf_layer *layer = calloc(1, sizeof *layer);
+    cb_layer *layer = calloc(1, sizeof *layer);
     s->objects[i] = layer;
     for (int property = 0; property < 2; property++) {
-      cf_animation *animation = calloc(1, sizeof *animation);
-      *animation = (cf_animation){
+      cb_animation *animation = calloc(1, sizeof *animation);
+      *animation = (cb_animation){
           .next = layer->animations,
           .property = property,
           .fill = fills_backwards | fills_forwards,
-          .begin = cf_begin(s->timing, i),
+          .begin = cb_begin(s->timing, i),
           .speed = 1,
-          .duration = cf_duration,
+          .duration = cb_duration,
           .repeats = 1,
           .from = property == 0 ? 1 : 20,
           .to = property == 0 ? 0.25 : 320,
-          .curve = &s->curves[i % cf_curve_count],
+          .curve = &s->curves[i % cb_curve_count],
       };
       layer->animations = animation;
     }
   }
 }
 
-void cf_objects_close(cf_scrub *s) {
+void cb_objects_close(cb_scrub *s) {
   for (long i = 0; i < s->layers; i++) {
-    for (cf_animation *animation = s->objects[i]->animations; animation != NULL;) {
-      cf_animation *next = animation->next;
+    for (cb_animation *animation = s->objects[i]->animations; animation != NULL;) {
+      cb_animation *next = animation->next;
       free(animation);
       animation = next;
     }
@@ -57,7 +57,7 @@ void cf_objects_close(cf_scrub *s) {
 }
 
 // Sets what one animation shows at the layer's own time, if it shows anything.
-static void apply(const cf_animation *a, cf_layer *layer, double time) {
+static void apply(const cb_animation *a, cb_layer *layer, double time) {
   double local = (time - a->begin) * a->speed + a->offset;
   double active = a->duration * a->repeats * (a->autoreverses ? 2 : 1);
   if (local < 0) {
@@ -71,16 +71,16 @@ static void apply(const cf_animation *a, cf_layer *layer, double time) {
   if (local == active && cycles == cycle) cycle -= 1;
   double fraction = cycles - cycle;
   if (a->autoreverses && ((long)cycle & 1)) fraction = 1 - fraction;
-  double eased = a->curve != NULL ? cf_solve(a->curve, fraction) : fraction;
+  double eased = a->curve != NULL ? cb_solve(a->curve, fraction) : fraction;
   layer->shown[a->property] = a->from + (a->to - a->from) * eased;
 }
 
-void cf_scrub_objects(cf_scrub *s, double time) {
+void cb_scrub_objects(cb_scrub *s, double time) {
   for (long i = 0; i < s->layers; i++) {
-    cf_layer *layer = s->objects[i];
+    cb_layer *layer = s->objects[i];
     memcpy(layer->shown, layer->model, sizeof layer->shown);
-    for (const cf_animation *a = layer->animations; a != NULL; a = a->next) apply(a, layer, time);
+    for (const cb_animation *a = layer->animations; a != NULL; a = a->next) apply(a, layer, time);
   }
 }
 
-double cf_scrub_object_value(const cf_scrub *s, long layer, int property) { return s->objects[layer]->shown[property]; }
+double cb_scrub_object_value(const cb_scrub *s, long layer, int property) { return s->objects[layer]->shown[property]; }

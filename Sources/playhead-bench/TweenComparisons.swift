@@ -1,7 +1,7 @@
-import CFloors
+import CBaselines
 
 /// W1 beside what somebody would write without an engine: tweens in a Lua table, every one visited for every time.
-enum HandContests {
+enum TweenComparisons {
   private static let layers = 10_000
 
   /// `scrub(k)` sets all tweens to the k-th time of W1. Newton steps solve a curve, as is usual.
@@ -45,18 +45,18 @@ enum HandContests {
     """
 
   static func run(into report: inout Report) throws {
-    let stage = try ScrubStage(layers: layers, timing: cf_staggered)
-    guard let hand = cf_bridge_open(script) else { throw BenchFailure("the tweens by hand did not open") }
-    defer { cf_bridge_close(hand) }
-    _ = cf_bridge_call(hand, "scrub", 7)
-    let expected = stage.value(77, 0, at: cf_scrub_time(7))
-    let found = cf_bridge_number(hand, "probe")
+    let stage = try ScrubStage(layers: layers, timing: cb_staggered)
+    guard let tweens = cb_bridge_open(script) else { throw BenchFailure("the handwritten tweens did not open") }
+    defer { cb_bridge_close(tweens) }
+    _ = cb_bridge_call(tweens, "scrub", 7)
+    let expected = stage.value(77, 0, at: cb_scrub_time(7))
+    let found = cb_bridge_number(tweens, "probe")
     // A step that misses by less than 1e-7 ends the solving.
-    guard abs(found - expected) < 1e-6 else { throw BenchFailure("tweens by hand: \(found), not \(expected)") }
+    guard abs(found - expected) < 1e-6 else { throw BenchFailure("handwritten tweens: \(found), not \(expected)") }
 
     let properties = Double(2 * layers)
-    let engine = Contender(items: properties) { stage.readThroughLayers(at: cf_scrub_time($0)) }
-    let plain = Contender(items: properties) { _ = cf_bridge_call(hand, "scrub", $0) }
-    try report.compare(.scriptByHand, engine, with: plain)
+    let engine = Workload(items: properties) { stage.readThroughLayers(at: cb_scrub_time($0)) }
+    let plain = Workload(items: properties) { _ = cb_bridge_call(tweens, "scrub", $0) }
+    try report.compare(.handwrittenTweens, engine, with: plain)
   }
 }

@@ -1,99 +1,99 @@
 // What the machine allows: the benchmark's workloads written as plainly and as fast in C as we know how.
 //
-// A floor models nothing it does not need. It has no features, no safety and no API; the engine is measured as a
+// A baseline models nothing it does not need. It has no features, no safety and no API; the engine is measured as a
 // ratio to it.
 #pragma once
 
 #include <stdbool.h>
 
 // CPU time of the calling thread, in nanoseconds.
-double cf_thread_nanoseconds(void);
+double cb_thread_nanoseconds(void);
 // Wall time since an arbitrary moment, in nanoseconds.
-double cf_wall_nanoseconds(void);
+double cb_wall_nanoseconds(void);
 // Bytes of the heap that are handed out, the allocator's own rounding included.
-double cf_allocated_bytes(void);
+double cb_allocated_bytes(void);
 // Whether this process runs inside callgrind; what it counts from a begin to an end is then written to its next file.
-bool cf_is_counted(void);
-void cf_count_begin(void);
-void cf_count_end(void);
+bool cb_is_counted(void);
+void cb_count_begin(void);
+void cb_count_end(void);
 
 // W1: `layers` layers, each with opacity 1 -> 0.25 and position.x 20 -> 320 over 0.35 s.
 //
 // The curve of layer i is easeIn, easeOut, easeInEaseOut, default in turn. Nothing is removed at its end.
-typedef struct cf_scrub cf_scrub;
+typedef struct cb_scrub cb_scrub;
 
 typedef enum {
   // All begin at 0.
-  cf_shared,
+  cb_shared,
   // Layer i begins at (i mod 64) ms: 64 different solves.
-  cf_staggered,
+  cb_staggered,
   // Staggered, and i ns later: no two share a solve.
-  cf_distinct,
+  cb_distinct,
   // Distinct, on springs (mass 1, stiffness 300 + i mod 100, damping 20) instead of curves.
-  cf_springs,
-} cf_timing;
+  cb_springs,
+} cb_timing;
 
-cf_scrub *cf_scrub_open(long layers, cf_timing timing);
-void cf_scrub_close(cf_scrub *scrub);
+cb_scrub *cb_scrub_open(long layers, cb_timing timing);
+void cb_scrub_close(cb_scrub *scrub);
 
 // Evaluates every property at `time`, into columns: one solve for each group of equal timing, then interpolation.
-void cf_scrub_columns(cf_scrub *scrub, double time);
+void cb_scrub_columns(cb_scrub *scrub, double time);
 // The same through a plain object model: heap layers, linked heap animations, all of CAMediaTiming.
-void cf_scrub_objects(cf_scrub *scrub, double time);
+void cb_scrub_objects(cb_scrub *scrub, double time);
 
 // What the last evaluation found for property 0 (opacity) or 1 (position.x) of a layer.
-double cf_scrub_column_value(const cf_scrub *scrub, long layer, int property);
-double cf_scrub_object_value(const cf_scrub *scrub, long layer, int property);
+double cb_scrub_column_value(const cb_scrub *scrub, long layer, int property);
+double cb_scrub_object_value(const cb_scrub *scrub, long layer, int property);
 
 // The time of the `index`-th scrub, in seconds: 0.063 + frac(index * 0.618...) * 0.287, where everything is active.
-double cf_scrub_time(long index);
+double cb_scrub_time(long index);
 // The exact value of a curve of W1 at `fraction` of its duration, by bisection to 1e-15: the judge of all the others.
-double cf_exact_curve(int curve, double fraction);
+double cb_exact_curve(int curve, double fraction);
 
 // W3: a Lua state with the module a C programmer would write: layers with opacity, x, y and z as userdata, checked
 // with luaL_checkudata, properties found in a table of names. Globals: newLayer(), and what `source` defines.
-typedef struct cf_bridge cf_bridge;
+typedef struct cb_bridge cb_bridge;
 
-cf_bridge *cf_bridge_open(const char *source);
-void cf_bridge_close(cf_bridge *bridge);
+cb_bridge *cb_bridge_open(const char *source);
+void cb_bridge_close(cb_bridge *bridge);
 // Calls the global function `name` with `count`. False, and the message on stderr, when it fails.
-bool cf_bridge_call(cf_bridge *bridge, const char *name, long count);
+bool cb_bridge_call(cb_bridge *bridge, const char *name, long count);
 // Calls the global function `name` `count` times with a number, each in a protected call. False when one fails.
-bool cf_bridge_callback(cf_bridge *bridge, const char *name, long count);
+bool cb_bridge_callback(cb_bridge *bridge, const char *name, long count);
 // The value of a global number; NaN when it is none.
-double cf_bridge_number(cf_bridge *bridge, const char *name);
+double cb_bridge_number(cb_bridge *bridge, const char *name);
 
 // W4: starts `arguments` (ended by NULL) on a terminal of its own and waits until it has printed `prompt`; then ends its
 // input and waits for its end. Returns the nanoseconds of wall time to the prompt, or a negative number when it ended
 // or five seconds passed without one. `resident` receives the bytes of memory resident at the prompt.
-double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident);
+double cb_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident);
 
 // Starts `arguments` (ended by NULL), which draws a full screen, on a terminal of `columns` by `rows`, and presses each of
 // `keys` when the one before is answered. `nanoseconds` receives the CPU time that the program takes for each. False when
 // it ended or five seconds passed without an answer.
-bool cf_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds);
+bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds);
 
 // W5: cards of 80 by 140 points with corners of 16, on white.
-enum { cf_card_width = 80, cf_card_height = 140, cf_card_radius = 16 };
+enum { cb_card_width = 80, cb_card_height = 140, cb_card_radius = 16 };
 
 // Where a card's upper left corner is, in points, and how it looks, 0 to 1.
 typedef struct {
   double x, y, opacity, red, green, blue;
-} cf_card;
+} cb_card;
 
-typedef struct cf_cards cf_cards;
+typedef struct cb_cards cb_cards;
 
 // A bitmap of `width` by `height` points, with `scale` pixels to each.
-cf_cards *cf_cards_open(int width, int height, double scale);
-void cf_cards_close(cf_cards *cards);
+cb_cards *cb_cards_open(int width, int height, double scale);
+void cb_cards_close(cb_cards *cards);
 // Draws a frame with cairo; the first card casts a shadow of radius 10, 8 points down, 40 % black, if `shadow` says so.
-void cf_cards_draw(cf_cards *cards, const cf_card *list, long count, bool shadow);
+void cb_cards_draw(cb_cards *cards, const cb_card *list, long count, bool shadow);
 // The last frame: a word a pixel, opacity in the top byte, then red, green and blue.
-const unsigned *cf_cards_pixels(const cf_cards *cards);
+const unsigned *cb_cards_pixels(const cb_cards *cards);
 
 // The size of the pixels as a PNG file by libpng: level 1 and one filter, or all that it does by itself. -1 on failure.
-long cf_png_bytes(const unsigned *pixels, int width, int height, bool fast);
+long cb_png_bytes(const unsigned *pixels, int width, int height, bool fast);
 
 // The pixels as half blocks in true colour, `columns` by `rows` cells, each row ending its colours. `text` has room for
 // 42 bytes a cell and 4 a row. Returns how many it took.
-long cf_half_blocks(const unsigned *pixels, int width, int height, int columns, int rows, char *text);
+long cb_half_blocks(const unsigned *pixels, int width, int height, int columns, int rows, char *text);

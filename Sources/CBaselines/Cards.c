@@ -1,20 +1,20 @@
 // W5 with cairo, as a C programmer would draw it: every card anew in every frame, the shadow blurred each time.
-#include "CFloors.h"
+#include "CBaselines.h"
 
 #include <cairo/cairo.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-struct cf_cards {
+struct cb_cards {
   cairo_surface_t *surface;
   cairo_t *pen;
   double scale;
   int width, height;
 };
 
-cf_cards *cf_cards_open(int width, int height, double scale) {
-  cf_cards *cards = calloc(1, sizeof *cards);
+cb_cards *cb_cards_open(int width, int height, double scale) {
+  cb_cards *cards = calloc(1, sizeof *cards);
   if (!cards) return NULL;
   cards->width = (int)(width * scale);
   cards->height = (int)(height * scale);
@@ -25,19 +25,19 @@ cf_cards *cf_cards_open(int width, int height, double scale) {
   return cards;
 }
 
-void cf_cards_close(cf_cards *cards) {
+void cb_cards_close(cb_cards *cards) {
   cairo_destroy(cards->pen);
   cairo_surface_destroy(cards->surface);
   free(cards);
 }
 
-const unsigned *cf_cards_pixels(const cf_cards *cards) {
+const unsigned *cb_cards_pixels(const cb_cards *cards) {
   cairo_surface_flush(cards->surface);
   return (const unsigned *)cairo_image_surface_get_data(cards->surface);
 }
 
 static void trace(cairo_t *pen, double x, double y) {
-  const double right = x + cf_card_width, bottom = y + cf_card_height, r = cf_card_radius;
+  const double right = x + cb_card_width, bottom = y + cb_card_height, r = cb_card_radius;
   cairo_new_sub_path(pen);
   cairo_arc(pen, right - r, y + r, r, -M_PI / 2, 0);
   cairo_arc(pen, right - r, bottom - r, r, 0, M_PI / 2);
@@ -75,10 +75,10 @@ static void blur(unsigned char *mask, int width, int height, int stride, double 
 }
 
 // A shadow of radius 10, 8 down, 40 % black, everywhere but under the card.
-static void draw_shadow(cf_cards *cards, const cf_card *card) {
+static void draw_shadow(cb_cards *cards, const cb_card *card) {
   const double radius = 10, margin = 32;
-  const int width = (int)((cf_card_width + 2 * margin) * cards->scale);
-  const int height = (int)((cf_card_height + 2 * margin) * cards->scale);
+  const int width = (int)((cb_card_width + 2 * margin) * cards->scale);
+  const int height = (int)((cb_card_height + 2 * margin) * cards->scale);
   cairo_surface_t *mask = cairo_image_surface_create(CAIRO_FORMAT_A8, width, height);
   cairo_t *pen = cairo_create(mask);
   cairo_scale(pen, cards->scale, cards->scale);
@@ -102,7 +102,7 @@ static void draw_shadow(cf_cards *cards, const cf_card *card) {
   cairo_surface_destroy(mask);
 }
 
-void cf_cards_draw(cf_cards *cards, const cf_card *list, long count, bool shadow) {
+void cb_cards_draw(cb_cards *cards, const cb_card *list, long count, bool shadow) {
   cairo_set_source_rgb(cards->pen, 1, 1, 1);
   cairo_paint(cards->pen);
   for (long i = 0; i < count; i++) {

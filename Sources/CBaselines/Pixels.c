@@ -1,5 +1,5 @@
 // What becomes of pixels: files by libpng, and text for a terminal.
-#include "CFloors.h"
+#include "CBaselines.h"
 
 #include <png.h>
 #include <stdlib.h>
@@ -20,7 +20,7 @@ static void append(png_structp png, png_bytep data, png_size_t length) {
   file->count += (long)length;
 }
 
-long cf_png_bytes(const unsigned *pixels, int width, int height, bool fast) {
+long cb_png_bytes(const unsigned *pixels, int width, int height, bool fast) {
   file_bytes file = {0};
   png_structp png = png_create_write_struct(PNG_LIBPNG_VER_STRING, NULL, NULL, NULL);
   png_infop info = png_create_info_struct(png);
@@ -76,7 +76,7 @@ static char *color(char *text, unsigned word, char ground) {
   return text;
 }
 
-long cf_half_blocks(const unsigned *pixels, int width, int height, int columns, int rows, char *text) {
+long cb_half_blocks(const unsigned *pixels, int width, int height, int columns, int rows, char *text) {
   const char *start = text;
   for (int row = 0; row < rows; row++) {
     unsigned front = ~0u, back = ~0u;

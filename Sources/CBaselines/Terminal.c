@@ -10,7 +10,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "CFloors.h"
+#include "CBaselines.h"
 
 // Resident bytes of a process; 0 when they cannot be read.
 static double resident_bytes(pid_t process) {
@@ -51,7 +51,7 @@ static double process_nanoseconds(pid_t process) {
   return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
-bool cf_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds) {
+bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds) {
   const char *shown = "\033[?2026l";
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
   int terminal = -1;
@@ -76,10 +76,10 @@ bool cf_key_nanoseconds(char *const *arguments, int columns, int rows, const cha
   return answered;
 }
 
-double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident) {
+double cb_prompt_nanoseconds(char *const *arguments, const char *prompt, double *resident) {
   struct winsize size = {.ws_row = 24, .ws_col = 80};
   int terminal = -1;
-  double start = cf_wall_nanoseconds();
+  double start = cb_wall_nanoseconds();
   pid_t process = forkpty(&terminal, NULL, NULL, &size);
   if (process < 0) return -1;
   if (process == 0) {
@@ -87,7 +87,7 @@ double cf_prompt_nanoseconds(char *const *arguments, const char *prompt, double 
     _exit(127);
   }
   bool prompted = read_until(terminal, prompt);
-  double nanoseconds = prompted ? cf_wall_nanoseconds() - start : -1;
+  double nanoseconds = prompted ? cb_wall_nanoseconds() - start : -1;
   *resident = resident_bytes(process);
   bool ended = prompted && write(terminal, "\x04", 1) == 1;
   // Whatever it still prints must be taken, or it would wait for room.

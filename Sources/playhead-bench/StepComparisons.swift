@@ -1,11 +1,11 @@
-import CFloors
+import CBaselines
 import LayerKit
 import MotionMath
 import RecordingKit
 
 /// W2: frame after frame, forward, backward and at random. The engine against itself: what a frame costs must not
 /// depend on what rests, on the direction or on how long the past is.
-enum StepContests {
+enum StepComparisons {
   static func run(into report: inout Report) throws {
     let crowded = StepStage(animated: 100, resting: 99_900)
     let alone = StepStage(animated: 100, resting: 0)
@@ -19,7 +19,7 @@ enum StepContests {
     try report.compare(.randomSeek, past.frames(.random), with: past.frames(.forward))
 
     let endless = try EndlessStage(layers: 1_000)
-    try report.compare(.manySteps, endless.steps, with: endless.floorScrubs)
+    try report.compare(.manySteps, endless.steps, with: endless.baselineScrubs)
 
     let long = HistoryStage(commits: 10_000)
     let short = HistoryStage(commits: 10)
@@ -84,12 +84,12 @@ private final class StepStage {
   }
 
   /// Steps on, an animated layer an item.
-  var steps: Contender { Contender(items: Double(animated.count), period: 42) { [self] _ in step() } }
+  var steps: Workload { Workload(items: Double(animated.count), period: 42) { [self] _ in step() } }
 
   /// Frames of the past, a frame an item.
-  func frames(_ order: Order) -> Contender {
+  func frames(_ order: Order) -> Workload {
     let count = stepsTaken
-    return Contender(items: 1, period: count) { [self] call in
+    return Workload(items: 1, period: count) { [self] call in
       let frame =
         switch order {
         case .forward: call % count
@@ -106,12 +106,12 @@ private final class StepStage {
 private final class EndlessStage {
   private let world = World(framesPerSecond: 120)
   private let layers: [CALayer]
-  private let floor: OpaquePointer
+  private let baseline: OpaquePointer
   private var total = 0.0
 
   init(layers count: Int) throws {
-    guard let floor = cf_scrub_open(count, cf_staggered) else { throw BenchFailure("no memory for \(count) layers") }
-    self.floor = floor
+    guard let baseline = cb_scrub_open(count, cb_staggered) else { throw BenchFailure("no memory for \(count) layers") }
+    self.baseline = baseline
     let root = CALayer(in: world)
     world.addRoot(root)
     layers = (0..<count).map { [world] _ in CALayer(in: world) }
@@ -132,11 +132,11 @@ private final class EndlessStage {
     world.settle()
   }
 
-  deinit { cf_scrub_close(floor) }
+  deinit { cb_scrub_close(baseline) }
 
   /// A frame, with every property read: a property an item.
-  var steps: Contender {
-    Contender(items: Double(2 * layers.count)) { [self] _ in
+  var steps: Workload {
+    Workload(items: Double(2 * layers.count)) { [self] _ in
       world.step()
       world.frame.withAnimatedComponents { values in
         total += values.isEmpty ? 0 : values[values.count / 2]
@@ -144,8 +144,8 @@ private final class EndlessStage {
     }
   }
 
-  var floorScrubs: Contender {
-    Contender(items: Double(2 * layers.count)) { [floor] in cf_scrub_objects(floor, cf_scrub_time($0)) }
+  var baselineScrubs: Workload {
+    Workload(items: Double(2 * layers.count)) { [baseline] in cb_scrub_objects(baseline, cb_scrub_time($0)) }
   }
 }
 
@@ -172,11 +172,11 @@ private final class HistoryStage {
   }
 
   /// A seek to anywhere and five values read an item.
-  var seeks: Contender { seeks(from: 0, seconds: end) }
+  var seeks: Workload { seeks(from: 0, seconds: end) }
 
   /// The same within one second.
-  func seeks(from start: Double, seconds: Double = 1) -> Contender {
-    Contender(items: 1) { [self] call in
+  func seeks(from start: Double, seconds: Double = 1) -> Workload {
+    Workload(items: 1) { [self] call in
       let turns = Double(call) * 0.6180339887498949
       world.playhead = start + (turns - turns.rounded(.down)) * seconds
       for layer in layers { total += layer.shown?.opacity ?? 0 }

@@ -1,4 +1,4 @@
-import CFloors
+import CBaselines
 import LayerKit
 import MotionMath
 import RecordingKit
@@ -6,7 +6,7 @@ import RecordingKit
 /// W7: what layers, animations and the past take up, in bytes of the heap as the allocator rounds them.
 ///
 /// Allocated bytes instead of resident pages: the same number on every run.
-enum MemoryContests {
+enum MemoryComparisons {
   static func run(into report: inout Report) throws {
     try layers(into: &report)
     try stepping(into: &report)
@@ -15,7 +15,7 @@ enum MemoryContests {
 
   /// Bytes handed out and not given back.
   private static var allocated: Double {
-    cf_allocated_bytes()
+    cb_allocated_bytes()
   }
 
   /// A layer with two animations, added and begun.

@@ -6,15 +6,15 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "CFloors.h"
+#include "CBaselines.h"
 
-static const char layer_type[] = "playhead.floor.layer";
+static const char layer_type[] = "playhead.baseline.layer";
 
 typedef struct {
   double opacity, x, y, z;
 } layer;
 
-struct cf_bridge {
+struct cb_bridge {
   lua_State *state;
 };
 
@@ -94,37 +94,37 @@ static void define_layer(lua_State *L) {
   lua_register(L, "newLayer", new_layer);
 }
 
-cf_bridge *cf_bridge_open(const char *source) {
-  cf_bridge *bridge = calloc(1, sizeof *bridge);
+cb_bridge *cb_bridge_open(const char *source) {
+  cb_bridge *bridge = calloc(1, sizeof *bridge);
   bridge->state = luaL_newstate();
   luaL_openlibs(bridge->state);
   define_layer(bridge->state);
   if (luaL_dostring(bridge->state, source) == LUA_OK) return bridge;
-  fprintf(stderr, "floor: %s\n", lua_tostring(bridge->state, -1));
-  cf_bridge_close(bridge);
+  fprintf(stderr, "baseline: %s\n", lua_tostring(bridge->state, -1));
+  cb_bridge_close(bridge);
   return NULL;
 }
 
-void cf_bridge_close(cf_bridge *bridge) {
+void cb_bridge_close(cb_bridge *bridge) {
   lua_close(bridge->state);
   free(bridge);
 }
 
 static bool report(lua_State *L, int status) {
   if (status == LUA_OK) return true;
-  fprintf(stderr, "floor: %s\n", lua_tostring(L, -1));
+  fprintf(stderr, "baseline: %s\n", lua_tostring(L, -1));
   lua_pop(L, 1);
   return false;
 }
 
-bool cf_bridge_call(cf_bridge *bridge, const char *name, long count) {
+bool cb_bridge_call(cb_bridge *bridge, const char *name, long count) {
   lua_State *L = bridge->state;
   lua_getglobal(L, name);
   lua_pushinteger(L, count);
   return report(L, lua_pcall(L, 1, 0, 0));
 }
 
-bool cf_bridge_callback(cf_bridge *bridge, const char *name, long count) {
+bool cb_bridge_callback(cb_bridge *bridge, const char *name, long count) {
   lua_State *L = bridge->state;
   lua_getglobal(L, name);
   int reference = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -138,7 +138,7 @@ bool cf_bridge_callback(cf_bridge *bridge, const char *name, long count) {
   return succeeded;
 }
 
-double cf_bridge_number(cf_bridge *bridge, const char *name) {
+double cb_bridge_number(cb_bridge *bridge, const char *name) {
   lua_getglobal(bridge->state, name);
   int is_number = 0;
   double value = lua_tonumberx(bridge->state, -1, &is_number);

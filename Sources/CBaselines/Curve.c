@@ -2,14 +2,14 @@
 
 #include <math.h>
 
-#include "CFloors.h"
+#include "CBaselines.h"
 
-cf_curve cf_named_curve(int index) {
+cb_curve cb_named_curve(int index) {
   // easeIn, easeOut, easeInEaseOut, default: Core Animation's control points.
-  static const double points[cf_curve_count][4] = {
+  static const double points[cb_curve_count][4] = {
       {0.42, 0, 1, 1}, {0, 0, 0.58, 1}, {0.42, 0, 0.58, 1}, {0.25, 0.1, 0.25, 1}};
   const double *p = points[index];
-  cf_curve c;
+  cb_curve c;
   c.cx = 3 * p[0];
   c.bx = 3 * (p[2] - p[0]) - c.cx;
   c.ax = 1 - c.cx - c.bx;
@@ -20,29 +20,29 @@ cf_curve cf_named_curve(int index) {
 }
 
 // Halves the interval that holds the solution until it is `width` wide.
-static double bisect(const cf_curve *curve, double fraction, double width) {
+static double bisect(const cb_curve *curve, double fraction, double width) {
   double low = 0, high = 1;
   while (high - low > width) {
     double middle = 0.5 * (low + high);
-    if (cf_curve_x(curve, middle) < fraction) low = middle;
+    if (cb_curve_x(curve, middle) < fraction) low = middle;
     else high = middle;
   }
-  return cf_curve_y(curve, 0.5 * (low + high));
+  return cb_curve_y(curve, 0.5 * (low + high));
 }
 
-double cf_solve(const cf_curve *curve, double fraction) {
+double cb_solve(const cb_curve *curve, double fraction) {
   double s = fraction;
   for (int i = 0; i < 8; i++) {
-    double error = cf_curve_x(curve, s) - fraction;
-    if (fabs(error) < 1e-7) return cf_curve_y(curve, s);
-    double slope = cf_curve_slope(curve, s);
+    double error = cb_curve_x(curve, s) - fraction;
+    if (fabs(error) < 1e-7) return cb_curve_y(curve, s);
+    double slope = cb_curve_slope(curve, s);
     if (fabs(slope) < 1e-6) break;
     s -= error / slope;
   }
   return bisect(curve, fraction, 1e-7);
 }
 
-double cf_exact_curve(int index, double fraction) {
-  cf_curve curve = cf_named_curve(index);
-  return bisect(&curve, cf_clamp(fraction), 1e-15);
+double cb_exact_curve(int index, double fraction) {
+  cb_curve curve = cb_named_curve(index);
+  return bisect(&curve, cb_clamp(fraction), 1e-15);
 }

@@ -11,17 +11,17 @@ static void *column(size_t bytes) {
   return memory;
 }
 
-double cf_begin(cf_timing timing, long layer) {
-  if (timing == cf_shared) return 0;
-  double staggered = (double)(layer % cf_group_count) * 1e-3;
-  return timing == cf_staggered ? staggered : staggered + (double)layer * 1e-9;
+double cb_begin(cb_timing timing, long layer) {
+  if (timing == cb_shared) return 0;
+  double staggered = (double)(layer % cb_group_count) * 1e-3;
+  return timing == cb_staggered ? staggered : staggered + (double)layer * 1e-9;
 }
 
-long cf_column(const cf_scrub *scrub, long layer, int property) {
-  return scrub->run_start[layer % cf_curve_count] + layer / cf_curve_count * 2 + property;
+long cb_column(const cb_scrub *scrub, long layer, int property) {
+  return scrub->run_start[layer % cb_curve_count] + layer / cb_curve_count * 2 + property;
 }
 
-static void set_spring(cf_scrub *scrub, long entry, long layer) {
+static void set_spring(cb_scrub *scrub, long entry, long layer) {
   double natural = sqrt(300.0 + (double)(layer % 100)), ratio = 20.0 / (2 * natural);
   scrub->decay[entry] = ratio * natural;
   scrub->frequency[entry] = natural * sqrt(1 - ratio * ratio);
@@ -29,14 +29,14 @@ static void set_spring(cf_scrub *scrub, long entry, long layer) {
   scrub->amplitude[entry] = (scrub->from[entry] - scrub->to[entry]) / sin(scrub->phase[entry]);
 }
 
-cf_scrub *cf_scrub_open(long layers, cf_timing timing) {
-  cf_scrub *scrub = calloc(1, sizeof *scrub);
+cb_scrub *cb_scrub_open(long layers, cb_timing timing) {
+  cb_scrub *scrub = calloc(1, sizeof *scrub);
   scrub->layers = layers;
   scrub->properties = 2 * layers;
   scrub->timing = timing;
-  for (int k = 0; k < cf_curve_count; k++) {
-    scrub->curves[k] = cf_named_curve(k);
-    scrub->run_start[k + 1] = scrub->run_start[k] + 2 * ((layers - k + cf_curve_count - 1) / cf_curve_count);
+  for (int k = 0; k < cb_curve_count; k++) {
+    scrub->curves[k] = cb_named_curve(k);
+    scrub->run_start[k + 1] = scrub->run_start[k] + 2 * ((layers - k + cb_curve_count - 1) / cb_curve_count);
   }
   double **columns[] = {&scrub->from,  &scrub->to,        &scrub->value, &scrub->begin,
                         &scrub->decay, &scrub->frequency, &scrub->phase, &scrub->amplitude};
@@ -45,20 +45,20 @@ cf_scrub *cf_scrub_open(long layers, cf_timing timing) {
   scrub->group = column((size_t)scrub->properties * sizeof(int));
   for (long layer = 0; layer < layers; layer++) {
     for (int property = 0; property < 2; property++) {
-      long entry = cf_column(scrub, layer, property);
+      long entry = cb_column(scrub, layer, property);
       scrub->from[entry] = property == 0 ? 1 : 20;
       scrub->to[entry] = property == 0 ? 0.25 : 320;
-      scrub->begin[entry] = cf_begin(timing, layer);
-      scrub->group[entry] = (int)(layer % cf_group_count);
+      scrub->begin[entry] = cb_begin(timing, layer);
+      scrub->group[entry] = (int)(layer % cb_group_count);
       set_spring(scrub, entry, layer);
     }
   }
-  cf_objects_open(scrub);
+  cb_objects_open(scrub);
   return scrub;
 }
 
-void cf_scrub_close(cf_scrub *scrub) {
-  cf_objects_close(scrub);
+void cb_scrub_close(cb_scrub *scrub) {
+  cb_objects_close(scrub);
   void *columns[] = {scrub->from,      scrub->to,    scrub->value,     scrub->begin, scrub->decay,
                      scrub->frequency, scrub->phase, scrub->amplitude, scrub->group};
   for (size_t i = 0; i < sizeof columns / sizeof *columns; i++) free(columns[i]);
@@ -71,42 +71,42 @@ __attribute__((noinline)) static void interpolate(
   for (long i = 0; i < count; i++) value[i] = from[i] + (to[i] - from[i]) * fraction;
 }
 
-static void evaluate_shared(cf_scrub *s, double time) {
-  for (int k = 0; k < cf_curve_count; k++) {
+static void evaluate_shared(cb_scrub *s, double time) {
+  for (int k = 0; k < cb_curve_count; k++) {
     long start = s->run_start[k];
-    double fraction = cf_solve(&s->curves[k], cf_clamp(time / cf_duration));
+    double fraction = cb_solve(&s->curves[k], cb_clamp(time / cb_duration));
     interpolate(s->value + start, s->from + start, s->to + start, s->run_start[k + 1] - start, fraction);
   }
 }
 
-static void evaluate_staggered(cf_scrub *s, double time) {
+static void evaluate_staggered(cb_scrub *s, double time) {
   // 64 is a multiple of 4, so a group has one curve.
-  int groups = s->layers < cf_group_count ? (int)s->layers : cf_group_count;
+  int groups = s->layers < cb_group_count ? (int)s->layers : cb_group_count;
   for (int g = 0; g < groups; g++) {
-    double fraction = cf_clamp((time - cf_begin(cf_staggered, g)) / cf_duration);
-    s->group_value[g] = cf_solve(&s->curves[g % cf_curve_count], fraction);
+    double fraction = cb_clamp((time - cb_begin(cb_staggered, g)) / cb_duration);
+    s->group_value[g] = cb_solve(&s->curves[g % cb_curve_count], fraction);
   }
   for (long i = 0; i < s->properties; i++)
     s->value[i] = s->from[i] + (s->to[i] - s->from[i]) * s->group_value[s->group[i]];
 }
 
-void cf_scrub_columns(cf_scrub *s, double time) {
+void cb_scrub_columns(cb_scrub *s, double time) {
   switch (s->timing) {
-    case cf_shared: evaluate_shared(s, time); break;
-    case cf_staggered: evaluate_staggered(s, time); break;
-    case cf_distinct:
-      for (int k = 0; k < cf_curve_count; k++)
-        cf_solve_each(s, &s->curves[k], s->run_start[k], s->run_start[k + 1], time);
+    case cb_shared: evaluate_shared(s, time); break;
+    case cb_staggered: evaluate_staggered(s, time); break;
+    case cb_distinct:
+      for (int k = 0; k < cb_curve_count; k++)
+        cb_solve_each(s, &s->curves[k], s->run_start[k], s->run_start[k + 1], time);
       break;
-    case cf_springs: cf_springs_each(s, time); break;
+    case cb_springs: cb_springs_each(s, time); break;
   }
 }
 
-double cf_scrub_column_value(const cf_scrub *scrub, long layer, int property) {
-  return scrub->value[cf_column(scrub, layer, property)];
+double cb_scrub_column_value(const cb_scrub *scrub, long layer, int property) {
+  return scrub->value[cb_column(scrub, layer, property)];
 }
 
-double cf_scrub_time(long index) {
+double cb_scrub_time(long index) {
   double turns = (double)index * 0.6180339887498949;
   return 0.063 + (turns - floor(turns)) * 0.287;
 }

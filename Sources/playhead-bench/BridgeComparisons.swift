@@ -1,11 +1,11 @@
-import CFloors
+import CBaselines
 import LuaBridge
 import ScriptAPI
 
 /// W3: a script reading and writing properties, called back, making objects.
 ///
 /// One script runs on both sides; each has its own `newLayer()`.
-enum BridgeContests {
+enum BridgeComparisons {
   /// Each function does its work `n` times, unrolled by ten where the loop would weigh.
   static let script = """
     local layer = newLayer()
@@ -46,8 +46,8 @@ enum BridgeContests {
     """
 
   static func run(into report: inout Report) throws {
-    guard let floor = cf_bridge_open(script) else { throw BenchFailure("the bridge's floor did not open") }
-    defer { cf_bridge_close(floor) }
+    guard let baseline = cb_bridge_open(script) else { throw BenchFailure("the bridge's baseline did not open") }
+    defer { cb_bridge_close(baseline) }
     let session = try ScriptSession(SessionOptions())
     let state = session.lua
     _ = try state.call(try state.load("newLayer = CALayer " + script, name: "bench.lua").get()).get()
@@ -59,23 +59,23 @@ enum BridgeContests {
     ]
     for work in works {
       let function = try globalFunction(work.function, of: state)
-      let engine = Contender(items: work.items) { _ in
+      let engine = Workload(items: work.items) { _ in
         if case .failure(let error) = state.call(function, [.integer(work.calls)]) { print(error.message) }
       }
-      let plain = Contender(items: work.items) { _ in cf_bridge_call(floor, work.function, work.calls) }
+      let plain = Workload(items: work.items) { _ in cb_bridge_call(baseline, work.function, work.calls) }
       try report.compare(work.goal, engine, with: plain)
     }
 
     let receive = try globalFunction("receive", of: state)
     let callbacks = 30_000
-    let engine = Contender(items: Double(callbacks)) { _ in
+    let engine = Workload(items: Double(callbacks)) { _ in
       for call in 0..<callbacks {
         state.beginCall(receive)
         state.push(Double(call))
         if !state.endCall(arguments: 1, results: 0) { print(state.caughtError().message) }
       }
     }
-    let plain = Contender(items: Double(callbacks)) { _ in cf_bridge_callback(floor, "receive", callbacks) }
+    let plain = Workload(items: Double(callbacks)) { _ in cb_bridge_callback(baseline, "receive", callbacks) }
     try report.compare(.callback, engine, with: plain)
   }
 

@@ -13,7 +13,7 @@
 // which reach 1e-9 for the named curves.
 FOR_EACH_MACHINE
 static void solve_run(
-    const cf_curve *curve, long count, double time, double *restrict value, const double *restrict from,
+    const cb_curve *curve, long count, double time, double *restrict value, const double *restrict from,
     const double *restrict to, const double *restrict begin) {
   double ax = curve->ax, bx = curve->bx, cx = curve->cx, ay = curve->ay, by = curve->by, cy = curve->cy;
   double slope_at_end = 3 * ax + 2 * bx + cx, offset = 0, sign = 1;
@@ -28,7 +28,7 @@ static void solve_run(
     sign = -1;
   }
   for (long i = 0; i < count; i++) {
-    double fraction = (time - begin[i]) * (1 / cf_duration);
+    double fraction = (time - begin[i]) * (1 / cb_duration);
     fraction = fraction < 0 ? 0 : fraction;
     fraction = fraction > 1 ? 1 : fraction;
     double x = offset + sign * fraction, discriminant = cx * cx + 4 * bx * x;
@@ -44,7 +44,7 @@ static void solve_run(
   }
 }
 
-void cf_solve_each(cf_scrub *s, const cf_curve *curve, long start, long end, double time) {
+void cb_solve_each(cb_scrub *s, const cb_curve *curve, long start, long end, double time) {
   solve_run(curve, end - start, time, s->value + start, s->from + start, s->to + start, s->begin + start);
 }
 
@@ -97,7 +97,7 @@ static void spring_run(
   }
 }
 
-void cf_springs_each(cf_scrub *s, double time) {
+void cb_springs_each(cb_scrub *s, double time) {
   spring_run(
       s->properties, time, s->value, s->to, s->begin, s->decay, s->frequency, s->phase, s->amplitude);
 }

@@ -1,7 +1,7 @@
-import CFloors
+import CBaselines
 
 /// One of the two things compared: work done again and again, and how many items one call handles.
-struct Contender {
+struct Workload {
   let items: Double
   /// After how many calls the work is what it was.
   let period: Int
@@ -28,19 +28,19 @@ enum Unit: String {
 struct Comparison {
   let unit: Unit
   let engine: Double
-  let floor: Double
+  let baseline: Double
   let ratio: Double
   let lowerQuartile: Double
   let upperQuartile: Double
 
   /// - Parameters:
   ///   - engine: A time of each batch.
-  ///   - floor: The time of the batch beside it.
-  init(engine: [Double], floor: [Double], unit: Unit = .nanoseconds) {
+  ///   - baseline: The time of the batch beside it.
+  init(engine: [Double], baseline: [Double], unit: Unit = .nanoseconds) {
     self.unit = unit
-    let ratios = zip(engine, floor).map { $0 / $1 }
+    let ratios = zip(engine, baseline).map { $0 / $1 }
     self.engine = quantile(0.5, of: engine)
-    self.floor = quantile(0.5, of: floor)
+    self.baseline = quantile(0.5, of: baseline)
     ratio = quantile(0.5, of: ratios)
     lowerQuartile = quantile(0.25, of: ratios)
     upperQuartile = quantile(0.75, of: ratios)
@@ -50,43 +50,43 @@ struct Comparison {
 extension Comparison {
   /// Two amounts that do not depend on what else the machine does.
   init(bytes: Double, allowed: Double) {
-    self.init(engine: [bytes], floor: [allowed], unit: .bytes)
+    self.init(engine: [bytes], baseline: [allowed], unit: .bytes)
   }
 
   /// Instructions beside those that are allowed.
   init(instructions: Double, allowed: Double) {
-    self.init(engine: [instructions], floor: [allowed], unit: .instructions)
+    self.init(engine: [instructions], baseline: [allowed], unit: .instructions)
   }
 
-  /// Counts the instructions of two contenders.
-  init(engine: Contender, floor: Contender, countedBy counter: InstructionCounter) throws {
-    self.init(engine: [try counter.count(engine)], floor: [try counter.count(floor)], unit: .instructions)
+  /// Counts the instructions of two workloads.
+  init(engine: Workload, baseline: Workload, countedBy counter: InstructionCounter) throws {
+    self.init(engine: [try counter.count(engine)], baseline: [try counter.count(baseline)], unit: .instructions)
   }
 
-  /// Measures two contenders batch by batch in turn (A B A B ...), in CPU time of this thread.
+  /// Measures two workloads batch by batch in turn (A B A B ...), in CPU time of this thread.
   ///
   /// What a neighbour on the machine takes away it takes from both, so their ratio stays.
-  init(engine: Contender, floor: Contender, batches: Int = 15, batchNanoseconds: Double = 15e6) {
+  init(engine: Workload, baseline: Workload, batches: Int = 15, batchNanoseconds: Double = 15e6) {
     var sides = [
-      Measured(engine, batchNanoseconds: batchNanoseconds), Measured(floor, batchNanoseconds: batchNanoseconds),
+      Measured(engine, batchNanoseconds: batchNanoseconds), Measured(baseline, batchNanoseconds: batchNanoseconds),
     ]
     var times: [[Double]] = [[], []]
     for _ in 0..<batches {
       for side in sides.indices { times[side].append(sides[side].batch()) }
     }
-    self.init(engine: times[0], floor: times[1])
+    self.init(engine: times[0], baseline: times[1])
   }
 
-  /// A contender, warmed up, and the number of calls that fill a batch.
+  /// A workload, warmed up, and the number of calls that fill a batch.
   private struct Measured {
-    let contender: Contender
+    let workload: Workload
     var callsPerBatch = 1
     var call = 0
 
-    init(_ contender: Contender, batchNanoseconds: Double) {
-      self.contender = contender
+    init(_ workload: Workload, batchNanoseconds: Double) {
+      self.workload = workload
       while true {
-        let time = batch() * contender.items * Double(callsPerBatch)
+        let time = batch() * workload.items * Double(callsPerBatch)
         if time >= batchNanoseconds { return }
         let factor = max(1.2, min(8, batchNanoseconds * 1.2 / max(time, 1)))
         callsPerBatch = Int((Double(callsPerBatch) * factor).rounded(.up))
@@ -95,12 +95,12 @@ extension Comparison {
 
     /// Nanoseconds an item.
     mutating func batch() -> Double {
-      let start = cf_thread_nanoseconds()
+      let start = cb_thread_nanoseconds()
       for _ in 0..<callsPerBatch {
-        contender.run(call)
+        workload.run(call)
         call += 1
       }
-      return (cf_thread_nanoseconds() - start) / (contender.items * Double(callsPerBatch))
+      return (cb_thread_nanoseconds() - start) / (workload.items * Double(callsPerBatch))
     }
   }
 }
