@@ -92,7 +92,7 @@ basic{keyPath = "position.z"}                           --> unknown-key-path: "p
 basic{keyPath = "frame"}                                --> unknown-key-path: "frame"
 layer:setValue(1, "nothing") print(layer:value("nothing")) --> shows: 1
 layer:setValue(1, "opactiy") print(layer:value{forKey = "opactiy"}) --> shows: 1
-layer:setValue(1, "opactiy")                            --> warned: no property of CALayer is called "opactiy": the value is kept, and nothing shows it
+layer:setValue(1, "opactiy")                            --> warned: no property of CALayer is called "opactiy"; the value is kept, and has no effect
 layer:setValue(1, {forKey = "postion"})                 --> warned: no property of CALayer is called "postion"
 layer:setValue(1, "position.z")                         --> unknown-key-path: "position.z"
 layer:setValue(1, "mine.x")                             --> unknown-key-path: "mine.x"

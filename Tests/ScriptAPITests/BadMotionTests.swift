@@ -2,7 +2,6 @@ import LuaBridge
 import ScriptAPI
 import TestSupport
 import Testing
-import ViewKit
 
 /// Each kind of motion that cannot be: what Core Animation does with it where that is known, otherwise an error that
 /// names the property and the value. `BadMotion.lua` holds the scripts.
@@ -38,7 +37,7 @@ struct BadMotionTests {
     let error = stage.run(Self.head + "\n" + bad.source)
     if bad.outcome == "shows" || bad.outcome == "warned" {
       #expect(error == nil, "\(error?.description ?? "")")
-      let warnings = stage.session.app.warnings.map(\.message).joined(separator: "\n")
+      let warnings = stage.warnings.joined(separator: "\n")
       let said = bad.outcome == "shows" ? stage.output : warnings
       #expect(said.contains(bad.words), "\(said)")
     } else {

@@ -2,8 +2,9 @@ import Glibc
 import LuaBridge
 import ScriptAPI
 import Testing
+import ViewKit
 
-/// The bad script of every error page fails as `BadScripts/<code>.txt` says, to the byte.
+/// The bad script of every page fails, or is warned, as `BadScripts/<code>.txt` says, to the byte.
 @Suite("Bad scripts")
 struct BadScriptTests {
   static let folder = #filePath.split(separator: "/").dropLast().map { "/" + $0 }.joined() + "/BadScripts/"
@@ -24,13 +25,15 @@ struct BadScriptTests {
     let codes = ErrorPage.all.map(\.code)
     #expect(Set(codes).count == codes.count)
     for code in FailureCode.allCases { #expect(codes.contains(code.rawValue), "no page for \(code.rawValue)") }
+    for code in UsageWarning.Code.allCases { #expect(codes.contains(code.text), "no page for \(code.text)") }
     for page in ErrorPage.all where !Self.elsewhere.contains(page.code) {
       #expect(page.wrong != nil, "no script for \(page.code)")
     }
   }
 
   @Test(
-    "a failure has its code, and reads as written down", arguments: ErrorPage.all.filter { $0.wrong != nil }.map(\.code)
+    "a failure has its code, and reads as written down",
+    arguments: ErrorPage.errors.filter { $0.wrong != nil }.map(\.code)
   )
   func reads(code: String) throws {
     let script = try #require(ErrorPage.named(code)?.wrong)
@@ -44,14 +47,32 @@ struct BadScriptTests {
     #expect(ErrorReport(error, in: session).text + "\n" == expected)
   }
 
-  @Test("what a page calls right runs", arguments: ErrorPage.all.filter { $0.right != nil }.map(\.code))
+  @Test("a warning has its code, and reads as written down", arguments: ErrorPage.warnings.map(\.code))
+  func warns(code: String) throws {
+    let script = try #require(ErrorPage.named(code)?.wrong)
+    let expected = try #require(Self.text(code + ".txt"), "no BadScripts/\(code).txt")
+    let (error, warnings) = try Self.run(script, name: code + ".lua")
+    #expect(error == nil, "\(error?.description ?? "")")
+    #expect(warnings.first?.contains("[\(code)]") == true)
+    #expect(warnings.map { $0 + "\n" }.joined() == expected)
+  }
+
+  @Test(
+    "what a page calls right runs without a warning", arguments: ErrorPage.all.filter { $0.right != nil }.map(\.code))
   func right(code: String) throws {
     let script = try #require(ErrorPage.named(code)?.right)
+    let (error, warnings) = try Self.run(script, name: code + ".lua")
+    #expect(error == nil, "\(error?.description ?? "")")
+    #expect(warnings.isEmpty)
+  }
+
+  private static func run(_ script: String, name: String) throws -> (error: ScriptError?, warnings: [String]) {
     let session = try ScriptSession(SessionOptions())
     var fromCallback: ScriptError?
+    var warnings: [String] = []
     session.onCallbackError = { fromCallback = fromCallback ?? $0 }
-    let error = session.runScript(script, name: code + ".lua") ?? fromCallback
-    #expect(error == nil, "\(error?.description ?? "")")
+    session.onWarning = { warnings.append($0) }
+    return (session.runScript(script, name: name) ?? fromCallback, warnings)
   }
 
   @Test("a page fits 80 columns, but for what is quoted")

@@ -8,6 +8,8 @@ final class Stage {
   let session: ScriptSession
   /// Everything printed so far.
   var output: String { String(decoding: sink.bytes, as: UTF8.self) }
+  /// The warnings given so far, in full.
+  private(set) var warnings: [String] = []
   /// The errors that escaped from callbacks.
   private(set) var callbackErrors: [ScriptError] = []
   private let sink: Sink
@@ -26,6 +28,7 @@ final class Stage {
     }
     session = try ScriptSession(options)
     session.onCallbackError = { [weak self] in self?.callbackErrors.append($0) }
+    session.onWarning = { [weak self] in self?.warnings.append($0) }
   }
 
   deinit { session.onCallbackError = { _ in } }

@@ -81,7 +81,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     #expect(stage.navigation.viewControllers.map(ObjectIdentifier.init) == [ObjectIdentifier(stage.first)])
     #expect(empty.viewControllers.isEmpty)
     #expect(other.parent == nil)
-    #expect(stage.rig.app.warnings.map(\.code) == Array(repeating: .nestedNavigation, count: 4))
+    #expect(stage.rig.app.warnings.map(\.warning.code) == Array(repeating: .stackInStack, count: 4))
   }
 
   static let pushLog = [

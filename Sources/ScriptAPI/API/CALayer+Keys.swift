@@ -83,9 +83,7 @@ extension ScriptSession {
     case .own(let payload, let text):
       let known = LayerKeyPath.all + lineage(of: classID(of: layer)).flatMap { $0.properties.map(\.name) }
       if let meant = Suggestion.nearest(to: text, amongMany: known) {
-        app.warn(
-          "no property of \(layer.className) is called \"\(text)\": the value is kept, and nothing shows it",
-          code: .nearMiss, hint: "\"\(meant)\"", about: layer)
+        app.warn(.unknownKey(type: layer.className, key: text, property: meant), about: layer)
       }
       lua.pushCopy(of: value.index)
       lua.popPayload(payload, classID: classID(of: layer))

@@ -144,7 +144,7 @@ extension ScriptSession {
       let keyPath = (animation as? CAPropertyAnimation)?.keyPath?.description ?? animation.whatMoves
       throw ScriptFailure.kindsDoNotMeet(keyPath: keyPath, expected: expected, given: given)
     }
-    for remark in animation.remarks { app.warn(remark.text, about: layer) }
+    for warning in animation.warnings { app.warn(.animation(warning), about: layer) }
     let delegate = animation.delegate
     if let table = delegate as? TableDelegate { animation.delegate = table.running() }
     layer.add(animation, forKey: key)

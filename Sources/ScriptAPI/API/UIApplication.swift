@@ -99,10 +99,13 @@ extension Catalog {
   }
 }
 
-extension UsageWarning {
+extension WarningReport {
   fileprivate var scriptValue: ScriptValue {
-    var fields: [(String, ScriptValue)] = [("code", .string(code.rawValue)), ("message", .string(message))]
-    if let hint { fields.append(("hint", .string(hint))) }
+    let text = WarningText(warning)
+    var fields: [(String, ScriptValue)] = [
+      ("code", .string(warning.code.text)), ("message", .string(text.message)),
+    ]
+    if let hint = text.hint { fields.append(("hint", .string(hint))) }
     if let place { fields += [("file", .string(place.file)), ("line", .integer(place.line))] }
     return .table(fields + [("time", .number(time))])
   }

@@ -1,15 +1,19 @@
-/// The error index as Markdown: a section for each code.
+/// The index of errors and warnings as Markdown: a section for each code.
 public enum ErrorIndex {
   public static var text: String {
     var page = MarkdownText()
-    page.heading(1, "Errors")
+    page.heading(1, "Errors and warnings")
     page.paragraph(
       """
       Every error has a code, which `error.code` holds and which stands at the end of a message that a program reads.
       `playhead explain CODE` and, in the shell, `:explain CODE` show what is here. `pcall` hands a script the error as an
-      object: `code`, `message`, `hint`, `file`, `line`, `time`.
+      object: `code`, `message`, `hint`, `file`, `line`, `time`. Warnings do not stop a script:
+      `UIApplication.shared.warnings` holds them, with the same fields.
       """)
-    page.list(ErrorPage.all.map { "[`\($0.code)`](#\($0.code))" })
+    page.paragraph("Errors:")
+    page.list(ErrorPage.errors.map { "[`\($0.code)`](#\($0.code))" })
+    page.paragraph("Warnings:")
+    page.list(ErrorPage.warnings.map { "[`\($0.code)`](#\($0.code))" })
     for error in ErrorPage.all {
       page.heading(2, error.code)
       page.paragraph(error.cause)

@@ -1,18 +1,23 @@
 import LuaBridge
+import ViewKit
 
-/// What there is to know of one error code: what `explain` shows, and a section of the error index.
+/// The explanation of one code of an error or a warning: what `explain` shows, and a section of the error index.
 public struct ErrorPage: Sendable {
-  /// What `error.code` holds.
+  /// The `code` of an error or of a warning.
   public let code: String
   /// When it happens and what to do, in sentences.
   public let cause: String
-  /// A script that fails so; nil where no script of a few lines does.
+  /// A script that fails or is warned so; nil where no script of a few lines is.
   public let wrong: String?
-  /// What it should have been: runs without an error.
+  /// What it should have been: runs without an error or a warning.
   public let right: String?
 
   init(_ code: FailureCode, _ cause: String, wrong: String? = nil, right: String? = nil) {
     self.init(code.rawValue, cause, wrong: wrong, right: right)
+  }
+
+  init(_ code: UsageWarning.Code, _ cause: String, wrong: String? = nil, right: String? = nil) {
+    self.init(code.text, cause, wrong: wrong, right: right)
   }
 
   init(_ code: String, _ cause: String, wrong: String? = nil, right: String? = nil) {
@@ -22,8 +27,10 @@ public struct ErrorPage: Sendable {
     self.right = right
   }
 
-  /// A page for every code, those of calls first, the interpreter's own last.
-  public static let all = ofNames + ofCalls + ofClasses + ofAnimations + ofTime + ofScripts
+  /// A page for every error, those of calls first, the interpreter's own last.
+  public static let errors = ofNames + ofCalls + ofClasses + ofAnimations + ofTime + ofScripts
+  public static let warnings = ofMotionWarnings + ofViewWarnings + ofControllerWarnings + ofTransitionWarnings
+  public static let all = errors + warnings
 
   /// The page of a code; nil when there is none.
   public static func named(_ code: some StringProtocol) -> ErrorPage? { all.first { $0.code == code } }

@@ -38,7 +38,10 @@ package enum LanguageManual {
       An error is an object with the fields code, message, hint, file, line and time, and prints well. playhead explain
       CODE tells more about each code:
       """)
-    page.paragraph(ErrorPage.all.map(\.code).joined(separator: ", ") + ".")
+    page.paragraph(ErrorPage.errors.map(\.code).joined(separator: ", ") + ".")
+    page.paragraph(
+      "A warning has a code too; UIApplication.shared.warnings holds them: "
+        + ErrorPage.warnings.map(\.code).joined(separator: ", ") + ".")
     page.section("see also")
     page.macro(".Xr playhead 1")
     return page.text

@@ -5,13 +5,13 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// What is legal and probably a mistake.
+/// Warnings about legal calls that are probably mistakes.
 extension ScriptSession {
   /// Names shorter than this are too near to too many others to be taken for misspelt.
   private static let shortestName = 7
 
-  /// Tells of methods of a script class that nothing calls because their name is not quite that of a callback. Looked at
-  /// when the class gets its first instance: all its methods are there by then.
+  /// Warns of methods of a script class that nothing calls, with a name close to that of a callback. Runs when the class
+  /// gets its first instance: all its methods are there by then.
   func warnOfNearMisses(in classID: Int32) {
     var next: Int32? = classID
     while let id = next, lua.isScriptClass(id) {
@@ -21,8 +21,8 @@ extension ScriptSession {
       for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
         guard let meant = meant(by: name, among: callbacks) else { continue }
         app.warn(
-          "nothing calls \(self.name(of: id)):\(name); did you mean '\(meant)'?", code: .nearMiss,
-          at: definition.map { UsageWarning.Place(file: $0.file, line: $0.line) }, about: app)
+          .nearMiss(type: self.name(of: id), name: name, callback: meant),
+          at: definition.map { WarningReport.Place(file: $0.file, line: $0.line) }, about: app)
       }
       next = lua.superclass(of: id)
       if let above = next, !classesInUse.insert(above).inserted { break }
@@ -33,7 +33,7 @@ extension ScriptSession {
     Suggestion.nearest(to: name, among: callbacks) ?? Suggestion.callback(meantBy: name, among: callbacks)
   }
 
-  /// The same for a plain table in the place of a delegate, looked at when the delegate is about to be used.
+  /// The same for a plain table as a delegate, before its first use.
   private func warnOfNearMisses(in table: TableDelegate, for protocolName: String) {
     guard let entry = Catalog.protocols.first(where: { $0.name == protocolName }) else { return }
     let known = Set(Catalog.protocols.flatMap { $0.callbacks.map(\.name) })
@@ -45,15 +45,15 @@ extension ScriptSession {
         !known.contains(name), let meant = meant(by: name, among: callbacks)
       {
         app.warn(
-          "nothing calls '\(name)' of a delegate's table; did you mean '\(meant)'?", code: .nearMiss,
-          at: lua.definition(ofFunctionAt: key + 1).map { UsageWarning.Place(file: $0.file, line: $0.line) }, about: app
-        )
+          .nearMiss(type: nil, name: name, callback: meant),
+          at: lua.definition(ofFunctionAt: key + 1).map { WarningReport.Place(file: $0.file, line: $0.line) },
+          about: app)
       }
       return true
     }
   }
 
-  /// What is worth saying of a delegate that is about to be used: that it is gone, or that a name in it is misspelt.
+  /// Warns, before a delegate is used, when it is gone or a name in it is misspelt.
   func inspectDelegate(_ slot: String, of owner: NSObject?, for protocolName: String) {
     warnOfLostDelegate(slot, of: owner)
     guard let owner, let table = owner.attachments[slot] as? TableDelegate, !table.isGone,
@@ -68,8 +68,8 @@ extension ScriptSession {
     changedGradients.append((layer, app.placeOfCall()))
   }
 
-  /// Tells of gradients with locations that are not one for each colour. Looked at before each commit: a script may set
-  /// one after the other. Core Animation documents no meaning for such a pair; here the locations do not count.
+  /// Warns of gradients with more or fewer locations than colours. Runs before each commit, because a script sets one
+  /// after the other. Core Animation documents no meaning for such a pair; here the locations are ignored.
   func warnOfUnevenGradients() {
     guard !changedGradients.isEmpty else { return }
     let changed = changedGradients
@@ -80,24 +80,21 @@ extension ScriptSession {
         !colors.isEmpty, locations.count != colors.count
       else { continue }
       app.warn(
-        "\(describe(layer)) has \(locations.count) locations for \(colors.count) colours: they are ignored, and the "
-          + "colours spread evenly",
-        code: .unevenGradient, hint: "one location for each colour, or locations = nil", at: place, about: layer)
+        .unevenGradient(layer: describe(layer), locations: locations.count, colors: colors.count), at: place,
+        about: layer)
     }
   }
 
-  /// Tells once when a delegate that a script gave `owner`, and nothing but `owner`'s weak reference held, is gone.
+  /// Warns once when a delegate that a script gave `owner`, and nothing but `owner`'s weak reference held, is gone.
   func warnOfLostDelegate(_ slot: String, of owner: NSObject?) {
-    guard let owner, let mark = owner.attachments[slot + " (given)"] as? GivenDelegate, !mark.isTold else { return }
+    guard let owner, let mark = owner.attachments[slot + " (given)"] as? GivenDelegate, !mark.isReported else { return }
     if let table = owner.attachments[slot] as? TableDelegate {
       guard table.isGone else { return }
     } else if mark.object != nil {
       return
     }
-    mark.isTold = true
-    app.warn(
-      "the \(slot) of \(describe(owner)) is gone: it is held weakly, and nothing else held it", code: .lostDelegate,
-      hint: "keep it in a variable that lives as long", about: owner)
+    mark.isReported = true
+    app.warn(.lostDelegate(property: slot, owner: describe(owner)), about: owner)
   }
 }
 
@@ -105,7 +102,7 @@ extension ScriptSession {
 final class GivenDelegate {
   /// The delegate, when it is an object; a table has a stand-in.
   weak var object: AnyObject?
-  var isTold = false
+  var isReported = false
   /// Whether its names have been looked at.
   var isInspected = false
   init(_ object: AnyObject?) { self.object = object }

@@ -50,7 +50,7 @@ public final class ScriptSession {
   /// How many errors escaped from callbacks.
   public internal(set) var callbackErrorCount = 0
   /// Gradients that were given colours or locations since the last commit, and where: looked at once all is set.
-  var changedGradients: [(layer: CALayer, place: UsageWarning.Place?)] = []
+  var changedGradients: [(layer: CALayer, place: WarningReport.Place?)] = []
   /// Whether the condition of a stop, or an expression to display, is being worked out.
   var isAsking = false
   /// Follows the input being done.
@@ -69,8 +69,9 @@ public final class ScriptSession {
       memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)
     world.ownership = self
     app.onWarning = { [unowned self] in onWarning($0.text) }
+    app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
-      lua.runningLine.map { UsageWarning.Place(file: $0.file, line: $0.line) }
+      lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }
     }
     world.addCommitHook { [unowned self] in warnOfUnevenGradients() }
     lua.anchor(app, classID: classID(of: app))

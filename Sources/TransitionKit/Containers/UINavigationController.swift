@@ -58,9 +58,7 @@ open class UINavigationController: UIViewController {
   /// Puts `controller` on top.
   public final func pushViewController(_ controller: UIViewController, animated: Bool) {
     if stack.contains(where: { $0 === controller }) {
-      return app.warn(
-        "Pushing \(app.world.label(of: controller)), which is in the stack already; nothing was changed",
-        code: .alreadyInStack, hint: "push a new controller, or use popToViewController", about: self)
+      return app.warn(.alreadyInStack(controller: app.world.label(of: controller)), about: self)
     }
     change(to: stack + [controller], operation: .push, animated: animated)
   }
@@ -71,10 +69,7 @@ open class UINavigationController: UIViewController {
   public final func popViewController(animated: Bool) -> UIViewController? {
     app.transitionCenter.startWaiting(involving: self)
     guard stack.count > 1, let top = stack.last else {
-      app.warn(
-        "popViewController was called with \(stack.isEmpty ? "nothing" : "only the root") on the stack; "
-          + "nothing was changed",
-        code: .onlyTheRoot, hint: "dismiss(animated:) takes the whole navigation controller away", about: self)
+      app.warn(.onlyTheRoot(isEmpty: stack.isEmpty), about: self)
       return nil
     }
     return change(to: stack.dropLast(), operation: .pop, animated: animated) ? top : nil
@@ -85,9 +80,7 @@ open class UINavigationController: UIViewController {
   @discardableResult
   public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
-      app.warn(
-        "Tried to pop to \(app.world.label(of: controller)), which is not in the stack; nothing was changed",
-        code: .notInStack, hint: "look for it in viewControllers first", about: self)
+      app.warn(.notInStack(controller: app.world.label(of: controller)), about: self)
       return nil
     }
     let gone = Array(stack[(index + 1)...])
@@ -115,10 +108,7 @@ open class UINavigationController: UIViewController {
 
   private func stacks(_ controller: UIViewController) -> Bool {
     if UINavigationController.canStack(controller) { return admits(controller) }
-    app.warn(
-      "Pushing a navigation controller is not supported: \(app.world.label(of: controller)) cannot be in the stack of "
-        + "\(app.world.label(of: self)); nothing was changed",
-      code: .nestedNavigation, hint: "present it, or push the controllers that are in it", about: self)
+    app.warn(.stackInStack(inner: app.world.label(of: controller), outer: app.world.label(of: self)), about: self)
     return false
   }
 
@@ -135,10 +125,8 @@ open class UINavigationController: UIViewController {
     app.transitionCenter.startWaiting(involving: self)
     let old = stack
     if let from = old.last, app.transitionCenter.isBusy(from) {
-      app.warn(
-        "\(operation.rawValue) while a transition of \(app.world.label(of: from)) is in progress; nothing was changed",
-        code: .transitionInProgress,
-        hint: "set viewControllers without animating, or wait until transitionCoordinator is nil", about: self)
+      let change: UsageWarning.BlockedChange = operation == .pop ? .pop : .push
+      app.warn(.transitionInProgress(change, controller: app.world.label(of: from)), about: self)
       return false
     }
     let added = new.filter { controller in !old.contains { $0 === controller } }

@@ -63,7 +63,7 @@ open class UITabBarController: UIViewController {
     let old = tabs
     let shown = selectedViewController
     let added = new.filter { controller in !old.contains { $0 === controller } }
-    guard isFree("setting viewControllers"), areDistinct(new), added.allSatisfy(admits) else { return }
+    guard isFree(for: .setTabs), areDistinct(new), added.allSatisfy(admits) else { return }
     for controller in old where !new.contains(where: { $0 === controller }) {
       announceMove(of: controller, to: nil)
       detach(controller)
@@ -93,13 +93,11 @@ open class UITabBarController: UIViewController {
 
   private func select(_ index: Int, isTap: Bool) {
     guard tabs.indices.contains(index) else {
-      return app.warn(
-        "there is no tab \(index); nothing was changed", code: .noSuchTab,
-        hint: tabs.isEmpty ? "set viewControllers first" : "tabs are counted from 0 to \(tabs.count - 1)", about: self)
+      return app.warn(.noSuchTab(index: index, count: tabs.count), about: self)
     }
     app.transitionCenter.startWaiting(involving: self)
     guard let before = selected, before != index else { return }
-    guard isFree("selecting") else { return }
+    guard isFree(for: .selectTab) else { return }
     let (from, to) = (tabs[before], tabs[index])
     selected = index
     guard isVisible, view.window != nil, let wrapper else {
@@ -115,11 +113,9 @@ open class UITabBarController: UIViewController {
   }
 
   /// Whether no transition of the selected tab is in progress; warns when one is.
-  private func isFree(_ attempt: String) -> Bool {
+  private func isFree(for change: UsageWarning.BlockedChange) -> Bool {
     guard let shown = selectedViewController, app.transitionCenter.isBusy(shown) else { return true }
-    app.warn(
-      "\(attempt) while a transition of \(app.world.label(of: shown)) is in progress; nothing was changed",
-      code: .transitionInProgress, hint: "wait until transitionCoordinator is nil", about: self)
+    app.warn(.transitionInProgress(change, controller: app.world.label(of: shown)), about: self)
     return false
   }
 

@@ -6,14 +6,8 @@ extension UIViewController {
   /// the other way while a change is open cancels that.
   public final func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     guard appearance.begin(appearing: isAppearing, animated: animated) else {
-      app.warn(
-        "Unbalanced calls to begin/end appearance transitions for \(app.world.label(of: self)): it is "
-          + "\(appearance.stage.rawValue) already",
-        code: .unbalancedAppearance,
-        hint: "call beginAppearanceTransition once for each change, then endAppearanceTransition; the system's own "
-          + "transitions do it themselves",
-        about: self)
-      return
+      return app.warn(
+        .unbalancedAppearance(controller: app.world.label(of: self), stage: appearance.stage.rawValue), about: self)
     }
     // The view is made before the first callback about it.
     loadViewIfNeeded()

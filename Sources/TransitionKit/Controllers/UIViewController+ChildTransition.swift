@@ -8,14 +8,8 @@ extension UIViewController {
     from: UIViewController, to: UIViewController, duration: Double, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
   ) {
-    guard from.parent === self, to.parent === self else {
-      return app.warn(
-        "transition(from:to:) needs two children of the same controller; nothing was changed", about: self)
-    }
-    guard let superview = from.view.superview else {
-      return app.warn(
-        "transition(from:to:) needs the first view to be in a superview; nothing was changed", about: from)
-    }
+    guard from.parent === self, to.parent === self else { return app.warn(.notSiblings, about: self) }
+    guard let superview = from.view.superview else { return app.warn(.notInSuperview, about: from) }
     let animated = duration > 0
     if from.isVisible { from.beginAppearanceTransition(false, animated: animated) }
     if isVisible, !to.isVisible { to.beginAppearanceTransition(true, animated: animated) }

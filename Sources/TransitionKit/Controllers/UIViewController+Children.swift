@@ -52,17 +52,14 @@ extension UIViewController {
 
   /// Whether `child` may become a child; warns when it may not.
   final func admits(_ child: UIViewController) -> Bool {
-    let attempt = "\(app.world.label(of: child)) cannot become a child of \(app.world.label(of: self))"
+    let (name, ownName) = (app.world.label(of: child), app.world.label(of: self))
     if child.reaches(self) {
-      app.warn(
-        "\(attempt), which is in it or is it; nothing was changed", code: .ownDescendant,
-        hint: "make a new controller", about: self)
+      app.warn(.controllerCycle(child: name, parent: ownName), about: self)
       return false
     }
     if let presenting = child.ownPresentation?.presenting {
-      app.warn(
-        "\(attempt): \(app.world.label(of: presenting)) presents it; nothing was changed",
-        code: .alreadyPresenting, hint: "dismiss it first", about: self)
+      let presenter = app.world.label(of: presenting)
+      app.warn(.childIsPresented(child: name, parent: ownName, presenter: presenter), about: self)
       return false
     }
     return child.mayLeave()
@@ -72,9 +69,7 @@ extension UIViewController {
   final func areDistinct(_ controllers: [UIViewController]) -> Bool {
     for (index, controller) in controllers.enumerated()
     where controllers[..<index].contains(where: { $0 === controller }) {
-      app.warn(
-        "\(app.world.label(of: controller)) is in the new viewControllers twice; nothing was changed",
-        code: .givenTwice, hint: "name each controller once", about: self)
+      app.warn(.listedTwice(controller: app.world.label(of: controller)), about: self)
       return false
     }
     return true
@@ -83,9 +78,7 @@ extension UIViewController {
   /// Whether it is free to leave its container; warns when a transition holds it there.
   final func mayLeave() -> Bool {
     guard parent != nil, app.transitionCenter.isBusy(self) else { return true }
-    app.warn(
-      "\(app.world.label(of: self)) takes part in a transition and cannot leave its parent; nothing was changed",
-      code: .transitionInProgress, hint: "wait until transitionCoordinator is nil", about: self)
+    app.warn(.transitionInProgress(.leaveParent, controller: app.world.label(of: self)), about: self)
     return false
   }
 

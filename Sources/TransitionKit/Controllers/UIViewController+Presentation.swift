@@ -69,9 +69,7 @@ extension UIViewController {
     } else if let parent {
       parent.dismiss(animated: animated, completion: completion)
     } else {
-      app.warn(
-        "\(app.world.label(of: self)) neither presents nor is presented; there is nothing to dismiss",
-        code: .nothingToDismiss, hint: "popViewController(animated) leaves a navigation controller's top", about: self)
+      app.warn(.nothingToDismiss(controller: app.world.label(of: self)), about: self)
       // Documented nowhere, reported: the completion runs all the same.
       app.world.nextTurn { completion?() }
     }
@@ -86,9 +84,7 @@ extension UIViewController {
   private func dismiss(_ presentation: Presentation, animated: Bool, completion: (() -> Void)?) {
     if app.transitionCenter.isBusy(presentation.topmost.presented) {
       return app.warn(
-        "Attempt to dismiss \(app.world.label(of: presentation.presented)) while a transition is in progress; "
-          + "nothing was changed",
-        code: .transitionInProgress, hint: "dismiss in the completion of present", about: self)
+        .transitionInProgress(.dismiss, controller: app.world.label(of: presentation.presented)), about: self)
     }
     guard let presenter = presentation.presenting else { return }
     let top = presentation.topmost
@@ -116,57 +112,28 @@ extension UIViewController {
   /// Whether `presenter` can present `controller` now; warns when it cannot.
   private func mayPresent(_ controller: UIViewController, on presenter: UIViewController) -> Bool {
     app.transitionCenter.startWaiting(involving: presenter)
-    guard let refusal = refusal(of: controller, by: presenter) else { return true }
-    let attempt =
-      "Attempt to present \(app.world.label(of: controller)) on \(app.world.label(of: presenter)) "
-      + "(from \(app.world.label(of: self)))"
-    app.warn(attempt + refusal.reason, code: refusal.code, hint: refusal.hint, about: self)
+    guard let obstacle = obstacle(to: controller, on: presenter) else { return true }
+    let world = app.world
+    app.warn(
+      .cannotPresent(
+        controller: world.label(of: controller), presenter: world.label(of: presenter), source: world.label(of: self),
+        obstacle),
+      about: self)
     return false
   }
 
-  /// Why a presentation cannot be, and what to do instead.
-  private struct Refusal {
-    let reason: String
-    let code: UsageWarning.Code
-    let hint: String
-  }
-
-  private func refusal(of controller: UIViewController, by presenter: UIViewController) -> Refusal? {
-    if let presented = presenter.presentation?.presented {
-      return Refusal(
-        reason: " which is already presenting \(app.world.label(of: presented))", code: .alreadyPresenting,
-        hint: "present from the topmost controller, or dismiss first and present in its completion")
-    }
-    if controller.ownPresentation != nil {
-      return Refusal(
-        reason: ": it is being presented already", code: .alreadyPresenting,
-        hint: "present another controller, or dismiss this one first")
-    }
-    if controller.reaches(self) {
-      return Refusal(
-        reason: ": a controller cannot present itself, nor what it is in", code: .ownDescendant,
-        hint: "present a new controller")
-    }
-    if let parent = controller.parent {
-      return Refusal(
-        reason: ": it is a child of \(app.world.label(of: parent))", code: .hasParent,
-        hint: "present a new controller, or call removeFromParent() first")
-    }
-    if app.windows.contains(where: { $0.rootViewController === controller }) {
-      return Refusal(
-        reason: ": it is the root of a window", code: .hasParent, hint: "present a new controller")
-    }
+  private func obstacle(
+    to controller: UIViewController, on presenter: UIViewController
+  ) -> UsageWarning.PresentationObstacle? {
+    if let presented = presenter.presentation?.presented { return .presenterPresents(app.world.label(of: presented)) }
+    if controller.ownPresentation != nil { return .isPresented }
+    if controller.reaches(self) { return .isAncestor }
+    if let parent = controller.parent { return .isChild(parent: app.world.label(of: parent)) }
+    if app.windows.contains(where: { $0.rootViewController === controller }) { return .isRoot }
     if let change = app.transitionCenter.presentation(of: presenter) {
-      return Refusal(
-        reason: " while a \(change) of \(app.world.label(of: presenter)) is in progress", code: .transitionInProgress,
-        hint: "present in viewDidAppear, or in the completion of present")
+      return .presenterIsMoving(isDismissed: change == .dismissal)
     }
-    if presenter.viewIfLoaded?.window == nil {
-      return Refusal(
-        reason: " whose view is not in the window hierarchy", code: .notInWindow,
-        hint: "present from viewDidAppear on, when the view is on screen")
-    }
-    return nil
+    return presenter.viewIfLoaded?.window == nil ? .notInWindow : nil
   }
 
   func makePresentationController(presenting: UIViewController?, source: UIViewController) -> UIPresentationController {

@@ -49,11 +49,8 @@ extension UIViewController {
   /// Makes the destination of a declared segue, offers it to `prepare(for:sender:)`, and shows it.
   public final func performSegue(withIdentifier identifier: String, sender: NSObject?) {
     guard let make = segues[identifier] else {
-      let known = segues.keys.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
       return app.warn(
-        "there is no segue \"\(identifier)\" from \(app.world.label(of: self)); nothing was changed",
-        code: .noSuchSegue,
-        hint: known.isEmpty ? "declare it with addSegue(withIdentifier:kind:destination:)" : "it has \(known)",
+        .noSuchSegue(identifier: identifier, controller: app.world.label(of: self), known: segues.keys.sorted()),
         about: self)
     }
     let segue = make(self)

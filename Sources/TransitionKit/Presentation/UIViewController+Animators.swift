@@ -22,12 +22,7 @@ extension UIViewController {
     if animated, result.animator == nil, hasSystemAnimation(style) {
       result.system = SystemAnimator(SystemAnimator.Motion(modalTransitionStyle, isArriving: true))
     } else if animated, result.animator == nil {
-      app.warn(
-        "a custom presentation without an animator is not animated, and has no transitionCoordinator",
-        code: .notAnimated,
-        hint:
-          "answer animationController(forPresented:), or set UIApplication.shared.customWithoutAnimator to 'system'",
-        about: self)
+      app.warn(.notAnimated, about: self)
     }
     return result
   }

@@ -27,7 +27,7 @@ extension Transition {
     case .release:
       host.setFlags(false)
       app.transitionCenter.release(self)
-    case .warn(let offence): app.warn(offence.warning, code: offence.code, hint: offence.hint, about: context)
+    case .warn(let warning): app.warn(warning, about: context)
     }
   }
 
@@ -138,15 +138,8 @@ extension Transition {
   private func checkAnimators(startedSince before: [UIViewPropertyAnimator]) {
     let started = app.propertyAnimators.filter { animator in !before.contains { $0 === animator } }
     guard !started.isEmpty, !started.contains(where: { $0 === interruptible }) else { return }
-    if interruptible != nil {
-      app.warn(
-        "animateTransition started another property animator than interruptibleAnimator answered; that one never starts",
-        code: .notInterruptible, hint: "keep the animator in a field, and answer it each time", about: context)
-    } else if isInteracting {
-      app.warn(
-        "animateTransition started a property animator that interruptibleAnimator does not answer: it runs by itself, "
-          + "whatever the finger does",
-        code: .notInterruptible, hint: "implement interruptibleAnimator, and start what it answers", about: context)
+    if interruptible != nil || isInteracting {
+      app.warn(.notInterruptible(returnsAnother: interruptible != nil), about: context)
     }
   }
 

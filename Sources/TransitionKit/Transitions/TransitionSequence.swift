@@ -1,3 +1,5 @@
+import ViewKit
+
 /// What happens in a transition, in which order: recorded from UIKit, kind by kind.
 ///
 /// A pure state machine: it takes an event, and returns the effects somebody else carries out.
@@ -43,7 +45,7 @@ struct TransitionSequence: Hashable {
     case completionBlock
     case animationEnded(Bool)
     case release
-    case warn(Offence)
+    case warn(UsageWarning)
   }
 
   /// What the presentation controller or the container's delegate is told.
@@ -52,12 +54,6 @@ struct TransitionSequence: Hashable {
     case presentationTransitionWillBegin, presentationTransitionDidEnd(Bool)
     case dismissalTransitionWillBegin, dismissalTransitionDidEnd(Bool)
     case willShow, didShow
-  }
-
-  /// What an app does against the rules.
-  enum Offence: Hashable {
-    case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel
-    case endedTwice
   }
 
   let kind: Kind

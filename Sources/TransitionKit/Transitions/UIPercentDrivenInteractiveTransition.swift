@@ -47,11 +47,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     let app = transition.app
     let early = app.settings.strictUIKit ? EarlyCalls() : early
     if self.early.end != nil {
-      app.warn(
-        "finish or cancel was called before the transition began; "
-          + (app.settings.strictUIKit ? "lost, as on a device" : "applied now, where a device loses it"),
-        code: .endedBeforeStart, hint: "call it from the gesture's later events, one turn after the transition's call",
-        about: self)
+      app.warn(.endedBeforeStart(isLost: app.settings.strictUIKit), about: self)
     }
     self.early = EarlyCalls()
     if let percent = early.percent { update(percent) }
@@ -72,10 +68,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
       return
     }
     guard transition.isInteracting else {
-      return transition.app.warn(
-        "update(\(InteractionProgress.limited(percentComplete))) was called while the transition is not interactive; ignored",
-        code: .notInteractive,
-        hint: "update before finish() or cancel(), or pause() first", about: self)
+      let percent = InteractionProgress.limited(percentComplete)
+      return transition.app.warn(.notInteractive(percent: percent), about: self)
     }
     transition.scrub(to: percentComplete)
   }

@@ -101,9 +101,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
     if let transition {
       transition.receive(.complete(didComplete))
     } else {
-      app.warn(
-        "completeTransition(\(didComplete)) was called for a transition that is over; ignored",
-        code: .completedTwice, hint: "call it once, in the animation's completion", about: self)
+      app.warn(.completedWhenOver(didComplete: didComplete), about: self)
     }
   }
 }

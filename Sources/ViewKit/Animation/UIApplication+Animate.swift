@@ -31,7 +31,7 @@ extension UIApplication {
     let spring = try Spring(
       dampingRatio: dampingRatio, duration: duration > 0 ? duration : 1, initialVelocity: velocity)
     if !isClose(spring.dampingRatio, dampingRatio) {
-      warn("no spring of damping ratio \(dampingRatio) fits a duration: \(spring.dampingRatio) is taken", about: self)
+      warn(.dampingRatioReplaced(given: dampingRatio, used: spring.dampingRatio), about: self)
     }
     let settings = ViewAnimationSettings(
       duration: duration, delay: delay, motion: .spring(spring), options: options)

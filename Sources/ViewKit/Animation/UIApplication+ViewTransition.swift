@@ -31,9 +31,7 @@ extension UIApplication {
     from: UIView, to: UIView, duration: Double, options: UIView.AnimationOptions = [],
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let container = from.superview else {
-      return warn("transition(from:to:) needs a view that is in a superview; nothing was changed", about: from)
-    }
+    guard let container = from.superview else { return warn(.notInSuperview, about: from) }
     transition(
       with: container, duration: duration, options: options,
       animations: {

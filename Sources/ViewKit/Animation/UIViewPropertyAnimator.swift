@@ -84,7 +84,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
   public func startAnimation(afterDelay delay: Double) {
-    guard state != .stopped else { return refuse("a stopped animator cannot be started; finish it first") }
+    guard state != .stopped else { return refuse(.start) }
     guard !isRunning else { return }
     activate()
     self.delay = max(0, delay)
@@ -92,8 +92,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   public func pauseAnimation() {
-    guard state != .stopped else { return refuse("a stopped animator cannot be paused; finish it first") }
-    guard isInterruptible else { return refuse("this animator is not interruptible") }
+    guard state != .stopped else { return refuse(.pause) }
+    guard isInterruptible else { return app.warn(.animatorNotInterruptible, about: self) }
     let isFirst = activate()
     if isFirst || isRunning { movement.standHere() }
   }
@@ -117,7 +117,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
       return isReversed ? 1 - towardsEnd : towardsEnd
     }
     set {
-      guard state != .stopped else { return refuse("a stopped animator cannot be scrubbed; finish it first") }
+      guard state != .stopped else { return refuse(.scrub) }
       activate()
       let fraction = min(max(newValue, 0), 1)
       movement.stand(at: isReversed ? 1 - fraction : fraction, linearly: scrubsLinearly)
@@ -132,7 +132,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: Double
   ) {
-    guard state == .active, !isRunning else { return refuse("only a paused animator can be continued") }
+    guard state == .active, !isRunning else { return refuse(.resume) }
     if parameters == nil, durationFactor == 0 { return movement.play(delay: 0) }
     let length = (durationFactor > 0 ? durationFactor : movement.rest) * duration
     if let parameters, let section = try? AnimatorCourse(parameters, duration: length) {
@@ -149,7 +149,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   /// - Parameter withoutFinishing: True: it is inactive at once, and its completions never run. False: it waits for
   ///   `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
-    guard state == .active else { return refuse("only an active animator can be stopped") }
+    guard state == .active else { return refuse(.stop) }
     // What is committed is what is shown: without a commit in between, the movement has not been seen.
     app.world.transaction.flush()
     for (layer, property, shown) in movement.removeAll() {
@@ -164,7 +164,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   /// Ends a stopped animator: the model is given the values of `finalPosition`, and the completions run.
   public func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
-    guard state == .stopped else { return refuse("finishAnimation is for a stopped animator") }
+    guard state == .stopped else { return refuse(.finish) }
     if finalPosition == .end {
       for change in changes { setModel(change.new ?? change.old, change.property, change.layer) }
     }
@@ -242,5 +242,5 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     movement.add(collected, delayFactor: delayFactor, isShown: state == .active)
   }
 
-  private func refuse(_ message: String) { app.warn(message, about: self) }
+  private func refuse(_ call: UsageWarning.AnimatorCall) { app.warn(.animatorState(call), about: self) }
 }

@@ -16,12 +16,14 @@ public final class UIApplication: NSObject {
   public private(set) weak var keyWindow: UIWindow?
   /// Synthetic fingers.
   public private(set) lazy var touch = TouchDriver(in: self)
-  /// What was done against UIKit's rules, oldest first.
-  public private(set) var warnings: [UsageWarning] = []
-  /// Hears of each warning as it is given.
-  public var onWarning: (UsageWarning) -> Void = { _ in }
-  /// Answers where the running script stands; nil when none is running.
-  public var placeOfCall: () -> UsageWarning.Place? = { nil }
+  /// The warnings given, oldest first.
+  public private(set) var warnings: [WarningReport] = []
+  /// Called with each warning as it is given.
+  public var onWarning: (WarningReport) -> Void = { _ in }
+  /// Words a warning for the event log.
+  public var warningMessage: (UsageWarning) -> String = { $0.code.text }
+  /// Returns the line of the script that is running; nil when none is.
+  public var placeOfCall: () -> WarningReport.Place? = { nil }
 
   package let animations = ViewAnimationStack()
   private(set) lazy var layoutEngine = LayoutPass(in: self)
@@ -61,18 +63,14 @@ public final class UIApplication: NSObject {
     return "com.apple.action.dynamic.\(actionCount)"
   }
 
-  /// Notes `message` as a device's console would, and in the event log.
+  /// Reports `warning`, and logs it as an event of `subject`.
   ///
-  /// - Parameter place: What it is about, where that is not where the script stands.
-  package func warn(
-    _ message: String, code: UsageWarning.Code = .misuse, hint: String? = nil, at place: UsageWarning.Place? = nil,
-    about subject: NSObject
-  ) {
-    let warning = UsageWarning(
-      code: code, message: message, hint: hint, place: place ?? placeOfCall(), time: world.now)
-    warnings.append(warning)
-    log("warning", subject, message)
-    onWarning(warning)
+  /// - Parameter place: The line to blame; nil: the one that is running.
+  package func warn(_ warning: UsageWarning, at place: WarningReport.Place? = nil, about subject: NSObject) {
+    let report = WarningReport(warning: warning, place: place ?? placeOfCall(), time: world.now)
+    warnings.append(report)
+    log("warning", subject, warningMessage(warning))
+    onWarning(report)
   }
 
   package func log(_ name: String, _ subject: NSObject, _ detail: String = "") {

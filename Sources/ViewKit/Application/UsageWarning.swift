@@ -1,45 +1,96 @@
-/// Something done against UIKit's rules that is not an error: what a device would have written to its console, with what
-/// to do about it.
-public struct UsageWarning: Hashable, Sendable {
-  /// The stable name of each kind.
-  public enum Code: String, CaseIterable, Sendable {
-    case alreadyPresenting = "already-presenting"
-    case notInWindow = "not-in-window"
-    case transitionInProgress = "transition-in-progress"
-    case nothingToDismiss = "nothing-to-dismiss"
-    case completedTwice = "completed-twice"
-    case completedBeforeStart = "completed-before-start"
-    case completedWhileInteractive = "completed-while-interactive"
-    case completedAfterCancel = "completed-after-cancel"
-    case endedTwice = "ended-twice"
-    case endedBeforeStart = "ended-before-start"
-    case notInteractive = "not-interactive"
-    case notInterruptible = "not-interruptible"
-    case unbalancedAppearance = "unbalanced-appearance"
-    case alreadyInStack = "already-in-stack"
-    case notInStack = "not-in-stack"
-    case onlyTheRoot = "only-the-root"
-    case noSuchSegue = "no-such-segue"
-    case noSuchTab = "no-such-tab"
-    case ownDescendant = "own-descendant"
-    case nestedNavigation = "nested-navigation"
-    case hasParent = "has-parent"
-    case givenTwice = "given-twice"
-    case lostDelegate = "lost-delegate"
-    case nearMiss = "near-miss"
-    case notAnimated = "not-animated"
-    case tapMissed = "tap-missed"
-    case unevenGradient = "uneven-gradient"
-    /// Whatever has no name of its own.
-    case misuse
+public import LayerKit
+
+/// A use of the API against UIKit's rules that is not an error. Cases carry values, not words; the script layer writes
+/// the text. Views, controllers and layers are given by their labels.
+public enum UsageWarning: Hashable, Sendable {
+  case animation(AnimationWarning)
+
+  /// A call to a property animator that its state does not allow.
+  case animatorState(AnimatorCall)
+  case animatorNotInterruptible
+  /// No spring of the given damping ratio comes to rest in a duration; another ratio is used.
+  case dampingRatioReplaced(given: Double, used: Double)
+  /// `transition(from:to:)` with a view that has no superview.
+  case notInSuperview
+  case viewCycle(view: String)
+  case layoutLoop(passes: Int)
+  case cellNotRegistered(identifier: String)
+  /// A scheduled touch whose finger was moved by hand meanwhile.
+  case touchDropped
+  /// `hit` is nil when the tap reaches no view.
+  case tapMissed(view: String, hit: String?, TapObstacle)
+
+  case cannotPresent(controller: String, presenter: String, source: String, PresentationObstacle)
+  case nothingToDismiss(controller: String)
+  /// A custom presentation that should be animated and has no animator.
+  case notAnimated
+  case transitionInProgress(BlockedChange, controller: String)
+  case unbalancedAppearance(controller: String, stage: String)
+  case controllerCycle(child: String, parent: String)
+  /// A controller that is presented was to become a child.
+  case childIsPresented(child: String, parent: String, presenter: String)
+  case listedTwice(controller: String)
+  case notSiblings
+  case noSuchSegue(identifier: String, controller: String, known: [String])
+  case noSuchTab(index: Int, count: Int)
+  case alreadyInStack(controller: String)
+  case notInStack(controller: String)
+  /// `popViewController` with no more than the root in the stack.
+  case onlyTheRoot(isEmpty: Bool)
+  case stackInStack(inner: String, outer: String)
+
+  case completedTwice
+  case completedWhenOver(didComplete: Bool)
+  case completedBeforeStart
+  case completedWhileInteractive
+  case completedAfterCancel
+  /// `finish()` or `cancel()`, a second time.
+  case endedTwice
+  case endedBeforeStart(isLost: Bool)
+  case notInteractive(percent: Double)
+  /// `animateTransition` started a property animator that `interruptibleAnimator` does not return.
+  case notInterruptible(returnsAnother: Bool)
+  /// A transition that nothing will end. `time` is when it began, `responsible` the object that should end it; nil: unknown.
+  case frozenScreen(from: String, to: String, time: Double?, isInteractive: Bool, responsible: String?)
+
+  /// A method that nothing calls, with the callback that its name resembles; `type` is nil for a table.
+  case nearMiss(type: String?, name: String, callback: String)
+  /// A value kept under a key that resembles the one of a property.
+  case unknownKey(type: String, key: String, property: String)
+  case unevenGradient(layer: String, locations: Int, colors: Int)
+  case lostDelegate(property: String, owner: String)
+
+  public enum AnimatorCall: Hashable, Sendable { case start, pause, scrub, resume, stop, finish }
+
+  /// Why a tap in the middle of a view does not reach it.
+  public enum TapObstacle: Hashable, Sendable {
+    case covered
+    case outOfWindow
+    case interactionDisabled(view: String)
+    case invisible(view: String)
+    case outOfReach
   }
 
-  public let code: Code
-  /// What was given, and what became of it.
-  public let message: String
-  /// One thing to do instead; nil where the message says it.
-  public let hint: String?
-  /// Where the script stood; nil when none was running.
+  /// Why one controller cannot present another.
+  public enum PresentationObstacle: Hashable, Sendable {
+    case presenterPresents(String)
+    case isPresented
+    case isAncestor
+    case isChild(parent: String)
+    case isRoot
+    /// A presentation of the presenter, or its dismissal, is in progress.
+    case presenterIsMoving(isDismissed: Bool)
+    case notInWindow
+  }
+
+  /// A change that has to wait for a transition.
+  public enum BlockedChange: Hashable, Sendable { case dismiss, leaveParent, selectTab, setTabs, push, pop }
+}
+
+/// A warning as it was given.
+public struct WarningReport: Hashable, Sendable {
+  public let warning: UsageWarning
+  /// The line of the script that was running; nil when none was.
   public let place: Place?
   /// Virtual seconds.
   public let time: Double
@@ -52,11 +103,5 @@ public struct UsageWarning: Hashable, Sendable {
       self.file = file
       self.line = line
     }
-  }
-
-  /// `cards.lua:3: warning: …`, and the hint on a line of its own.
-  public var text: String {
-    let start = place.map { "\($0.file):\($0.line): " } ?? ""
-    return start + "warning: " + message + (hint.map { "\nhint: \($0)" } ?? "")
   }
 }

@@ -62,7 +62,7 @@ open class UICollectionView: UIScrollView {
       return cell
     }
     if makers[identifier] == nil {
-      app.warn("no cell was registered for \"\(identifier)\"; a plain one is used", about: self)
+      app.warn(.cellNotRegistered(identifier: identifier), about: self)
     }
     let cell = makers[identifier]?() ?? UICollectionViewCell(in: app)
     cell.reuseIdentifier = identifier

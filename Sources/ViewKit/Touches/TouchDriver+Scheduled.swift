@@ -102,7 +102,7 @@ extension TouchDriver {
       do {
         try body(self)
       } catch {
-        app.warn("a scheduled touch found its finger in another state, and was dropped", about: self)
+        app.warn(.touchDropped, about: self)
       }
     }
   }
@@ -113,22 +113,20 @@ extension UIView {
   /// second tap on a button finds them.
   fileprivate func warnOfMissedTap(_ touch: UITouch) {
     let world = app.world
-    let hit = touch.view.map { world.label(of: $0) } ?? "no view"
-    var (reason, hint): (String, String?) = ("\(hit) is in front of it", nil)
     let chain = sequence(first: self, next: \.superview)
+    var obstacle = UsageWarning.TapObstacle.covered
     if window == nil {
-      reason = "it is in no window"
+      obstacle = .outOfWindow
     } else if let view = chain.first(where: { !$0.isUserInteractionEnabled }) {
-      reason = "isUserInteractionEnabled of \(world.label(of: view)) is false"
-      hint = "view.isUserInteractionEnabled = true"
+      obstacle = .interactionDisabled(view: world.label(of: view))
     } else if let view = chain.first(where: { $0.isHidden || $0.alpha < 0.01 }) {
-      reason = "\(world.label(of: view)) is not to be seen"
+      obstacle = .invisible(view: world.label(of: view))
     } else if chain.contains(where: { !$0.takesTouches }) {
       return
     } else if touch.view.map({ isDescendant(of: $0) }) != false {
-      reason = "its middle lies outside what a finger can reach"
+      obstacle = .outOfReach
     }
-    app.warn(
-      "a tap on \(world.label(of: self)) goes to \(hit): \(reason)", code: .tapMissed, hint: hint, about: self)
+    let hit = touch.view.map { world.label(of: $0) }
+    app.warn(.tapMissed(view: world.label(of: self), hit: hit, obstacle), about: self)
   }
 }

@@ -72,10 +72,7 @@ extension UIView {
 
   private func insert(_ view: UIView, at index: Int?) {
     guard view !== self, !isDescendant(of: view) else {
-      app.warn(
-        "\(app.world.label(of: view)) cannot be added to itself or to a view inside it; nothing was changed",
-        code: .ownDescendant, hint: "take it out of the tree first: removeFromSuperview()", about: view)
-      return
+      return app.warn(.viewCycle(view: app.world.label(of: view)), about: view)
     }
     let isNew = view.superview !== self
     let entersWindow = view.window !== window

@@ -79,9 +79,7 @@ final class LayoutPass {
       isNeeded = false
       for window in app.windows { window.layoutTree() }
     }
-    if let window = app.keyWindow {
-      app.warn("layoutSubviews asks for layout each time it is called; stopped after 100 passes", about: window)
-    }
+    if let window = app.keyWindow { app.warn(.layoutLoop(passes: LayoutPass.limit), about: window) }
     isNeeded = false
   }
 }

@@ -11,10 +11,10 @@ local base, a, b = UIViewController{title = "base"}, UIViewController{title = "a
 
 -- a tree of controllers stays a tree
 base:addChild(base)
-told("own-descendant", "cannot become a child of")
+told("controller-cycle", "cannot become a child of")
 base:addChild(a)
 a:addChild(base)
-told("own-descendant", '"base" cannot become a child of')
+told("controller-cycle", '"base" cannot become a child of')
 expect({a.parent == base, base.parent, #a.children}, {true, nil, 0})
 local navigation, tabs = UINavigationController(b), UITabBarController()
 -- another stack in a stack is UIKit's exception: pushed, put in, or made so
@@ -28,10 +28,10 @@ for _, attempt in ipairs{
   expect({ok, failure.code, #navigation.viewControllers}, {false, "nested-navigation", 1})
 end
 navigation.viewControllers = {b, b}
-told("given-twice", '"b"')
+told("listed-twice", '"b"')
 tabs.viewControllers = {navigation}
 navigation:pushViewController(tabs, false)
-told("own-descendant", "UITabBarController")
+told("controller-cycle", "UITabBarController")
 expect({#navigation.viewControllers, #tabs.viewControllers}, {1, 1})
 -- but a child may move: it leaves the container it was in
 base:addChild(b)
@@ -46,7 +46,7 @@ b:removeFromParent()
 window.rootViewController = base
 timeline:step()
 base:present(base, true)
-told("own-descendant", "cannot present itself")
+told("controller-cycle", "cannot present itself")
 local inner = UIViewController{title = "inner"}
 b:addChild(inner)
 base:present(inner, true)
@@ -64,7 +64,7 @@ expect({base.presentedViewController == b, count()}, {true, 9})
 navigation:pushViewController(b, false)
 told("already-presenting", "presents it")
 b:present(base, true)
-told("own-descendant", "Attempt to present")
+told("controller-cycle", "Attempt to present")
 base:dismiss(false)
 timeline:run()
 

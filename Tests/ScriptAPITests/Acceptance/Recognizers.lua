@@ -209,4 +209,4 @@ expect(warned(picture), "tap-missed: " .. tostring(cover):match("^<([^;>]+)") ..
 cover.alpha = 0
 expect(warned(picture), nil)
 picture.isHidden = true
-expect(warned(picture), "tap-missed: " .. name .. " is not to be seen")
+expect(warned(picture), "tap-missed: " .. name .. " is hidden or transparent")

@@ -124,7 +124,9 @@ struct ClassTests {
       Fade() Fade()
       """)
     #expect(
-      warnings == ["test.lua:2: warning: nothing calls Fade:animateTranstion; did you mean 'animateTransition'?"])
+      warnings == [
+        "test.lua:2: warning: nothing calls Fade:animateTranstion; did you mean 'animateTransition'? [near-miss]"
+      ])
   }
 
   @Test("a weak delegate that is gone when it is wanted is warned about")

@@ -78,15 +78,15 @@ end
 -- rule 5.5.4: refused, with a warning where a device raises
 local idle = UIViewPropertyAnimator(1, "linear")
 idle:stopAnimation(true)
-expect({warned()}, {"misuse", 1})
+expect({warned()}, {"animator-state", 1})
 idle:finishAnimation("end")
-expect({warned()}, {"misuse", 2})
+expect({warned()}, {"animator-state", 2})
 local view = UIView()
 idle:addAnimations(function() view.alpha = 0 end)
 idle:startAnimation()
 idle:stopAnimation(false)
 idle:startAnimation()
-expect({idle.state, warned()}, {"stopped", "misuse", 3})
+expect({idle.state, warned()}, {"stopped", "animator-state", 3})
 idle:finishAnimation("end")
 expect({idle.state, select(2, warned())}, {"inactive", 3})
 

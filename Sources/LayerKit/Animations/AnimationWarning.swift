@@ -1,7 +1,8 @@
 import MotionMath
 
-/// What is legal in an animation, has a defined effect, and is probably not what was meant.
-public enum AnimationRemark: Hashable, Sendable {
+/// A legal animation with a defined effect that is probably not the one intended. Values only: the script layer has the
+/// English.
+public enum AnimationWarning: Hashable, Sendable {
   /// A single value, or a path without a line or curve in it: nothing moves (measured on macOS).
   case nothingToMoveThrough
   /// The rest of the longer list is ignored (measured on macOS).
@@ -21,41 +22,41 @@ public enum AnimationRemark: Hashable, Sendable {
 }
 
 extension CAAnimation {
-  /// What a script may want to be told when it adds the animation.
-  public final var remarks: [AnimationRemark] {
-    var remarks: [AnimationRemark] = repeatCount > 0 && repeatDuration > 0 ? [.repeatsTwoWays] : []
-    if let keyframes = self as? CAKeyframeAnimation { remarks += keyframes.keyframeRemarks }
-    if let group = self as? CAAnimationGroup { remarks += group.animations.flatMap(\.remarks) }
-    return remarks
+  /// The warnings a script gets when it adds the animation; those of a group's animations come last.
+  public final var warnings: [AnimationWarning] {
+    var warnings: [AnimationWarning] = repeatCount > 0 && repeatDuration > 0 ? [.repeatsTwoWays] : []
+    if let keyframes = self as? CAKeyframeAnimation { warnings += keyframes.keyframeWarnings }
+    if let group = self as? CAAnimationGroup { warnings += group.animations.flatMap(\.warnings) }
+    return warnings
   }
 }
 
 extension CAKeyframeAnimation {
-  fileprivate var keyframeRemarks: [AnimationRemark] {
+  fileprivate var keyframeWarnings: [AnimationWarning] {
     let steps = path.map { $0.segmentCount } ?? values.count - 1
     if steps < 1 { return [.nothingToMoveThrough] }
-    var remarks: [AnimationRemark] = []
+    var warnings: [AnimationWarning] = []
     if !timingFunctions.isEmpty, timingFunctions.count != steps, calculationMode == .linear || calculationMode == .cubic
     {
-      remarks.append(.timingFunctionsDoNotMatch(functions: timingFunctions.count, segments: steps))
+      warnings.append(.timingFunctionsDoNotMatch(functions: timingFunctions.count, segments: steps))
     }
-    remarks += splineRemarks
-    guard let keyTimes else { return remarks }
+    warnings += splineWarnings
+    guard let keyTimes else { return warnings }
     // Discrete values may have the end of the last one as well; a discrete path has a start for each element.
     let most = calculationMode == .discrete && path == nil ? steps + 2 : steps + 1
     let fewest = calculationMode == .discrete && path != nil ? steps : steps + 1
     if !(fewest...most).contains(keyTimes.count) {
-      remarks.append(.keyTimesDoNotMatch(keyTimes: keyTimes.count, keyframes: steps + 1))
+      warnings.append(.keyTimesDoNotMatch(keyTimes: keyTimes.count, keyframes: steps + 1))
     } else if let first = keyTimes.first, let last = keyTimes.last,
       first > 0 || last < 1 && (calculationMode != .discrete || keyTimes.count == most)
     {
-      remarks.append(.keyTimesDoNotSpan(first: first, last: last))
+      warnings.append(.keyTimesDoNotSpan(first: first, last: last))
     }
-    if isPaced { remarks.append(.keyTimesSetThePace) }
-    return remarks
+    if isPaced { warnings.append(.keyTimesSetThePace) }
+    return warnings
   }
 
-  private var splineRemarks: [AnimationRemark] {
+  private var splineWarnings: [AnimationWarning] {
     let isSpline = path == nil && (calculationMode == .cubic || calculationMode == .cubicPaced)
     let lists = [
       ("tensionValues", tensionValues), ("continuityValues", continuityValues), ("biasValues", biasValues),

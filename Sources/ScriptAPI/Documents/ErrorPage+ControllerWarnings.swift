@@ -1,0 +1,256 @@
+import ViewKit
+
+extension ErrorPage {
+  static let ofControllerWarnings: [ErrorPage] = [
+    ErrorPage(
+      .alreadyPresenting,
+      "A controller presents one controller at a time, and a presented one cannot be presented or adopted "
+        + "elsewhere. Present from the topmost controller.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, true)
+        base:present(UIViewController(), true)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, true, function()
+          sheet:present(UIViewController(), true)
+        end)
+        timeline:run()
+        """),
+    ErrorPage(
+      .controllerCycle,
+      "A controller cannot contain or present itself, or a controller that contains it.",
+      wrong: """
+        local base = UIViewController()
+        base:addChild(base)
+        """,
+      right: """
+        local base = UIViewController()
+        base:addChild(UIViewController())
+        """),
+    ErrorPage(
+      .hasParent,
+      "A child of another controller, or the root of a window, cannot be presented.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:addChild(sheet)
+        base:present(sheet, true)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:addChild(sheet)
+        sheet:removeFromParent()
+        base:present(sheet, true)
+        """),
+    ErrorPage(
+      .notInWindow,
+      "The view of the presenting controller is in no window, so nothing is presented. Present when the view is "
+        + "on screen: from viewDidAppear on.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        base:present(sheet, true)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, true)
+        """),
+    ErrorPage(
+      .nothingToDismiss,
+      "The controller neither presents nor is presented. In a navigation controller, popViewController goes back.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:dismiss(true)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, false)
+        base:dismiss(true)
+        """),
+    ErrorPage(
+      .notAnimated,
+      "With the style custom, the transitioning delegate supplies the animator. Without an animator the "
+        + "presentation is not animated, and has no coordinator.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        sheet.modalPresentationStyle = "custom"
+        base:present(sheet, true)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, true)
+        """),
+    ErrorPage(
+      .transitionInProgress,
+      "A controller changes once its transition is over. Start the next change in the completion of this one.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, true)
+        base:dismiss(true)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, true, function() base:dismiss(true) end)
+        timeline:run()
+        """),
+    ErrorPage(
+      .unbalancedAppearance,
+      "The controller is already in the state that beginAppearanceTransition asks for. Each begin needs an end, "
+        + "and the system's own transitions call both.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:beginAppearanceTransition(true, false)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:beginAppearanceTransition(false, false)
+        base:endAppearanceTransition()
+        """),
+    ErrorPage(
+      .listedTwice,
+      "A controller can be in a container once. The new list is ignored.",
+      wrong: """
+        local first, second = UIViewController(), UIViewController()
+        local tabs = UITabBarController()
+        tabs.viewControllers = {first, first}
+        """,
+      right: """
+        local first, second = UIViewController(), UIViewController()
+        local tabs = UITabBarController()
+        tabs.viewControllers = {first, second}
+        """),
+    ErrorPage(
+      .notSiblings,
+      "transition(from:to:) exchanges two children of the controller it is called on.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        local other = UIViewController()
+        base:addChild(sheet)
+        base:transition{from = sheet, to = other, duration = 0.3}
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        local other = UIViewController()
+        base:addChild(sheet)
+        base.view:addSubview(sheet.view)
+        base:addChild(other)
+        base:transition{from = sheet, to = other, duration = 0.3}
+        """),
+    ErrorPage(
+      .noSuchSegue,
+      "The controller declares no segue with this identifier.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:performSegue("details")
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:addSegue("details", "presentModally", function() return sheet end)
+        base:performSegue("details")
+        """),
+    ErrorPage(
+      .noSuchTab,
+      "Tabs are counted from 0.",
+      wrong: """
+        local first, second = UIViewController(), UIViewController()
+        local tabs = UITabBarController()
+        tabs.viewControllers = {first, second}
+        tabs.selectedIndex = 2
+        """,
+      right: """
+        local first, second = UIViewController(), UIViewController()
+        local tabs = UITabBarController()
+        tabs.viewControllers = {first, second}
+        tabs.selectedIndex = 1
+        """),
+    ErrorPage(
+      .alreadyInStack,
+      "A controller can be in a stack once. popToViewController goes back to it.",
+      wrong: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        navigation:pushViewController(list, false)
+        """,
+      right: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        navigation:pushViewController(detail, false)
+        """),
+    ErrorPage(
+      .notInStack,
+      "popToViewController goes back to a controller in the stack. This one is not in it.",
+      wrong: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        navigation:popToViewController(detail, false)
+        """,
+      right: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        navigation:pushViewController(detail, false)
+        navigation:popToViewController(list, false)
+        """),
+    ErrorPage(
+      .onlyTheRoot,
+      "The root of a navigation controller cannot be popped. dismiss(true) removes a presented navigation "
+        + "controller.",
+      wrong: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        navigation:popViewController(false)
+        """,
+      right: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        navigation:pushViewController(detail, false)
+        navigation:popViewController(false)
+        """),
+    ErrorPage(
+      .stackInStack,
+      "A navigation controller cannot be pushed onto another one; UIKit raises an exception. Present it instead.",
+      wrong: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        list:show(UINavigationController())
+        """,
+      right: """
+        local list, detail = UIViewController(), UIViewController()
+        local navigation = UINavigationController(list)
+        list:show(detail)
+        """),
+  ]
+}

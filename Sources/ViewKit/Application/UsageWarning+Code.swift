@@ -1,0 +1,91 @@
+import LayerKit
+
+extension UsageWarning {
+  /// The stable name of a kind of warning. Its text is the case's name in kebab-case.
+  public enum Code: String, CaseIterable, Sendable {
+    case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
+    case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
+    case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
+    case cellNotRegistered, touchDropped, tapMissed
+    case alreadyPresenting, controllerCycle, hasParent, notInWindow, nothingToDismiss, notAnimated, transitionInProgress
+    case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
+    case stackInStack
+    case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
+    case endedBeforeStart, notInteractive, notInterruptible, frozenScreen
+    case nearMiss, unevenGradient, lostDelegate
+
+    /// `already-presenting`
+    public var text: String {
+      rawValue.reduce(into: "") { text, letter in text += letter.isUppercase ? "-\(letter.lowercased())" : "\(letter)" }
+    }
+  }
+
+  public var code: Code {
+    switch self {
+    case .animation(let warning): warning.code
+    case .animatorState: .animatorState
+    case .animatorNotInterruptible: .animatorNotInterruptible
+    case .dampingRatioReplaced: .dampingRatioReplaced
+    case .notInSuperview: .notInSuperview
+    case .viewCycle: .viewCycle
+    case .layoutLoop: .layoutLoop
+    case .cellNotRegistered: .cellNotRegistered
+    case .touchDropped: .touchDropped
+    case .tapMissed: .tapMissed
+    case .cannotPresent(_, _, _, let obstacle): obstacle.code
+    case .nothingToDismiss: .nothingToDismiss
+    case .notAnimated: .notAnimated
+    case .transitionInProgress: .transitionInProgress
+    case .unbalancedAppearance: .unbalancedAppearance
+    case .controllerCycle: .controllerCycle
+    case .childIsPresented: .alreadyPresenting
+    case .listedTwice: .listedTwice
+    case .notSiblings: .notSiblings
+    case .noSuchSegue: .noSuchSegue
+    case .noSuchTab: .noSuchTab
+    case .alreadyInStack: .alreadyInStack
+    case .notInStack: .notInStack
+    case .onlyTheRoot: .onlyTheRoot
+    case .stackInStack: .stackInStack
+    case .completedTwice, .completedWhenOver: .completedTwice
+    case .completedBeforeStart: .completedBeforeStart
+    case .completedWhileInteractive: .completedWhileInteractive
+    case .completedAfterCancel: .completedAfterCancel
+    case .endedTwice: .endedTwice
+    case .endedBeforeStart: .endedBeforeStart
+    case .notInteractive: .notInteractive
+    case .notInterruptible: .notInterruptible
+    case .frozenScreen: .frozenScreen
+    case .nearMiss, .unknownKey: .nearMiss
+    case .unevenGradient: .unevenGradient
+    case .lostDelegate: .lostDelegate
+    }
+  }
+}
+
+extension AnimationWarning {
+  fileprivate var code: UsageWarning.Code {
+    switch self {
+    case .nothingToMoveThrough: .nothingToMoveThrough
+    case .keyTimesDoNotMatch: .keyTimesDoNotMatch
+    case .timingFunctionsDoNotMatch: .timingFunctionsDoNotMatch
+    case .keyTimesDoNotSpan: .keyTimesDoNotSpan
+    case .splineValuesDoNotMatch: .splineValuesDoNotMatch
+    case .splineValuesWithoutSpline: .splineValuesWithoutSpline
+    case .keyTimesSetThePace: .keyTimesSetThePace
+    case .repeatsTwoWays: .repeatsTwoWays
+    }
+  }
+}
+
+extension UsageWarning.PresentationObstacle {
+  fileprivate var code: UsageWarning.Code {
+    switch self {
+    case .presenterPresents, .isPresented: .alreadyPresenting
+    case .isAncestor: .controllerCycle
+    case .isChild, .isRoot: .hasParent
+    case .presenterIsMoving: .transitionInProgress
+    case .notInWindow: .notInWindow
+    }
+  }
+}
