@@ -528,14 +528,14 @@
 ---| "animation"
 
 ---@class (exact) CGPoint.init.Labels1_0
----@field x? number Of the CGPoint; 0 when left out.
----@field y? number Of the CGPoint; 0 when left out.
+---@field x? number A component of the CGPoint; 0 when omitted.
+---@field y? number A component of the CGPoint; 0 when omitted.
 
 ---@class (exact) CGPoint.init.Labels1_1
----@field y? number Of the CGPoint; 0 when left out.
+---@field y? number A component of the CGPoint; 0 when omitted.
 ---@field x? nil
 
---- A place, in points.
+--- A point, in points.
 ---@class CGPoint
 ---@field x number
 ---@field y number
@@ -545,17 +545,17 @@
 ---@overload fun(x?: number, labels?: CGPoint.init.Labels1_1): CGPoint
 CGPoint = {}
 
---- The point moved by a transform.
+--- The point after a transform.
 ---@param transform CGAffineTransform The transform to apply.
 ---@return CGPoint
 function CGPoint:applying(transform) end
 
 ---@class (exact) CGVector.init.Labels1_0
----@field dx? number Of the CGVector; 0 when left out.
----@field dy? number Of the CGVector; 0 when left out.
+---@field dx? number A component of the CGVector; 0 when omitted.
+---@field dy? number A component of the CGVector; 0 when omitted.
 
 ---@class (exact) CGVector.init.Labels1_1
----@field dy? number Of the CGVector; 0 when left out.
+---@field dy? number A component of the CGVector; 0 when omitted.
 ---@field dx? nil
 
 --- A direction and a length, in points.
@@ -569,11 +569,11 @@ function CGPoint:applying(transform) end
 CGVector = {}
 
 ---@class (exact) CGSize.init.Labels1_0
----@field width? number Of the CGSize; 0 when left out.
----@field height? number Of the CGSize; 0 when left out.
+---@field width? number A component of the CGSize; 0 when omitted.
+---@field height? number A component of the CGSize; 0 when omitted.
 
 ---@class (exact) CGSize.init.Labels1_1
----@field height? number Of the CGSize; 0 when left out.
+---@field height? number A component of the CGSize; 0 when omitted.
 ---@field width? nil
 
 --- A width and a height, in points.
@@ -586,37 +586,37 @@ CGVector = {}
 ---@overload fun(width?: number, labels?: CGSize.init.Labels1_1): CGSize
 CGSize = {}
 
---- The size after a transform, which does not move it.
+--- The size after a transform, without its translation.
 ---@param transform CGAffineTransform The transform to apply.
 ---@return CGSize
 function CGSize:applying(transform) end
 
 ---@class (exact) CGRect.init.Labels1_0
----@field x? number Of the CGRect; 0 when left out.
----@field y? number Of the CGRect; 0 when left out.
----@field width? number Of the CGRect; 0 when left out.
----@field height? number Of the CGRect; 0 when left out.
+---@field x? number A component of the CGRect; 0 when omitted.
+---@field y? number A component of the CGRect; 0 when omitted.
+---@field width? number A component of the CGRect; 0 when omitted.
+---@field height? number A component of the CGRect; 0 when omitted.
 ---@field origin? nil
 ---@field size? nil
 
 ---@class (exact) CGRect.init.Labels1_1
----@field y? number Of the CGRect; 0 when left out.
----@field width? number Of the CGRect; 0 when left out.
----@field height? number Of the CGRect; 0 when left out.
+---@field y? number A component of the CGRect; 0 when omitted.
+---@field width? number A component of the CGRect; 0 when omitted.
+---@field height? number A component of the CGRect; 0 when omitted.
 ---@field x? nil
 ---@field origin? nil
 ---@field size? nil
 
 ---@class (exact) CGRect.init.Labels2_0
----@field origin CGPoint The corner nearest to zero.
----@field size CGSize Its width and height.
+---@field origin CGPoint The corner with the smallest coordinates.
+---@field size CGSize The width and height.
 ---@field x? nil
 ---@field y? nil
 ---@field width? nil
 ---@field height? nil
 
 ---@class (exact) CGRect.init.Labels2_1
----@field size CGSize Its width and height.
+---@field size CGSize The width and height.
 ---@field x? nil
 ---@field y? nil
 ---@field width? nil
@@ -624,30 +624,30 @@ function CGSize:applying(transform) end
 ---@field origin? nil
 
 ---@class (exact) CGRect.insetBy.Labels1_0
----@field dx number To the right, in points.
----@field dy number Down, in points.
+---@field dx number The distance to the right, in points.
+---@field dy number The distance down, in points.
 
 ---@class (exact) CGRect.insetBy.Labels1_1
----@field dy number Down, in points.
+---@field dy number The distance down, in points.
 ---@field dx? nil
 
 ---@class (exact) CGRect.offsetBy.Labels1_0
----@field dx number To the right, in points.
----@field dy number Down, in points.
+---@field dx number The distance to the right, in points.
+---@field dy number The distance down, in points.
 
 ---@class (exact) CGRect.offsetBy.Labels1_1
----@field dy number Down, in points.
+---@field dy number The distance down, in points.
 ---@field dx? nil
 
 ---@class (exact) CGRect.inset.Labels1_0
----@field by UIEdgeInsets Distances from each edge.
+---@field by UIEdgeInsets The distances from each edge.
 
 ---@class (exact) CGRect.divided.Labels1_0
----@field atDistance number From the edge; no less than 0, no more than there is.
----@field from CGRectEdge Where the slice lies.
+---@field atDistance number The distance from the edge, limited to the size of the rectangle.
+---@field from CGRectEdge The edge of the slice.
 
 ---@class (exact) CGRect.divided.Labels1_1
----@field from CGRectEdge Where the slice lies.
+---@field from CGRectEdge The edge of the slice.
 ---@field atDistance? nil
 
 --- A rectangle: an origin and a size, in points.
@@ -680,72 +680,72 @@ function CGSize:applying(transform) end
 ---@overload fun(origin: CGPoint, labels: CGRect.init.Labels2_1): CGRect
 CGRect = {}
 
---- Smaller by dx on the left and right, and dy above and below.
+--- The rectangle reduced by dx on the left and right, and by dy at the top and bottom.
 ---@overload fun(self: CGRect, labels: CGRect.insetBy.Labels1_0): CGRect
 ---@overload fun(self: CGRect, dx: number, labels: CGRect.insetBy.Labels1_1): CGRect
----@param dx number To the right, in points.
----@param dy number Down, in points.
+---@param dx number The distance to the right, in points.
+---@param dy number The distance down, in points.
 ---@return CGRect
 function CGRect:insetBy(dx, dy) end
 
---- Moved by dx and dy.
+--- The rectangle moved by dx and dy.
 ---@overload fun(self: CGRect, labels: CGRect.offsetBy.Labels1_0): CGRect
 ---@overload fun(self: CGRect, dx: number, labels: CGRect.offsetBy.Labels1_1): CGRect
----@param dx number To the right, in points.
----@param dy number Down, in points.
+---@param dx number The distance to the right, in points.
+---@param dy number The distance down, in points.
 ---@return CGRect
 function CGRect:offsetBy(dx, dy) end
 
---- Smaller by insets; negative ones make it larger.
+--- The rectangle reduced by insets; negative insets enlarge it.
 ---@overload fun(self: CGRect, labels: CGRect.inset.Labels1_0): CGRect
----@param insets UIEdgeInsets Distances from each edge.
+---@param insets UIEdgeInsets The distances from each edge.
 ---@return CGRect
 function CGRect:inset(insets) end
 
---- The smallest rectangle that holds both.
----@param other CGRect The other one.
+--- The smallest rectangle that contains both.
+---@param other CGRect The other rectangle.
 ---@return CGRect
 function CGRect:union(other) end
 
---- What both share.
----@param other CGRect The other one.
+--- The intersection of both.
+---@param other CGRect The other rectangle.
 ---@return CGRect
 function CGRect:intersection(other) end
 
---- The box around it after a transform.
+--- The box around the rectangle after a transform.
 ---@param transform CGAffineTransform The transform to apply.
 ---@return CGRect
 function CGRect:applying(transform) end
 
---- Whether a point, or all of another rectangle, is inside.
+--- Whether the rectangle contains a point or all of another rectangle.
 ---@overload fun(self: CGRect, rect: CGRect): boolean
----@param point CGPoint The point to look for.
+---@param point CGPoint The point to test.
 ---@return boolean
 function CGRect:contains(point) end
 
---- The slice along an edge, and as a second result what remains.
+--- The slice along an edge; the remainder is the second result.
 ---@overload fun(self: CGRect, labels: CGRect.divided.Labels1_0): CGRect
 ---@overload fun(self: CGRect, atDistance: number, labels: CGRect.divided.Labels1_1): CGRect
----@param atDistance number From the edge; no less than 0, no more than there is.
----@param edge CGRectEdge Where the slice lies.
+---@param atDistance number The distance from the edge, limited to the size of the rectangle.
+---@param edge CGRectEdge The edge of the slice.
 ---@return CGRect
 function CGRect:divided(atDistance, edge) end
 
---- Whether both share anything.
----@param other CGRect The other one.
+--- Whether the rectangles intersect.
+---@param other CGRect The other rectangle.
 ---@return boolean
 function CGRect:intersects(other) end
 
 ---@class (exact) UIEdgeInsets.init.Labels1_0
----@field top? number Of the UIEdgeInsets; 0 when left out.
----@field left? number Of the UIEdgeInsets; 0 when left out.
----@field bottom? number Of the UIEdgeInsets; 0 when left out.
----@field right? number Of the UIEdgeInsets; 0 when left out.
+---@field top? number A component of the UIEdgeInsets; 0 when omitted.
+---@field left? number A component of the UIEdgeInsets; 0 when omitted.
+---@field bottom? number A component of the UIEdgeInsets; 0 when omitted.
+---@field right? number A component of the UIEdgeInsets; 0 when omitted.
 
 ---@class (exact) UIEdgeInsets.init.Labels1_1
----@field left? number Of the UIEdgeInsets; 0 when left out.
----@field bottom? number Of the UIEdgeInsets; 0 when left out.
----@field right? number Of the UIEdgeInsets; 0 when left out.
+---@field left? number A component of the UIEdgeInsets; 0 when omitted.
+---@field bottom? number A component of the UIEdgeInsets; 0 when omitted.
+---@field right? number A component of the UIEdgeInsets; 0 when omitted.
 ---@field top? nil
 
 --- Distances from the edges of a rectangle, in points.
@@ -761,23 +761,23 @@ function CGRect:intersects(other) end
 UIEdgeInsets = {}
 
 ---@class (exact) CGAffineTransform.init.Labels1_0
----@field a? number Of the CGAffineTransform; 0 when left out.
----@field b? number Of the CGAffineTransform; 0 when left out.
----@field c? number Of the CGAffineTransform; 0 when left out.
----@field d? number Of the CGAffineTransform; 0 when left out.
----@field tx? number Of the CGAffineTransform; 0 when left out.
----@field ty? number Of the CGAffineTransform; 0 when left out.
+---@field a? number A component of the CGAffineTransform; 0 when omitted.
+---@field b? number A component of the CGAffineTransform; 0 when omitted.
+---@field c? number A component of the CGAffineTransform; 0 when omitted.
+---@field d? number A component of the CGAffineTransform; 0 when omitted.
+---@field tx? number A component of the CGAffineTransform; 0 when omitted.
+---@field ty? number A component of the CGAffineTransform; 0 when omitted.
 ---@field scaleX? nil
 ---@field y? nil
 ---@field translationX? nil
 ---@field rotationAngle? nil
 
 ---@class (exact) CGAffineTransform.init.Labels1_1
----@field b? number Of the CGAffineTransform; 0 when left out.
----@field c? number Of the CGAffineTransform; 0 when left out.
----@field d? number Of the CGAffineTransform; 0 when left out.
----@field tx? number Of the CGAffineTransform; 0 when left out.
----@field ty? number Of the CGAffineTransform; 0 when left out.
+---@field b? number A component of the CGAffineTransform; 0 when omitted.
+---@field c? number A component of the CGAffineTransform; 0 when omitted.
+---@field d? number A component of the CGAffineTransform; 0 when omitted.
+---@field tx? number A component of the CGAffineTransform; 0 when omitted.
+---@field ty? number A component of the CGAffineTransform; 0 when omitted.
 ---@field a? nil
 ---@field scaleX? nil
 ---@field y? nil
@@ -785,7 +785,7 @@ UIEdgeInsets = {}
 ---@field rotationAngle? nil
 
 ---@class (exact) CGAffineTransform.init.Labels2_0
----@field scaleX number Times as wide.
+---@field scaleX number The factor of the width.
 ---@field y number Along y.
 ---@field a? nil
 ---@field b? nil
@@ -809,7 +809,7 @@ UIEdgeInsets = {}
 ---@field rotationAngle? nil
 
 ---@class (exact) CGAffineTransform.init.Labels3_0
----@field translationX number To the right, in points.
+---@field translationX number The distance to the right, in points.
 ---@field y number Along y.
 ---@field a? nil
 ---@field b? nil
@@ -833,7 +833,7 @@ UIEdgeInsets = {}
 ---@field rotationAngle? nil
 
 ---@class (exact) CGAffineTransform.init.Labels4_0
----@field rotationAngle number How far to turn.
+---@field rotationAngle number The angle of the rotation.
 ---@field a? nil
 ---@field b? nil
 ---@field c? nil
@@ -861,9 +861,9 @@ UIEdgeInsets = {}
 ---@field x? nil
 
 ---@class (exact) CGAffineTransform.rotated.Labels1_0
----@field by number How far to turn.
+---@field by number The angle of the rotation.
 
---- A plane transform: moves, turns, scales and skews.
+--- A plane transform: moves, rotates, scales and skews.
 ---@class CGAffineTransform
 ---@field a number
 ---@field b number
@@ -886,12 +886,12 @@ UIEdgeInsets = {}
 ---@overload fun(labels: CGAffineTransform.init.Labels4_0): CGAffineTransform
 CGAffineTransform = {}
 
---- This one first, then the other.
----@param other CGAffineTransform The other one.
+--- This transform followed by the other.
+---@param other CGAffineTransform The other transform.
 ---@return CGAffineTransform
 function CGAffineTransform:concatenating(other) end
 
---- Moved, before this transform.
+--- A translation followed by this transform.
 ---@overload fun(self: CGAffineTransform, labels: CGAffineTransform.translatedBy.Labels1_0): CGAffineTransform
 ---@overload fun(self: CGAffineTransform, x: number, labels: CGAffineTransform.translatedBy.Labels1_1): CGAffineTransform
 ---@param x number Along x.
@@ -899,7 +899,7 @@ function CGAffineTransform:concatenating(other) end
 ---@return CGAffineTransform
 function CGAffineTransform:translatedBy(x, y) end
 
---- Scaled, before this transform.
+--- A scale followed by this transform.
 ---@overload fun(self: CGAffineTransform, labels: CGAffineTransform.scaledBy.Labels1_0): CGAffineTransform
 ---@overload fun(self: CGAffineTransform, x: number, labels: CGAffineTransform.scaledBy.Labels1_1): CGAffineTransform
 ---@param x number Along x.
@@ -907,50 +907,50 @@ function CGAffineTransform:translatedBy(x, y) end
 ---@return CGAffineTransform
 function CGAffineTransform:scaledBy(x, y) end
 
---- Turned, before this transform.
+--- A rotation followed by this transform.
 ---@overload fun(self: CGAffineTransform, labels: CGAffineTransform.rotated.Labels1_0): CGAffineTransform
----@param angle number How far to turn.
+---@param angle number The angle of the rotation.
 ---@return CGAffineTransform
 function CGAffineTransform:rotated(angle) end
 
---- The transform that undoes this one.
+--- The inverse of this transform.
 ---@return CGAffineTransform
 function CGAffineTransform:inverted() end
 
 ---@class (exact) CATransform3D.init.Labels1_0
----@field m11? number Of the CATransform3D; 0 when left out.
----@field m12? number Of the CATransform3D; 0 when left out.
----@field m13? number Of the CATransform3D; 0 when left out.
----@field m14? number Of the CATransform3D; 0 when left out.
----@field m21? number Of the CATransform3D; 0 when left out.
----@field m22? number Of the CATransform3D; 0 when left out.
----@field m23? number Of the CATransform3D; 0 when left out.
----@field m24? number Of the CATransform3D; 0 when left out.
----@field m31? number Of the CATransform3D; 0 when left out.
----@field m32? number Of the CATransform3D; 0 when left out.
----@field m33? number Of the CATransform3D; 0 when left out.
----@field m34? number Of the CATransform3D; 0 when left out.
----@field m41? number Of the CATransform3D; 0 when left out.
----@field m42? number Of the CATransform3D; 0 when left out.
----@field m43? number Of the CATransform3D; 0 when left out.
----@field m44? number Of the CATransform3D; 0 when left out.
+---@field m11? number A component of the CATransform3D; 0 when omitted.
+---@field m12? number A component of the CATransform3D; 0 when omitted.
+---@field m13? number A component of the CATransform3D; 0 when omitted.
+---@field m14? number A component of the CATransform3D; 0 when omitted.
+---@field m21? number A component of the CATransform3D; 0 when omitted.
+---@field m22? number A component of the CATransform3D; 0 when omitted.
+---@field m23? number A component of the CATransform3D; 0 when omitted.
+---@field m24? number A component of the CATransform3D; 0 when omitted.
+---@field m31? number A component of the CATransform3D; 0 when omitted.
+---@field m32? number A component of the CATransform3D; 0 when omitted.
+---@field m33? number A component of the CATransform3D; 0 when omitted.
+---@field m34? number A component of the CATransform3D; 0 when omitted.
+---@field m41? number A component of the CATransform3D; 0 when omitted.
+---@field m42? number A component of the CATransform3D; 0 when omitted.
+---@field m43? number A component of the CATransform3D; 0 when omitted.
+---@field m44? number A component of the CATransform3D; 0 when omitted.
 
 ---@class (exact) CATransform3D.init.Labels1_1
----@field m12? number Of the CATransform3D; 0 when left out.
----@field m13? number Of the CATransform3D; 0 when left out.
----@field m14? number Of the CATransform3D; 0 when left out.
----@field m21? number Of the CATransform3D; 0 when left out.
----@field m22? number Of the CATransform3D; 0 when left out.
----@field m23? number Of the CATransform3D; 0 when left out.
----@field m24? number Of the CATransform3D; 0 when left out.
----@field m31? number Of the CATransform3D; 0 when left out.
----@field m32? number Of the CATransform3D; 0 when left out.
----@field m33? number Of the CATransform3D; 0 when left out.
----@field m34? number Of the CATransform3D; 0 when left out.
----@field m41? number Of the CATransform3D; 0 when left out.
----@field m42? number Of the CATransform3D; 0 when left out.
----@field m43? number Of the CATransform3D; 0 when left out.
----@field m44? number Of the CATransform3D; 0 when left out.
+---@field m12? number A component of the CATransform3D; 0 when omitted.
+---@field m13? number A component of the CATransform3D; 0 when omitted.
+---@field m14? number A component of the CATransform3D; 0 when omitted.
+---@field m21? number A component of the CATransform3D; 0 when omitted.
+---@field m22? number A component of the CATransform3D; 0 when omitted.
+---@field m23? number A component of the CATransform3D; 0 when omitted.
+---@field m24? number A component of the CATransform3D; 0 when omitted.
+---@field m31? number A component of the CATransform3D; 0 when omitted.
+---@field m32? number A component of the CATransform3D; 0 when omitted.
+---@field m33? number A component of the CATransform3D; 0 when omitted.
+---@field m34? number A component of the CATransform3D; 0 when omitted.
+---@field m41? number A component of the CATransform3D; 0 when omitted.
+---@field m42? number A component of the CATransform3D; 0 when omitted.
+---@field m43? number A component of the CATransform3D; 0 when omitted.
+---@field m44? number A component of the CATransform3D; 0 when omitted.
 ---@field m11? nil
 
 ---@class (exact) CATransform3D.translatedBy.Labels1_0
@@ -974,7 +974,7 @@ function CGAffineTransform:inverted() end
 ---@field x? nil
 
 ---@class (exact) CATransform3D.rotated.Labels1_0
----@field by number How far to turn.
+---@field by number The angle of the rotation.
 ---@field x number Along x.
 ---@field y number Along y.
 ---@field z number Along z.
@@ -985,7 +985,7 @@ function CGAffineTransform:inverted() end
 ---@field z number Along z.
 ---@field by? nil
 
---- A transform in space: 16 numbers, row vectors.
+--- A 3D transform: 16 numbers, for row vectors.
 ---@class CATransform3D
 ---@field m11 number
 ---@field m12 number
@@ -1010,12 +1010,12 @@ function CGAffineTransform:inverted() end
 ---@overload fun(m11?: number, labels?: CATransform3D.init.Labels1_1): CATransform3D
 CATransform3D = {}
 
---- This one first, then the other.
----@param other CATransform3D The other one.
+--- This transform followed by the other.
+---@param other CATransform3D The other transform.
 ---@return CATransform3D
 function CATransform3D:concatenating(other) end
 
---- Moved, before this transform.
+--- A translation followed by this transform.
 ---@overload fun(self: CATransform3D, labels: CATransform3D.translatedBy.Labels1_0): CATransform3D
 ---@overload fun(self: CATransform3D, x: number, labels: CATransform3D.translatedBy.Labels1_1): CATransform3D
 ---@param x number Along x.
@@ -1024,7 +1024,7 @@ function CATransform3D:concatenating(other) end
 ---@return CATransform3D
 function CATransform3D:translatedBy(x, y, z) end
 
---- Scaled, before this transform.
+--- A scale followed by this transform.
 ---@overload fun(self: CATransform3D, labels: CATransform3D.scaledBy.Labels1_0): CATransform3D
 ---@overload fun(self: CATransform3D, x: number, labels: CATransform3D.scaledBy.Labels1_1): CATransform3D
 ---@param x number Along x.
@@ -1033,46 +1033,46 @@ function CATransform3D:translatedBy(x, y, z) end
 ---@return CATransform3D
 function CATransform3D:scaledBy(x, y, z) end
 
---- Turned about an axis, before this transform.
+--- A rotation about an axis followed by this transform.
 ---@overload fun(self: CATransform3D, labels: CATransform3D.rotated.Labels1_0): CATransform3D
 ---@overload fun(self: CATransform3D, angle: number, labels: CATransform3D.rotated.Labels1_1): CATransform3D
----@param angle number How far to turn.
+---@param angle number The angle of the rotation.
 ---@param x number Along x.
 ---@param y number Along y.
 ---@param z number Along z.
 ---@return CATransform3D
 function CATransform3D:rotated(angle, x, y, z) end
 
---- The transform that undoes this one.
+--- The inverse of this transform.
 ---@return CATransform3D
 function CATransform3D:inverted() end
 
 ---@class (exact) UIColor.init.Labels1_0
----@field red number From 0 to 1.
----@field green number From 0 to 1.
----@field blue number From 0 to 1.
----@field alpha? number Default 1.
+---@field red number The component, from 0 to 1.
+---@field green number The component, from 0 to 1.
+---@field blue number The component, from 0 to 1.
+---@field alpha? number The alpha; default 1.
 ---@field white? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels1_1
----@field green number From 0 to 1.
----@field blue number From 0 to 1.
----@field alpha? number Default 1.
+---@field green number The component, from 0 to 1.
+---@field blue number The component, from 0 to 1.
+---@field alpha? number The alpha; default 1.
 ---@field red? nil
 ---@field white? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels2_0
----@field white number 0 is black, 1 is white.
----@field alpha? number Default 1.
+---@field white number The brightness: 0 is black, 1 is white.
+---@field alpha? number The alpha; default 1.
 ---@field red? nil
 ---@field green? nil
 ---@field blue? nil
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels2_1
----@field alpha? number Default 1.
+---@field alpha? number The alpha; default 1.
 ---@field red? nil
 ---@field green? nil
 ---@field blue? nil
@@ -1080,14 +1080,14 @@ function CATransform3D:inverted() end
 ---@field hex? nil
 
 ---@class (exact) UIColor.init.Labels3_0
----@field hex string Text such as "#0a84ff".
+---@field hex string A hex string such as "#0a84ff".
 ---@field red? nil
 ---@field green? nil
 ---@field blue? nil
 ---@field alpha? nil
 ---@field white? nil
 
---- A colour: red, green, blue and alpha, 0…1, sRGB.
+--- An sRGB colour: red, green, blue and alpha, from 0 to 1.
 ---@class UIColor
 ---@field red number
 ---@field green number
@@ -1157,19 +1157,19 @@ function CATransform3D:inverted() end
 UIColor = {}
 
 --- The same colour with another alpha.
----@param alpha number How opaque, from 0 to 1.
+---@param alpha number The alpha, from 0 to 1.
 ---@return UIColor
 function UIColor:withAlphaComponent(alpha) end
 
 ---@class (exact) IndexPath.init.Labels1_0
----@field item integer Counted from 0.
----@field section? integer Counted from 0; default 0.
+---@field item integer The section, counted from 0.
+---@field section? integer The index, counted from 0; default 0.
 
 ---@class (exact) IndexPath.init.Labels1_1
----@field section? integer Counted from 0; default 0.
+---@field section? integer The index, counted from 0; default 0.
 ---@field item? nil
 
---- The place of an item: its number in its section, both counted from 0.
+--- The place of an item: section and index in the section, both counted from 0.
 ---@class IndexPath
 ---@field item number
 ---@field section number
@@ -1181,143 +1181,143 @@ function UIColor:withAlphaComponent(alpha) end
 ---@overload fun(item: integer, labels?: IndexPath.init.Labels1_1): IndexPath
 IndexPath = {}
 
---- Hears of an animation's begin and end.
+--- Notified when an animation begins and ends.
 ---@class CAAnimationDelegate
----@field animationDidStart? fun(self, animation): any Its active interval begins.
----@field animationDidStop? fun(self, animation, finished): any It is over, or was removed.
+---@field animationDidStart? fun(self, animation): any The animation's active interval begins.
+---@field animationDidStop? fun(self, animation, finished): any The animation ended or was removed.
 
---- Decides what happens when a layer's property changes; places its sublayers.
+--- Provides the actions of a layer's property changes; lays out its sublayers.
 ---@class CALayerDelegate
----@field action? fun(self, layer, key): any An animation or a function to run, NSNull() for nothing, nil to ask on.
----@field layoutSublayers? fun(self, layer): any Its size or sublayers changed, or layout was asked for.
----@field display? fun(self, layer): any Display was asked for: the time to set contents.
+---@field action? fun(self, layer, key): any An animation or a function to run, NSNull() for no action, nil to continue the search.
+---@field layoutSublayers? fun(self, layer): any The size or the sublayers changed, or layout was requested.
+---@field display? fun(self, layer): any Display was requested; set contents here.
 
---- Gives the objects of a presentation.
+--- Provides the objects that carry out a presentation.
 ---@class UIViewControllerTransitioningDelegate
 ---@field animationController_forPresented? fun(self, presented, presenting, source): any The animator of a presentation, or nil.
 ---@field animationController_forDismissed? fun(self, dismissed): any The animator of a dismissal, or nil.
----@field interactionControllerForPresentation? fun(self, animator): any Who drives it by hand, or nil.
----@field interactionControllerForDismissal? fun(self, animator): any Who drives it by hand, or nil.
+---@field interactionControllerForPresentation? fun(self, animator): any The interaction controller, or nil.
+---@field interactionControllerForDismissal? fun(self, animator): any The interaction controller, or nil.
 ---@field presentationController_forPresented? fun(self, presented, presenting, source): any The presentation controller of a custom style.
 
---- Has a say in how a presentation adapts, and in its dismissal by a drag.
+--- Decides how a presentation adapts, and whether a drag may dismiss it.
 ---@class UIAdaptivePresentationControllerDelegate
----@field adaptivePresentationStyle? fun(self, controller, traitCollection): any What the style becomes with little room.
----@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any It begins, in the style it became; none when it stayed.
----@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss it.
----@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss it.
----@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed it.
----@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag was refused.
+---@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
+---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
+---@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
+---@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss the controller.
+---@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag to dismiss the controller was refused.
 
---- The same for a sheet, and hears of its heights.
+--- The same for a sheet; notified when its height changes.
 ---@class UISheetPresentationControllerDelegate
----@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self, sheet): any A drag changed the height.
----@field adaptivePresentationStyle? fun(self, controller, traitCollection): any What the style becomes with little room.
----@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any It begins, in the style it became; none when it stayed.
----@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss it.
----@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss it.
----@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed it.
----@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag was refused.
+---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self, sheet): any A drag changed the selected height.
+---@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
+---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
+---@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
+---@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss the controller.
+---@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag to dismiss the controller was refused.
 
 --- Animates a transition.
 ---@class UIViewControllerAnimatedTransitioning
----@field transitionDuration? fun(self, context): any How long it takes, in seconds.
----@field animateTransition? fun(self, context): any Adds the views, animates, and in the end completes the transition.
----@field interruptibleAnimator? fun(self, context): any The property animator of the whole transition, always the same; or nil.
----@field animationEnded? fun(self, completed): any It is over.
+---@field transitionDuration? fun(self, context): any The duration, in seconds.
+---@field animateTransition? fun(self, context): any Adds the views, animates, and completes the transition at the end.
+---@field interruptibleAnimator? fun(self, context): any The property animator of the whole transition, the same at every call; or nil.
+---@field animationEnded? fun(self, completed): any The transition ended.
 
---- Drives a transition by hand.
+--- Drives a transition interactively.
 ---@class UIViewControllerInteractiveTransitioning
----@field startInteractiveTransition? fun(self, context): any Called to begin.
----@field wantsInteractiveStart? fun(self): any Whether it begins with the gesture in control.
----@field completionSpeed? fun(self): any How fast it runs on when let go.
----@field completionCurve? fun(self): any The curve of what is left when let go.
+---@field startInteractiveTransition? fun(self, context): any The transition begins.
+---@field wantsInteractiveStart? fun(self): any Whether the transition begins interactively.
+---@field completionSpeed? fun(self): any The speed of the release animation.
+---@field completionCurve? fun(self): any The curve of the release animation.
 
---- Has a say in a recogniser's gesture.
+--- Decides when a gesture recogniser may act.
 ---@class UIGestureRecognizerDelegate
----@field gestureRecognizerShouldBegin? fun(self, recognizer): any Asked before it begins.
----@field gestureRecognizer_shouldRecognizeSimultaneouslyWith? fun(self, recognizer, other): any Whether both may run.
----@field gestureRecognizer_shouldRequireFailureOf? fun(self, recognizer, other): any Whether it waits for the other to fail.
----@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer, other): any Whether the other waits for it.
----@field gestureRecognizer_shouldReceive? fun(self, recognizer, touch): any Whether it gets a touch.
+---@field gestureRecognizerShouldBegin? fun(self, recognizer): any Whether the recogniser may begin.
+---@field gestureRecognizer_shouldRecognizeSimultaneouslyWith? fun(self, recognizer, other): any Whether both recognisers may recognise at once.
+---@field gestureRecognizer_shouldRequireFailureOf? fun(self, recognizer, other): any Whether the recogniser waits until the other has failed.
+---@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer, other): any Whether the other recogniser waits until this one has failed.
+---@field gestureRecognizer_shouldReceive? fun(self, recognizer, touch): any Whether the recogniser receives a touch.
 
---- Gives what pushes and pops, and hears of what is shown.
+--- Provides the animators of pushes and pops; notified of the controller shown.
 ---@class UINavigationControllerDelegate
 ---@field navigationController_animationControllerFor? fun(self, navigation, operation, from, to): any The animator of a push or pop, or nil.
----@field navigationController_interactionControllerFor? fun(self, navigation, animator): any Who drives it by hand, or nil.
----@field navigationController_willShow? fun(self, navigation, controller, animated): any Before a change.
----@field navigationController_didShow? fun(self, navigation, controller, animated): any After a change.
+---@field navigationController_interactionControllerFor? fun(self, navigation, animator): any The interaction controller, or nil.
+---@field navigationController_willShow? fun(self, navigation, controller, animated): any Called before another controller is shown.
+---@field navigationController_didShow? fun(self, navigation, controller, animated): any Called after another controller was shown.
 
---- Gives what changes tabs, and hears of the user's choices.
+--- Provides the animators of tab changes; notified of the user's choices.
 ---@class UITabBarControllerDelegate
----@field tabBarController_shouldSelect? fun(self, tabs, controller): any Whether a tap changes the tab.
----@field tabBarController_didSelect? fun(self, tabs, controller): any A tap changed the tab.
+---@field tabBarController_shouldSelect? fun(self, tabs, controller): any Whether a tap selects the tab.
+---@field tabBarController_didSelect? fun(self, tabs, controller): any A tap selected a tab.
 ---@field tabBarController_animationControllerForTransitionFrom? fun(self, tabs, from, to): any The animator, or nil.
----@field tabBarController_interactionControllerFor? fun(self, tabs, animator): any Who drives it by hand, or nil.
+---@field tabBarController_interactionControllerFor? fun(self, tabs, animator): any The interaction controller, or nil.
 
---- Hears of scrolling and zooming.
+--- Notified of scrolling and zooming.
 ---@class UIScrollViewDelegate
----@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any It goes on by itself.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger is up.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any It has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset is over.
----@field viewForZooming? fun(self, scrollView): any The view that is scaled; nil: no zooming.
----@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset has changed.
+---@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
 
---- Hears of taps on cells, and of scrolling.
+--- Notified of taps on cells and of scrolling.
 ---@class UICollectionViewDelegate
----@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects.
----@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A cell was tapped.
----@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any It is selected no more.
----@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell comes into view.
----@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell went away.
----@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any It goes on by itself.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger is up.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any It has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset is over.
----@field viewForZooming? fun(self, scrollView): any The view that is scaled; nil: no zooming.
----@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset has changed.
+---@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects an item.
+---@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A tap selected an item.
+---@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any An item was deselected.
+---@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell is about to appear.
+---@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell has disappeared.
+---@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
 
---- The same, and gives items and sections numbers of their own; nil leaves the layout's.
+--- The same, and gives single items and sections their own sizes; nil uses the layout's.
 ---@class UICollectionViewDelegateFlowLayout
----@field collectionView_layout_sizeForItemAt? fun(self, collection, layout, indexPath): any An item's size, in points.
----@field collectionView_layout_insetForSectionAt? fun(self, collection, layout, section): any Room around a section.
----@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection, layout, section): any The least space between a section's lines.
----@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection, layout, section): any The least space between the items of a section's lines.
----@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects.
----@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A cell was tapped.
----@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any It is selected no more.
----@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell comes into view.
----@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell went away.
----@field scrollViewDidScroll? fun(self, scrollView): any The offset has changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to move the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any Where the content shall come to rest; nil: at the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any It goes on by itself.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger is up.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any It has come to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset is over.
----@field viewForZooming? fun(self, scrollView): any The view that is scaled; nil: no zooming.
----@field scrollViewDidZoom? fun(self, scrollView): any The scale has changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to scale the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Scaling is over.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset has changed.
+---@field collectionView_layout_sizeForItemAt? fun(self, collection, layout, indexPath): any The size of an item, in points.
+---@field collectionView_layout_insetForSectionAt? fun(self, collection, layout, section): any The margins of a section.
+---@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection, layout, section): any The minimum space between a section's lines.
+---@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection, layout, section): any The minimum space between the items of a line.
+---@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects an item.
+---@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A tap selected an item.
+---@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any An item was deselected.
+---@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell is about to appear.
+---@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell has disappeared.
+---@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
 
---- Tells what is in a collection.
+--- Provides the sections, items and cells of a collection.
 ---@class UICollectionViewDataSource
----@field numberOfSections? fun(self, collection): any How many parts it has; default 1.
----@field collectionView_numberOfItemsInSection? fun(self, collection, section): any How many items a part has.
+---@field numberOfSections? fun(self, collection): any The number of sections; default 1.
+---@field collectionView_numberOfItemsInSection? fun(self, collection, section): any The number of items in a section.
 ---@field collectionView_cellForItemAt? fun(self, collection, indexPath): any The cell for an item.
 
 ---@class (exact) NSObject.Init
@@ -1326,7 +1326,7 @@ IndexPath = {}
 ---@field of any A class.
 
 ---@class (exact) NSObject.responds.Labels1_0
----@field to string A method's name.
+---@field to string The name of the method.
 
 --- The root of every class.
 ---@class NSObject
@@ -1334,45 +1334,45 @@ IndexPath = {}
 ---@overload fun(init?: NSObject.Init): NSObject
 NSObject = {}
 
---- A copy that nothing else refers to.
+--- A copy of the object.
 ---@return NSObject
 function NSObject:copy() end
 
---- Whether the object is of a class or one below it.
+--- Whether the object is an instance of a class or of one of its subclasses.
 ---@overload fun(self: NSObject, labels: NSObject.isKind.Labels1_0): boolean
 ---@param class any A class.
 ---@return boolean
 function NSObject:isKind(class) end
 
---- Whether the object has a method of this name.
+--- Whether the object has a method with this name.
 ---@overload fun(self: NSObject, labels: NSObject.responds.Labels1_0): boolean
----@param name string A method's name.
+---@param name string The name of the method.
 ---@return boolean
 function NSObject:responds(name) end
 
 ---@class (exact) NSNull.Init
 
---- Nothing, where Lua would drop a nil: an action that is none, a label that is nil.
+--- A null value where Lua would drop nil: no action, or a nil argument.
 ---@class NSNull : NSObject
 ---@overload fun(init?: NSNull.Init): NSNull
 NSNull = {}
 
 ---@class (exact) CAAction.run.Labels1_0
----@field forKey string What changed.
+---@field forKey string The key of the change.
 ---@field object CALayer The layer that changed.
 
 ---@class (exact) CAAction.run.Labels1_1
 ---@field object CALayer The layer that changed.
 ---@field forKey? nil
 
---- What a change starts: a view's own action, as it is found inside an animation block.
+--- The action of a change: the animation that a view creates inside an animation block.
 ---@class CAAction : NSObject
 CAAction = {}
 
---- Carries the action out; the change it is about has been made.
+--- Runs the action for a change that was already made.
 ---@overload fun(self: CAAction, labels: CAAction.run.Labels1_0)
 ---@overload fun(self: CAAction, event: string, labels: CAAction.run.Labels1_1)
----@param event string What changed.
+---@param event string The key of the change.
 ---@param layer CALayer The layer that changed.
 function CAAction:run(event, layer) end
 
@@ -1411,72 +1411,72 @@ function CAAction:run(event, layer) end
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
 ---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name? string What lists and descriptions call the layer.
----@field beginTime? number When the layer's time begins, in its superlayer's.
----@field timeOffset? number Added to the layer's time; at speed 0 it is that time.
----@field speed? number How fast its time runs: 0 stands still, negative runs back.
----@field duration? number Infinite for a layer.
----@field repeatCount? number Does not change what a layer shows.
----@field repeatDuration? number Does not change what a layer shows.
----@field autoreverses? boolean Does not change what a layer shows.
----@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
----@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style? table A table with `actions`, looked up after the layer's own.
+---@field name? string The name of the layer in lists and descriptions.
+---@field beginTime? number When the layer's time begins, in its superlayer's time.
+---@field timeOffset? number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed? number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration? number Always infinite for a layer.
+---@field repeatCount? number No effect on a layer.
+---@field repeatDuration? number No effect on a layer.
+---@field autoreverses? boolean No effect on a layer.
+---@field fillMode? CAMediaTimingFillMode No effect on a layer.
+---@field mask? CALayer A layer whose alpha masks this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions? table Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style? table A table with `actions`, searched after the layer's own.
 
 ---@class (exact) CALayer.convertTime.Labels1_1
----@field from? CALayer Whose time it is.
+---@field from? CALayer The layer whose time is given.
 ---@field to? nil
 
 ---@class (exact) CALayer.convertTime.Labels2_1
----@field to? CALayer Whose time is wanted.
+---@field to? CALayer The layer whose time is returned.
 ---@field from? nil
 
 ---@class (exact) CALayer.insertSublayer.Labels1_1
----@field at integer Its place from the back, counted from 0.
+---@field at integer The index from the back, counted from 0.
 ---@field below? nil
 ---@field above? nil
 
 ---@class (exact) CALayer.insertSublayer.Labels2_1
----@field below CALayer The layer to go behind.
+---@field below CALayer The layer in front of the new one.
 ---@field at? nil
 ---@field above? nil
 
 ---@class (exact) CALayer.insertSublayer.Labels3_1
----@field above CALayer The layer to go in front of.
+---@field above CALayer The layer behind the new one.
 ---@field at? nil
 ---@field below? nil
 
 ---@class (exact) CALayer.replaceSublayer.Labels1_1
----@field with CALayer The layer to put there.
+---@field with CALayer The layer to insert.
 
 ---@class (exact) CALayer.add.Labels1_1
----@field forKey? string An animation already under this key is removed first.
+---@field forKey? string The key; an animation already under it is removed first.
 
 ---@class (exact) CALayer.animation.Labels1_0
----@field forKey string The key it was added under.
+---@field forKey string The key the animation was added under.
 
 ---@class (exact) CALayer.removeAnimation.Labels1_0
----@field forKey string The key it was added under.
+---@field forKey string The key the animation was added under.
 
 ---@class (exact) CALayer.action.Labels1_0
----@field forKey string A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.
+---@field forKey string The name of a property, or onOrderIn, onOrderOut, onLayout, sublayers.
 
 ---@class (exact) CALayer.convert.Labels1_1
----@field from? CALayer Nil stands for the root.
+---@field from? CALayer The other layer; nil stands for the root layer.
 ---@field to? nil
 
 ---@class (exact) CALayer.convert.Labels2_1
----@field to? CALayer Nil stands for the root.
+---@field to? CALayer The other layer; nil stands for the root layer.
 ---@field from? nil
 
 ---@class (exact) CALayer.convert.Labels3_1
----@field from? CALayer Nil stands for the root.
+---@field from? CALayer The other layer; nil stands for the root layer.
 ---@field to? nil
 
 ---@class (exact) CALayer.convert.Labels4_1
----@field to? CALayer Nil stands for the root.
+---@field to? CALayer The other layer; nil stands for the root layer.
 ---@field from? nil
 
 ---@class (exact) CALayer.value.Labels1_0
@@ -1537,91 +1537,91 @@ function CAAction:run(event, layer) end
 ---@field allowsEdgeAntialiasing boolean Whether the edges are smoothed.
 ---@field maskedCorners CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name string|nil What lists and descriptions call the layer.
----@field beginTime number When the layer's time begins, in its superlayer's.
----@field timeOffset number Added to the layer's time; at speed 0 it is that time.
----@field speed number How fast its time runs: 0 stands still, negative runs back.
----@field duration number Infinite for a layer.
----@field repeatCount number Does not change what a layer shows.
----@field repeatDuration number Does not change what a layer shows.
----@field autoreverses boolean Does not change what a layer shows.
----@field fillMode CAMediaTimingFillMode Does not change what a layer shows.
----@field sublayers CALayer[] The layers in it, back to front; a fresh array.
----@field superlayer CALayer The layer it is in.
----@field mask CALayer|nil A layer whose alpha covers this one.
----@field delegate CALayerDelegate|table|nil Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions table|nil By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style table|nil A table with `actions`, looked up after the layer's own.
+---@field name string|nil The name of the layer in lists and descriptions.
+---@field beginTime number When the layer's time begins, in its superlayer's time.
+---@field timeOffset number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration number Always infinite for a layer.
+---@field repeatCount number No effect on a layer.
+---@field repeatDuration number No effect on a layer.
+---@field autoreverses boolean No effect on a layer.
+---@field fillMode CAMediaTimingFillMode No effect on a layer.
+---@field sublayers CALayer[] The sublayers, back to front; a new array.
+---@field superlayer CALayer The layer that contains this one.
+---@field mask CALayer|nil A layer whose alpha masks this one.
+---@field delegate CALayerDelegate|table|nil Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions table|nil Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style table|nil A table with `actions`, searched after the layer's own.
 ---@overload fun(init?: CALayer.Init): CALayer
 CALayer = {}
 
---- Converts a time of another layer to this one's, or back; nil is the time above the root.
+--- Converts a time from or to another layer's time; nil is the time above the root layer.
 ---@overload fun(self: CALayer, time: number, layer?: CALayer): number
 ---@overload fun(self: CALayer, time: number, labels?: CALayer.convertTime.Labels1_1): number
 ---@overload fun(self: CALayer, time: number, labels?: CALayer.convertTime.Labels2_1): number
 ---@param time number The time to convert.
----@param layer? CALayer Whose time it is.
+---@param layer? CALayer The layer whose time is given.
 ---@return number
 function CALayer:convertTime(time, layer) end
 
---- Puts a layer in front of the others.
+--- Adds a layer in front of the others.
 ---@param layer CALayer The layer to add.
 function CALayer:addSublayer(layer) end
 
---- Puts a layer at a place among the others.
+--- Inserts a layer among the others.
 ---@overload fun(self: CALayer, layer: CALayer, sibling: CALayer)
 ---@overload fun(self: CALayer, layer: CALayer, sibling: CALayer)
 ---@overload fun(self: CALayer, layer: CALayer, labels: CALayer.insertSublayer.Labels1_1)
 ---@overload fun(self: CALayer, layer: CALayer, labels: CALayer.insertSublayer.Labels2_1)
 ---@overload fun(self: CALayer, layer: CALayer, labels: CALayer.insertSublayer.Labels3_1)
 ---@param layer CALayer The layer to insert.
----@param index integer Its place from the back, counted from 0.
+---@param index integer The index from the back, counted from 0.
 function CALayer:insertSublayer(layer, index) end
 
---- Puts one layer in another's place.
+--- Replaces one layer with another.
 ---@overload fun(self: CALayer, old: CALayer, labels: CALayer.replaceSublayer.Labels1_1)
----@param old CALayer The layer to take out.
----@param new CALayer The layer to put there.
+---@param old CALayer The layer to remove.
+---@param new CALayer The layer to insert.
 function CALayer:replaceSublayer(old, new) end
 
---- Takes the layer out.
+--- Removes the layer from its superlayer.
 function CALayer:removeFromSuperlayer() end
 
---- Attaches a copy of an animation; it begins at the next commit.
+--- Adds a copy of an animation; it begins at the next commit.
 ---@overload fun(self: CALayer, animation: CAAnimation, labels?: CALayer.add.Labels1_1)
----@param animation CAAnimation Copied; later changes to it have no effect.
----@param key? string An animation already under this key is removed first.
+---@param animation CAAnimation The animation; it is copied, so later changes to it have no effect.
+---@param key? string The key; an animation already under it is removed first.
 function CALayer:add(animation, key) end
 
---- The frozen copy attached under a key.
+--- The animation under a key, as an immutable copy.
 ---@overload fun(self: CALayer, labels: CALayer.animation.Labels1_0): CAAnimation
----@param key string The key it was added under.
+---@param key string The key the animation was added under.
 ---@return CAAnimation
 function CALayer:animation(key) end
 
---- The keys of the attached animations, in the order of adding.
+--- The keys of the layer's animations, in the order they were added.
 ---@return string[]
 function CALayer:animationKeys() end
 
---- Takes an animation off; it is told that it did not finish.
+--- Removes an animation; its delegate is notified that it did not finish.
 ---@overload fun(self: CALayer, labels: CALayer.removeAnimation.Labels1_0)
----@param key string The key it was added under.
+---@param key string The key the animation was added under.
 function CALayer:removeAnimation(key) end
 
---- Takes every animation off; each is told that it did not finish.
+--- Removes every animation; each delegate is notified that it did not finish.
 function CALayer:removeAllAnimations() end
 
---- The layer as it is on screen at the playhead, read-only; nil until it was committed in a window.
+--- A read-only copy of the layer as shown at the playhead; nil before its first commit in a window.
 ---@return CALayer
 function CALayer:presentation() end
 
---- The layer that a script changes: itself, or what a presentation layer presents.
+--- The model layer: the layer itself, or the layer that a presentation layer presents.
 ---@return CALayer
 function CALayer:model() end
 
---- What a change of a key would start: asked of the delegate, `actions`, and Core Animation itself.
+--- The action that a change of the key would run: from the delegate, `actions`, or Core Animation.
 ---@overload fun(self: CALayer, labels: CALayer.action.Labels1_0): any
----@param key string A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.
+---@param key string The name of a property, or onOrderIn, onOrderOut, onLayout, sublayers.
 ---@return any
 function CALayer:action(key) end
 
@@ -1633,57 +1633,57 @@ function CALayer:action(key) end
 ---@overload fun(self: CALayer, value: CGPoint, labels?: CALayer.convert.Labels2_1): CGPoint
 ---@overload fun(self: CALayer, value: CGRect, labels?: CALayer.convert.Labels3_1): CGRect
 ---@overload fun(self: CALayer, value: CGRect, labels?: CALayer.convert.Labels4_1): CGRect
----@param value CGPoint In points.
----@param layer? CALayer Nil stands for the root.
+---@param value CGPoint The point or rectangle, in points.
+---@param layer? CALayer The other layer; nil stands for the root layer.
 ---@return CGPoint
 function CALayer:convert(value, layer) end
 
---- The transform as one in the plane.
+--- The transform as a plane transform.
 ---@return CGAffineTransform
 function CALayer:affineTransform() end
 
---- Sets the transform to one in the plane.
+--- Sets the transform to a plane transform.
 ---@param m CGAffineTransform The plane transform.
 function CALayer:setAffineTransform(m) end
 
---- Whether the bounds hold a point.
----@param point CGPoint In the layer's coordinates.
+--- Whether the bounds contain a point.
+---@param point CGPoint The point, in the layer's coordinates.
 ---@return boolean
 function CALayer:contains(point) end
 
---- The deepest layer at a point, frontmost first.
----@param point CGPoint In the superlayer's coordinates.
+--- The deepest layer at a point, front to back.
+---@param point CGPoint The point, in the superlayer's coordinates.
 ---@return CALayer
 function CALayer:hitTest(point) end
 
---- Asks for layoutSublayers before the next commit; of a view's layer, for layoutSubviews.
+--- Requests a call of layoutSublayers before the next commit; for a view's layer, of layoutSubviews.
 function CALayer:setNeedsLayout() end
 
---- Lays out now what was asked for.
+--- Performs a requested layout now.
 function CALayer:layoutIfNeeded() end
 
---- Whether layout was asked for and has not come yet.
+--- Whether layout was requested and is still pending.
 ---@return boolean
 function CALayer:needsLayout() end
 
---- Called to place the sublayers, when bounds or sublayers changed or it was asked for; tells the delegate.
+--- Places the sublayers. Called when the bounds or sublayers changed or layout was requested; calls the delegate.
 function CALayer:layoutSublayers() end
 
---- Asks for display before the next commit.
----@param rect? CGRect All is displayed whatever it is.
+--- Requests a call of display before the next commit.
+---@param rect? CGRect Ignored: the whole layer is displayed.
 function CALayer:setNeedsDisplay(rect) end
 
---- Displays now, if it was asked for.
+--- Performs a requested display now.
 function CALayer:displayIfNeeded() end
 
---- Whether display was asked for and has not come yet.
+--- Whether display was requested and is still pending.
 ---@return boolean
 function CALayer:needsDisplay() end
 
---- Called to set the contents, when it was asked for; tells the delegate.
+--- Sets the contents. Called when display was requested; calls the delegate.
 function CALayer:display() end
 
---- The value at a key path, or what was kept under a key of your own.
+--- The value at a key path, or the value kept under a key of your own.
 ---@overload fun(self: CALayer, key: string): any
 ---@overload fun(self: CALayer, labels: CALayer.value.Labels1_0): any
 ---@overload fun(self: CALayer, labels: CALayer.value.Labels2_0): any
@@ -1691,21 +1691,21 @@ function CALayer:display() end
 ---@return any
 function CALayer:value(keyPath) end
 
---- Sets a property, or a part of one; under any other key the layer keeps the value.
+--- Sets a property or a part of one; keeps the value under any other key.
 ---@overload fun(self: CALayer, value?: any, key: string)
 ---@overload fun(self: CALayer, value?: any, labels: CALayer.setValue.Labels1_1)
 ---@overload fun(self: CALayer, value?: any, labels: CALayer.setValue.Labels2_1)
----@param value? any Of the property's kind; anything for a key of your own.
+---@param value? any A value of the property's kind; any value for a key of your own.
 ---@param keyPath KeyPath For example "transform.rotation.z".
 function CALayer:setValue(value, keyPath) end
 
---- What Core Animation's own classes start for a key: nothing. Layers in a window ask further.
+--- The action of Core Animation's own classes for a key: nil, so that the search goes on.
 ---@overload fun(labels: CALayer.defaultAction.Labels1_0): any
 ---@param key string A property's name.
 ---@return any
 function CALayer.defaultAction(key) end
 
---- What a property is before it is set; nil for what is none.
+--- The default value of a property; nil for a property without one.
 ---@overload fun(labels: CALayer.defaultValue.Labels1_0): any
 ---@param key string A property's name.
 ---@return any
@@ -1758,19 +1758,19 @@ function CALayer.defaultValue(key) end
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
 ---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name? string What lists and descriptions call the layer.
----@field beginTime? number When the layer's time begins, in its superlayer's.
----@field timeOffset? number Added to the layer's time; at speed 0 it is that time.
----@field speed? number How fast its time runs: 0 stands still, negative runs back.
----@field duration? number Infinite for a layer.
----@field repeatCount? number Does not change what a layer shows.
----@field repeatDuration? number Does not change what a layer shows.
----@field autoreverses? boolean Does not change what a layer shows.
----@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
----@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style? table A table with `actions`, looked up after the layer's own.
+---@field name? string The name of the layer in lists and descriptions.
+---@field beginTime? number When the layer's time begins, in its superlayer's time.
+---@field timeOffset? number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed? number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration? number Always infinite for a layer.
+---@field repeatCount? number No effect on a layer.
+---@field repeatDuration? number No effect on a layer.
+---@field autoreverses? boolean No effect on a layer.
+---@field fillMode? CAMediaTimingFillMode No effect on a layer.
+---@field mask? CALayer A layer whose alpha masks this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions? table Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style? table A table with `actions`, searched after the layer's own.
 
 --- A layer that fills and strokes a path.
 ---@class CAShapeLayer : CALayer
@@ -1829,21 +1829,21 @@ CAShapeLayer = {}
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
 ---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name? string What lists and descriptions call the layer.
----@field beginTime? number When the layer's time begins, in its superlayer's.
----@field timeOffset? number Added to the layer's time; at speed 0 it is that time.
----@field speed? number How fast its time runs: 0 stands still, negative runs back.
----@field duration? number Infinite for a layer.
----@field repeatCount? number Does not change what a layer shows.
----@field repeatDuration? number Does not change what a layer shows.
----@field autoreverses? boolean Does not change what a layer shows.
----@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
----@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style? table A table with `actions`, looked up after the layer's own.
+---@field name? string The name of the layer in lists and descriptions.
+---@field beginTime? number When the layer's time begins, in its superlayer's time.
+---@field timeOffset? number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed? number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration? number Always infinite for a layer.
+---@field repeatCount? number No effect on a layer.
+---@field repeatDuration? number No effect on a layer.
+---@field autoreverses? boolean No effect on a layer.
+---@field fillMode? CAMediaTimingFillMode No effect on a layer.
+---@field mask? CALayer A layer whose alpha masks this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions? table Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style? table A table with `actions`, searched after the layer's own.
 
---- A layer that shows colours running into one another.
+--- A layer that shows a gradient of colours.
 ---@class CAGradientLayer : CALayer
 ---@field colors ((UIColor|string)[])|nil The colours of the gradient, in order.
 ---@field locations number[]|nil Where each colour lies, rising, 0 and 1 being the ends; evenly spread when nil.
@@ -1895,21 +1895,21 @@ CAGradientLayer = {}
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
 ---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name? string What lists and descriptions call the layer.
----@field beginTime? number When the layer's time begins, in its superlayer's.
----@field timeOffset? number Added to the layer's time; at speed 0 it is that time.
----@field speed? number How fast its time runs: 0 stands still, negative runs back.
----@field duration? number Infinite for a layer.
----@field repeatCount? number Does not change what a layer shows.
----@field repeatDuration? number Does not change what a layer shows.
----@field autoreverses? boolean Does not change what a layer shows.
----@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
----@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style? table A table with `actions`, looked up after the layer's own.
+---@field name? string The name of the layer in lists and descriptions.
+---@field beginTime? number When the layer's time begins, in its superlayer's time.
+---@field timeOffset? number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed? number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration? number Always infinite for a layer.
+---@field repeatCount? number No effect on a layer.
+---@field repeatDuration? number No effect on a layer.
+---@field autoreverses? boolean No effect on a layer.
+---@field fillMode? CAMediaTimingFillMode No effect on a layer.
+---@field mask? CALayer A layer whose alpha masks this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions? table Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style? table A table with `actions`, searched after the layer's own.
 
---- A layer that shows a text.
+--- A layer that shows text.
 ---@class CATextLayer : CALayer
 ---@field string string|nil The text to show.
 ---@field font UIFont.Weight The weight of the letters; there is one face.
@@ -1956,21 +1956,21 @@ CATextLayer = {}
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
 ---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name? string What lists and descriptions call the layer.
----@field beginTime? number When the layer's time begins, in its superlayer's.
----@field timeOffset? number Added to the layer's time; at speed 0 it is that time.
----@field speed? number How fast its time runs: 0 stands still, negative runs back.
----@field duration? number Infinite for a layer.
----@field repeatCount? number Does not change what a layer shows.
----@field repeatDuration? number Does not change what a layer shows.
----@field autoreverses? boolean Does not change what a layer shows.
----@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
----@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style? table A table with `actions`, looked up after the layer's own.
+---@field name? string The name of the layer in lists and descriptions.
+---@field beginTime? number When the layer's time begins, in its superlayer's time.
+---@field timeOffset? number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed? number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration? number Always infinite for a layer.
+---@field repeatCount? number No effect on a layer.
+---@field repeatDuration? number No effect on a layer.
+---@field autoreverses? boolean No effect on a layer.
+---@field fillMode? CAMediaTimingFillMode No effect on a layer.
+---@field mask? CALayer A layer whose alpha masks this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions? table Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style? table A table with `actions`, searched after the layer's own.
 
---- A layer that only holds others, each at its own depth.
+--- A layer that only holds other layers, each at its own depth.
 ---@class CATransformLayer : CALayer
 ---@overload fun(init?: CATransformLayer.Init): CATransformLayer
 CATransformLayer = {}
@@ -2019,21 +2019,21 @@ CATransformLayer = {}
 ---@field allowsEdgeAntialiasing? boolean Whether the edges are smoothed.
 ---@field maskedCorners? CACornerMask|CACornerMask[] Which corners cornerRadius rounds.
 ---@field frame? CGRect The box around the layer in its superlayer's coordinates, in points.
----@field name? string What lists and descriptions call the layer.
----@field beginTime? number When the layer's time begins, in its superlayer's.
----@field timeOffset? number Added to the layer's time; at speed 0 it is that time.
----@field speed? number How fast its time runs: 0 stands still, negative runs back.
----@field duration? number Infinite for a layer.
----@field repeatCount? number Does not change what a layer shows.
----@field repeatDuration? number Does not change what a layer shows.
----@field autoreverses? boolean Does not change what a layer shows.
----@field fillMode? CAMediaTimingFillMode Does not change what a layer shows.
----@field mask? CALayer A layer whose alpha covers this one.
----@field delegate? CALayerDelegate|table Asked for actions before `actions` is, told of layout and display; held weakly.
----@field actions? table By key: an animation, a function of (key, layer), or NSNull() for nothing.
----@field style? table A table with `actions`, looked up after the layer's own.
+---@field name? string The name of the layer in lists and descriptions.
+---@field beginTime? number When the layer's time begins, in its superlayer's time.
+---@field timeOffset? number An offset added to the layer's time; at speed 0 it is the layer's time.
+---@field speed? number How fast the layer's time runs: 0 stops it, negative values run it backwards.
+---@field duration? number Always infinite for a layer.
+---@field repeatCount? number No effect on a layer.
+---@field repeatDuration? number No effect on a layer.
+---@field autoreverses? boolean No effect on a layer.
+---@field fillMode? CAMediaTimingFillMode No effect on a layer.
+---@field mask? CALayer A layer whose alpha masks this one.
+---@field delegate? CALayerDelegate|table Asked for actions before `actions`; notified of layout and display; held weakly.
+---@field actions? table Actions by key: an animation, a function of (key, layer), or NSNull() for none.
+---@field style? table A table with `actions`, searched after the layer's own.
 
---- A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before.
+--- A layer that repeats its sublayers, each copy moved, delayed and tinted relative to the previous one.
 ---@class CAReplicatorLayer : CALayer
 ---@field instanceCount number How many copies of the sublayers are shown, the original included.
 ---@field instanceDelay number How much later each copy runs than the one before.
@@ -2057,26 +2057,26 @@ CAReplicatorLayer = {}
 ---@field forKey string A property's name, or a name of your own.
 
 ---@class (exact) CAAnimation.run.Labels1_0
----@field forKey string What changed; the key it is added under.
+---@field forKey string The key of the change; the animation is added under it.
 ---@field object CALayer The layer that changed.
 
 ---@class (exact) CAAnimation.run.Labels1_1
 ---@field object CALayer The layer that changed.
 ---@field forKey? nil
 
---- What all animations have: timing, a curve, and a delegate.
+--- The base class of animations: timing, a curve, and a delegate.
 ---@class CAAnimation : NSObject
----@field beginTime number When it begins, in the layer's time; 0: at the commit that adds it.
----@field timeOffset number Moves the run round within its window.
----@field speed number How fast its time runs; negative runs from the end.
----@field duration number How long one iteration takes; 0 becomes the transaction's 0.25.
----@field repeatCount number How many iterations; 0 counts as 1.
----@field repeatDuration number How long to go on repeating; wins over repeatCount.
----@field autoreverses boolean Whether each iteration is followed by one back.
----@field fillMode CAMediaTimingFillMode Whether it shows before its begin and after its end.
----@field isRemovedOnCompletion boolean Whether it is taken off its layer when it is over.
----@field timingFunction CAMediaTimingFunction|CAMediaTimingFunctionName|nil The curve; nil is linear. A curve's name may stand for it.
----@field delegate CAAnimationDelegate|table|nil Told of begin and end.
+---@field beginTime number When the animation begins, in the layer's time; 0 begins it at the commit that adds it.
+---@field timeOffset number Shifts the animation within its own duration.
+---@field speed number How fast the animation's time runs; negative values run it backwards.
+---@field duration number The length of one iteration; 0 uses the transaction's duration, 0.25 by default.
+---@field repeatCount number The number of iterations; 0 counts as 1.
+---@field repeatDuration number How long the animation repeats; overrides repeatCount.
+---@field autoreverses boolean Whether each iteration is followed by one in reverse.
+---@field fillMode CAMediaTimingFillMode Whether the animation shows before its begin and after its end.
+---@field isRemovedOnCompletion boolean Whether the animation is removed from its layer when it ends.
+---@field timingFunction CAMediaTimingFunction|CAMediaTimingFunctionName|nil The timing curve; nil is linear. Accepts the curve's name instead of an object.
+---@field delegate CAAnimationDelegate|table|nil Notified when the animation begins and ends.
 CAAnimation = {}
 
 --- The value kept under a key; nil when there is none.
@@ -2085,188 +2085,188 @@ CAAnimation = {}
 ---@return any
 function CAAnimation:value(key) end
 
---- Keeps a value with the animation, also with one that was added to a layer.
+--- Keeps a value with the animation, also after the animation was added to a layer.
 ---@overload fun(self: CAAnimation, value?: any, labels: CAAnimation.setValue.Labels1_1)
----@param value? any What to keep; nil forgets it.
+---@param value? any The value to keep; nil removes it.
 ---@param key string A property's name, or a name of your own.
 function CAAnimation:setValue(value, key) end
 
---- What a property is before it is set; nil for what is none.
+--- The default value of a property; nil for a property without one.
 ---@overload fun(labels: CAAnimation.defaultValue.Labels1_0): any
 ---@param key string A property's name, or a name of your own.
 ---@return any
 function CAAnimation.defaultValue(key) end
 
---- Adds a copy to a layer, as it does when a change asks for it.
+--- Adds a copy of the animation to a layer, as a change of the layer's property does.
 ---@overload fun(self: CAAnimation, labels: CAAnimation.run.Labels1_0)
 ---@overload fun(self: CAAnimation, event: string, labels: CAAnimation.run.Labels1_1)
----@param event string What changed; the key it is added under.
+---@param event string The key of the change; the animation is added under it.
 ---@param layer CALayer The layer that changed.
 function CAAnimation:run(event, layer) end
 
 --- An animation of one key path.
 ---@class CAPropertyAnimation : CAAnimation
----@field keyPath KeyPath|nil What moves.
----@field isAdditive boolean Whether the value is added to the one under it.
----@field isCumulative boolean Whether each iteration starts where the one before ended.
----@field valueFunction CAValueFunction|nil Builds a matrix from the moving numbers. Its name may stand for it.
+---@field keyPath KeyPath|nil The key path to animate.
+---@field isAdditive boolean Whether the value is added to the value below the animation.
+---@field isCumulative boolean Whether each iteration starts where the previous one ended.
+---@field valueFunction CAValueFunction|nil Builds a matrix from the animated numbers. Accepts the function's name instead of an object.
 CAPropertyAnimation = {}
 
 ---@class (exact) CABasicAnimation.Init
----@field keyPath? KeyPath What moves, for example "opacity".
----@field fromValue? any The value at progress 0; nil: the value under the animation.
----@field toValue? any The value at progress 1; nil: the value under the animation.
----@field byValue? any How far it goes; ignored when both other ends are set.
----@field isAdditive? boolean Whether the value is added to the one under it.
----@field isCumulative? boolean Whether each iteration starts where the one before ended.
----@field valueFunction? CAValueFunction Builds a matrix from the moving numbers. Its name may stand for it.
----@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
----@field timeOffset? number Moves the run round within its window.
----@field speed? number How fast its time runs; negative runs from the end.
----@field duration? number How long one iteration takes; 0 becomes the transaction's 0.25.
----@field repeatCount? number How many iterations; 0 counts as 1.
----@field repeatDuration? number How long to go on repeating; wins over repeatCount.
----@field autoreverses? boolean Whether each iteration is followed by one back.
----@field fillMode? CAMediaTimingFillMode Whether it shows before its begin and after its end.
----@field isRemovedOnCompletion? boolean Whether it is taken off its layer when it is over.
----@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The curve; nil is linear. A curve's name may stand for it.
----@field delegate? CAAnimationDelegate|table Told of begin and end.
+---@field keyPath? KeyPath The key path to animate, for example "opacity".
+---@field fromValue? any The value at progress 0; nil uses the value below the animation.
+---@field toValue? any The value at progress 1; nil uses the value below the animation.
+---@field byValue? any The distance from one end to the other; ignored when both ends are set.
+---@field isAdditive? boolean Whether the value is added to the value below the animation.
+---@field isCumulative? boolean Whether each iteration starts where the previous one ended.
+---@field valueFunction? CAValueFunction Builds a matrix from the animated numbers. Accepts the function's name instead of an object.
+---@field beginTime? number When the animation begins, in the layer's time; 0 begins it at the commit that adds it.
+---@field timeOffset? number Shifts the animation within its own duration.
+---@field speed? number How fast the animation's time runs; negative values run it backwards.
+---@field duration? number The length of one iteration; 0 uses the transaction's duration, 0.25 by default.
+---@field repeatCount? number The number of iterations; 0 counts as 1.
+---@field repeatDuration? number How long the animation repeats; overrides repeatCount.
+---@field autoreverses? boolean Whether each iteration is followed by one in reverse.
+---@field fillMode? CAMediaTimingFillMode Whether the animation shows before its begin and after its end.
+---@field isRemovedOnCompletion? boolean Whether the animation is removed from its layer when it ends.
+---@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The timing curve; nil is linear. Accepts the curve's name instead of an object.
+---@field delegate? CAAnimationDelegate|table Notified when the animation begins and ends.
 
 --- Moves one property between two values along one timing curve.
 ---@class CABasicAnimation : CAPropertyAnimation
----@field fromValue any The value at progress 0; nil: the value under the animation.
----@field toValue any The value at progress 1; nil: the value under the animation.
----@field byValue any How far it goes; ignored when both other ends are set.
+---@field fromValue any The value at progress 0; nil uses the value below the animation.
+---@field toValue any The value at progress 1; nil uses the value below the animation.
+---@field byValue any The distance from one end to the other; ignored when both ends are set.
 ---@overload fun(init?: CABasicAnimation.Init): CABasicAnimation
 ---@overload fun(keyPath?: KeyPath): CABasicAnimation
 CABasicAnimation = {}
 
 ---@class (exact) CASpringAnimation.Init
----@field keyPath? KeyPath What moves, for example "opacity".
----@field perceptualDuration? number How long it seems to take.
----@field bounce? number 0 does not overshoot, 1 never stops, below 0 it creeps.
----@field mass? number Default 1.
----@field stiffness? number Default 100.
+---@field keyPath? KeyPath The key path to animate, for example "opacity".
+---@field perceptualDuration? number The perceived duration.
+---@field bounce? number 0 does not overshoot, 1 never settles, values below 0 approach slowly.
+---@field mass? number The mass on the spring; default 1.
+---@field stiffness? number The stiffness of the spring; default 100.
 ---@field damping? number The damping coefficient; default 10.
----@field initialVelocity? number In whole distances a second, positive towards the target.
----@field allowsOverdamping? boolean Whether damping beyond critical slows it down.
----@field fromValue? any The value at progress 0; nil: the value under the animation.
----@field toValue? any The value at progress 1; nil: the value under the animation.
----@field byValue? any How far it goes; ignored when both other ends are set.
----@field isAdditive? boolean Whether the value is added to the one under it.
----@field isCumulative? boolean Whether each iteration starts where the one before ended.
----@field valueFunction? CAValueFunction Builds a matrix from the moving numbers. Its name may stand for it.
----@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
----@field timeOffset? number Moves the run round within its window.
----@field speed? number How fast its time runs; negative runs from the end.
----@field duration? number How long one iteration takes; 0 becomes the transaction's 0.25.
----@field repeatCount? number How many iterations; 0 counts as 1.
----@field repeatDuration? number How long to go on repeating; wins over repeatCount.
----@field autoreverses? boolean Whether each iteration is followed by one back.
----@field fillMode? CAMediaTimingFillMode Whether it shows before its begin and after its end.
----@field isRemovedOnCompletion? boolean Whether it is taken off its layer when it is over.
----@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The curve; nil is linear. A curve's name may stand for it.
----@field delegate? CAAnimationDelegate|table Told of begin and end.
+---@field initialVelocity? number In whole distances per second, positive towards the target.
+---@field allowsOverdamping? boolean Whether damping above the critical value slows the spring down.
+---@field fromValue? any The value at progress 0; nil uses the value below the animation.
+---@field toValue? any The value at progress 1; nil uses the value below the animation.
+---@field byValue? any The distance from one end to the other; ignored when both ends are set.
+---@field isAdditive? boolean Whether the value is added to the value below the animation.
+---@field isCumulative? boolean Whether each iteration starts where the previous one ended.
+---@field valueFunction? CAValueFunction Builds a matrix from the animated numbers. Accepts the function's name instead of an object.
+---@field beginTime? number When the animation begins, in the layer's time; 0 begins it at the commit that adds it.
+---@field timeOffset? number Shifts the animation within its own duration.
+---@field speed? number How fast the animation's time runs; negative values run it backwards.
+---@field duration? number The length of one iteration; 0 uses the transaction's duration, 0.25 by default.
+---@field repeatCount? number The number of iterations; 0 counts as 1.
+---@field repeatDuration? number How long the animation repeats; overrides repeatCount.
+---@field autoreverses? boolean Whether each iteration is followed by one in reverse.
+---@field fillMode? CAMediaTimingFillMode Whether the animation shows before its begin and after its end.
+---@field isRemovedOnCompletion? boolean Whether the animation is removed from its layer when it ends.
+---@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The timing curve; nil is linear. Accepts the curve's name instead of an object.
+---@field delegate? CAAnimationDelegate|table Notified when the animation begins and ends.
 
---- A basic animation whose progress is that of a mass on a spring.
+--- A basic animation that follows a mass on a spring.
 ---@class CASpringAnimation : CABasicAnimation
----@field mass number Default 1.
----@field stiffness number Default 100.
+---@field mass number The mass on the spring; default 1.
+---@field stiffness number The stiffness of the spring; default 100.
 ---@field damping number The damping coefficient; default 10.
----@field initialVelocity number In whole distances a second, positive towards the target.
----@field allowsOverdamping boolean Whether damping beyond critical slows it down.
----@field settlingDuration number About how long until it rests.
----@field perceptualDuration number How long it seems to take.
----@field bounce number How much it bounces: 1 minus the damping ratio.
+---@field initialVelocity number In whole distances per second, positive towards the target.
+---@field allowsOverdamping boolean Whether damping above the critical value slows the spring down.
+---@field settlingDuration number The estimated time until the spring rests.
+---@field perceptualDuration number The perceived duration.
+---@field bounce number The bounce: 1 minus the damping ratio.
 ---@overload fun(init?: CASpringAnimation.Init): CASpringAnimation
 ---@overload fun(keyPath?: KeyPath): CASpringAnimation
 ---@overload fun(perceptualDuration: number, bounce: number): CASpringAnimation
 CASpringAnimation = {}
 
 ---@class (exact) CAKeyframeAnimation.Init
----@field keyPath? KeyPath What moves, for example "opacity".
----@field values? any[] All of the key path's kind.
----@field path? UIBezierPath A way for a point; wins over values.
----@field keyTimes? number[] Rising fractions of the duration, one for each value.
----@field tensionValues? number[] For cubic: 1 is tight corners, -1 wide ones.
----@field continuityValues? number[] For cubic: other than 0 makes corners.
----@field biasValues? number[] For cubic: 1 leans towards the value before.
+---@field keyPath? KeyPath The key path to animate, for example "opacity".
+---@field values? any[] The values, all of the key path's kind.
+---@field path? UIBezierPath The path of a point; overrides values.
+---@field keyTimes? number[] Increasing fractions of the duration, one for each value.
+---@field tensionValues? number[] For cubic modes: 1 makes tight corners, -1 wide ones.
+---@field continuityValues? number[] For cubic modes: a value other than 0 makes corners.
+---@field biasValues? number[] For cubic modes: 1 leans towards the previous value.
 ---@field timingFunctions? any[] One curve for each segment.
----@field calculationMode? CAAnimationCalculationMode How it goes between values.
----@field rotationMode? CAAnimationRotationMode Whether the layer turns with the path.
----@field isAdditive? boolean Whether the value is added to the one under it.
----@field isCumulative? boolean Whether each iteration starts where the one before ended.
----@field valueFunction? CAValueFunction Builds a matrix from the moving numbers. Its name may stand for it.
----@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
----@field timeOffset? number Moves the run round within its window.
----@field speed? number How fast its time runs; negative runs from the end.
----@field duration? number How long one iteration takes; 0 becomes the transaction's 0.25.
----@field repeatCount? number How many iterations; 0 counts as 1.
----@field repeatDuration? number How long to go on repeating; wins over repeatCount.
----@field autoreverses? boolean Whether each iteration is followed by one back.
----@field fillMode? CAMediaTimingFillMode Whether it shows before its begin and after its end.
----@field isRemovedOnCompletion? boolean Whether it is taken off its layer when it is over.
----@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The curve; nil is linear. A curve's name may stand for it.
----@field delegate? CAAnimationDelegate|table Told of begin and end.
+---@field calculationMode? CAAnimationCalculationMode How values between the keyframes are computed.
+---@field rotationMode? CAAnimationRotationMode Whether the layer rotates to follow the path.
+---@field isAdditive? boolean Whether the value is added to the value below the animation.
+---@field isCumulative? boolean Whether each iteration starts where the previous one ended.
+---@field valueFunction? CAValueFunction Builds a matrix from the animated numbers. Accepts the function's name instead of an object.
+---@field beginTime? number When the animation begins, in the layer's time; 0 begins it at the commit that adds it.
+---@field timeOffset? number Shifts the animation within its own duration.
+---@field speed? number How fast the animation's time runs; negative values run it backwards.
+---@field duration? number The length of one iteration; 0 uses the transaction's duration, 0.25 by default.
+---@field repeatCount? number The number of iterations; 0 counts as 1.
+---@field repeatDuration? number How long the animation repeats; overrides repeatCount.
+---@field autoreverses? boolean Whether each iteration is followed by one in reverse.
+---@field fillMode? CAMediaTimingFillMode Whether the animation shows before its begin and after its end.
+---@field isRemovedOnCompletion? boolean Whether the animation is removed from its layer when it ends.
+---@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The timing curve; nil is linear. Accepts the curve's name instead of an object.
+---@field delegate? CAAnimationDelegate|table Notified when the animation begins and ends.
 
---- Moves one property through several values, or along a path.
+--- Animates one property through several values or along a path.
 ---@class CAKeyframeAnimation : CAPropertyAnimation
----@field values any[]|nil All of the key path's kind.
----@field path UIBezierPath|nil A way for a point; wins over values.
----@field keyTimes number[]|nil Rising fractions of the duration, one for each value.
----@field tensionValues number[]|nil For cubic: 1 is tight corners, -1 wide ones.
----@field continuityValues number[]|nil For cubic: other than 0 makes corners.
----@field biasValues number[]|nil For cubic: 1 leans towards the value before.
+---@field values any[]|nil The values, all of the key path's kind.
+---@field path UIBezierPath|nil The path of a point; overrides values.
+---@field keyTimes number[]|nil Increasing fractions of the duration, one for each value.
+---@field tensionValues number[]|nil For cubic modes: 1 makes tight corners, -1 wide ones.
+---@field continuityValues number[]|nil For cubic modes: a value other than 0 makes corners.
+---@field biasValues number[]|nil For cubic modes: 1 leans towards the previous value.
 ---@field timingFunctions any[]|nil One curve for each segment.
----@field calculationMode CAAnimationCalculationMode How it goes between values.
----@field rotationMode CAAnimationRotationMode|nil Whether the layer turns with the path.
+---@field calculationMode CAAnimationCalculationMode How values between the keyframes are computed.
+---@field rotationMode CAAnimationRotationMode|nil Whether the layer rotates to follow the path.
 ---@overload fun(init?: CAKeyframeAnimation.Init): CAKeyframeAnimation
 ---@overload fun(keyPath?: KeyPath): CAKeyframeAnimation
 CAKeyframeAnimation = {}
 
 ---@class (exact) CAAnimationGroup.Init
----@field animations? CAAnimation[] In the group's time, clipped where it ends.
----@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
----@field timeOffset? number Moves the run round within its window.
----@field speed? number How fast its time runs; negative runs from the end.
----@field duration? number How long one iteration takes; 0 becomes the transaction's 0.25.
----@field repeatCount? number How many iterations; 0 counts as 1.
----@field repeatDuration? number How long to go on repeating; wins over repeatCount.
----@field autoreverses? boolean Whether each iteration is followed by one back.
----@field fillMode? CAMediaTimingFillMode Whether it shows before its begin and after its end.
----@field isRemovedOnCompletion? boolean Whether it is taken off its layer when it is over.
----@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The curve; nil is linear. A curve's name may stand for it.
----@field delegate? CAAnimationDelegate|table Told of begin and end.
+---@field animations? CAAnimation[] The animations, in the group's time; they end when the group ends.
+---@field beginTime? number When the animation begins, in the layer's time; 0 begins it at the commit that adds it.
+---@field timeOffset? number Shifts the animation within its own duration.
+---@field speed? number How fast the animation's time runs; negative values run it backwards.
+---@field duration? number The length of one iteration; 0 uses the transaction's duration, 0.25 by default.
+---@field repeatCount? number The number of iterations; 0 counts as 1.
+---@field repeatDuration? number How long the animation repeats; overrides repeatCount.
+---@field autoreverses? boolean Whether each iteration is followed by one in reverse.
+---@field fillMode? CAMediaTimingFillMode Whether the animation shows before its begin and after its end.
+---@field isRemovedOnCompletion? boolean Whether the animation is removed from its layer when it ends.
+---@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The timing curve; nil is linear. Accepts the curve's name instead of an object.
+---@field delegate? CAAnimationDelegate|table Notified when the animation begins and ends.
 
 --- Several animations on one clock.
 ---@class CAAnimationGroup : CAAnimation
----@field animations CAAnimation[]|nil In the group's time, clipped where it ends.
+---@field animations CAAnimation[]|nil The animations, in the group's time; they end when the group ends.
 ---@overload fun(init?: CAAnimationGroup.Init): CAAnimationGroup
 CAAnimationGroup = {}
 
 ---@class (exact) CATransition.Init
----@field type? CATransitionType How it blends.
----@field subtype? CATransitionSubtype The side it comes from.
----@field startProgress? number Where in the blend it starts.
----@field endProgress? number Where in the blend it ends.
----@field beginTime? number When it begins, in the layer's time; 0: at the commit that adds it.
----@field timeOffset? number Moves the run round within its window.
----@field speed? number How fast its time runs; negative runs from the end.
----@field duration? number How long one iteration takes; 0 becomes the transaction's 0.25.
----@field repeatCount? number How many iterations; 0 counts as 1.
----@field repeatDuration? number How long to go on repeating; wins over repeatCount.
----@field autoreverses? boolean Whether each iteration is followed by one back.
----@field fillMode? CAMediaTimingFillMode Whether it shows before its begin and after its end.
----@field isRemovedOnCompletion? boolean Whether it is taken off its layer when it is over.
----@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The curve; nil is linear. A curve's name may stand for it.
----@field delegate? CAAnimationDelegate|table Told of begin and end.
+---@field type? CATransitionType The kind of transition.
+---@field subtype? CATransitionSubtype The side the new look comes from.
+---@field startProgress? number The progress at which the transition starts.
+---@field endProgress? number The progress at which the transition ends.
+---@field beginTime? number When the animation begins, in the layer's time; 0 begins it at the commit that adds it.
+---@field timeOffset? number Shifts the animation within its own duration.
+---@field speed? number How fast the animation's time runs; negative values run it backwards.
+---@field duration? number The length of one iteration; 0 uses the transaction's duration, 0.25 by default.
+---@field repeatCount? number The number of iterations; 0 counts as 1.
+---@field repeatDuration? number How long the animation repeats; overrides repeatCount.
+---@field autoreverses? boolean Whether each iteration is followed by one in reverse.
+---@field fillMode? CAMediaTimingFillMode Whether the animation shows before its begin and after its end.
+---@field isRemovedOnCompletion? boolean Whether the animation is removed from its layer when it ends.
+---@field timingFunction? CAMediaTimingFunction|CAMediaTimingFunctionName The timing curve; nil is linear. Accepts the curve's name instead of an object.
+---@field delegate? CAAnimationDelegate|table Notified when the animation begins and ends.
 
---- Blends a layer's old look into its new one.
+--- A transition from a layer's old look to its new one.
 ---@class CATransition : CAAnimation
----@field type CATransitionType How it blends.
----@field subtype CATransitionSubtype|nil The side it comes from.
----@field startProgress number Where in the blend it starts.
----@field endProgress number Where in the blend it ends.
+---@field type CATransitionType The kind of transition.
+---@field subtype CATransitionSubtype|nil The side the new look comes from.
+---@field startProgress number The progress at which the transition starts.
+---@field endProgress number The progress at which the transition ends.
 ---@overload fun(init?: CATransition.Init): CATransition
 CATransition = {}
 
@@ -2276,29 +2276,29 @@ CATransition = {}
 ---@class (exact) CATransaction.value.Labels1_0
 ---@field forKey string animationDuration, disableActions, or a name of your own.
 
---- Groups changes into commits, and carries the settings of implicit animations.
+--- Groups changes into commits and holds the settings of implicit animations.
 ---@class CATransaction : NSObject
 CATransaction = {}
 
---- Opens a transaction inside the current one.
+--- Opens a transaction nested in the current one.
 function CATransaction.begin() end
 
 --- Closes the innermost transaction.
 function CATransaction.commit() end
 
---- Commits what changed now instead of at the end of the turn.
+--- Commits all changes now instead of at the end of the turn.
 function CATransaction.flush() end
 
 --- Sets the duration of implicit animations.
----@param duration number Of implicit animations.
+---@param duration number The duration of implicit animations.
 function CATransaction.setAnimationDuration(duration) end
 
 --- The duration of implicit animations.
 ---@return number
 function CATransaction.animationDuration() end
 
---- Turns implicit animations off or on.
----@param flag boolean True for no implicit animations.
+--- Turns implicit animations on or off.
+---@param flag boolean True turns implicit animations off.
 function CATransaction.setDisableActions(flag) end
 
 --- Whether implicit animations are off.
@@ -2306,20 +2306,20 @@ function CATransaction.setDisableActions(flag) end
 function CATransaction.disableActions() end
 
 --- Sets the curve of implicit animations.
----@param function_? any A curve, or its name.
+---@param function_? any The curve or its name.
 function CATransaction.setAnimationTimingFunction(function_) end
 
 --- The curve of implicit animations.
 ---@return CAMediaTimingFunction
 function CATransaction.animationTimingFunction() end
 
---- Sets what happens after the animations that follow.
----@param block? fun() Called when all animations added after it have ended.
+--- Sets a function that is called after the animations that follow have ended.
+---@param block? fun() Called when every animation added after it has ended.
 function CATransaction.setCompletionBlock(block) end
 
---- Keeps a value with the transaction; inner ones inherit it, and it is gone with this one.
+--- Keeps a value with the transaction; nested transactions inherit it, and it ends with this one.
 ---@overload fun(value: any, labels: CATransaction.setValue.Labels1_1)
----@param value any What to keep; nil forgets it.
+---@param value any The value to keep; nil removes it.
 ---@param key string animationDuration, disableActions, or a name of your own.
 function CATransaction.setValue(value, key) end
 
@@ -2331,10 +2331,10 @@ function CATransaction.value(key) end
 
 ---@class (exact) CAMediaTimingFunction.Init
 ---@field name? CAMediaTimingFunctionName A named curve.
----@field controlPoints? number First control point.
+---@field controlPoints? number The first control point.
 
 ---@class (exact) CAMediaTimingFunction.value.Labels1_0
----@field at number The input, 0…1.
+---@field at number The input, from 0 to 1.
 
 ---@class (exact) CAMediaTimingFunction.getControlPoint.Labels1_0
 ---@field at integer 0 to 3.
@@ -2346,9 +2346,9 @@ function CATransaction.value(key) end
 ---@overload fun(c1x: number, c1y: number, c2x: number, c2y: number): CAMediaTimingFunction
 CAMediaTimingFunction = {}
 
---- The curve's value, as animations use it.
+--- The value of the curve, as animations use it.
 ---@overload fun(self: CAMediaTimingFunction, labels: CAMediaTimingFunction.value.Labels1_0): number
----@param x number The input, 0…1.
+---@param x number The input, from 0 to 1.
 ---@return number
 function CAMediaTimingFunction:value(x) end
 
@@ -2359,115 +2359,115 @@ function CAMediaTimingFunction:value(x) end
 function CAMediaTimingFunction:getControlPoint(index) end
 
 ---@class (exact) CAValueFunction.Init
----@field name? CAValueFunctionName What the numbers are.
+---@field name? CAValueFunctionName The meaning of the numbers.
 
---- Builds a matrix from moving numbers: a turn of half the way instead of half a matrix.
+--- Builds a matrix from animated numbers, so that a rotation interpolates its angle instead of matrix elements.
 ---@class CAValueFunction : NSObject
----@field name CAValueFunctionName What the numbers are.
+---@field name CAValueFunctionName The meaning of the numbers.
 ---@overload fun(init?: CAValueFunction.Init): CAValueFunction
 ---@overload fun(name: CAValueFunctionName): CAValueFunction
 CAValueFunction = {}
 
---- Something that touches can reach.
+--- An object that receives events.
 ---@class UIResponder : NSObject
----@field next UIResponder Who is asked after this one.
+---@field next UIResponder The next responder.
 UIResponder = {}
 
 ---@class (exact) UIView.Init
----@field frame? CGRect In the superview's coordinates.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UIView.convert.Labels1_1
----@field from? UIView Nil stands for the window.
+---@field from? UIView The other view; nil stands for the window.
 ---@field to? nil
 
 ---@class (exact) UIView.convert.Labels2_1
----@field to? UIView Nil stands for the window.
+---@field to? UIView The other view; nil stands for the window.
 ---@field from? nil
 
 ---@class (exact) UIView.convert.Labels3_1
----@field from? UIView Nil stands for the window.
+---@field from? UIView The other view; nil stands for the window.
 ---@field to? nil
 
 ---@class (exact) UIView.convert.Labels4_1
----@field to? UIView Nil stands for the window.
+---@field to? UIView The other view; nil stands for the window.
 ---@field from? nil
 
 ---@class (exact) UIView.snapshotView.Labels1_0
----@field afterScreenUpdates boolean Whether to commit first.
+---@field afterScreenUpdates boolean Whether to commit pending changes first.
 
 ---@class (exact) UIView.insertSubview.Labels1_1
----@field at integer From the back, counted from 0.
+---@field at integer The index from the back, counted from 0.
 ---@field belowSubview? nil
 ---@field aboveSubview? nil
 
 ---@class (exact) UIView.insertSubview.Labels2_1
----@field belowSubview UIView The view to go behind.
+---@field belowSubview UIView The view in front of the new one.
 ---@field at? nil
 ---@field aboveSubview? nil
 
 ---@class (exact) UIView.insertSubview.Labels3_1
----@field aboveSubview UIView The view to go in front of.
+---@field aboveSubview UIView The view behind the new one.
 ---@field at? nil
 ---@field belowSubview? nil
 
 ---@class (exact) UIView.exchangeSubview.Labels1_0
----@field at integer From the back, counted from 0.
----@field withSubviewAt integer From the back, counted from 0.
+---@field at integer The index from the back, counted from 0.
+---@field withSubviewAt integer The index from the back, counted from 0.
 
 ---@class (exact) UIView.exchangeSubview.Labels1_1
----@field withSubviewAt integer From the back, counted from 0.
+---@field withSubviewAt integer The index from the back, counted from 0.
 ---@field at? nil
 
 ---@class (exact) UIView.isDescendant.Labels1_0
----@field of UIView The view to look for.
+---@field of UIView The possible ancestor.
 
 ---@class (exact) UIView.hitTest.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIView.point.Labels1_0
----@field inside CGPoint In the view's own coordinates.
----@field with? any Nothing is given here.
+---@field inside CGPoint The point, in the view's own coordinates.
+---@field with? any Always nil.
 
 ---@class (exact) UIView.point.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 ---@field inside? nil
 
 ---@class (exact) UIView.touchesBegan.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIView.touchesMoved.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIView.touchesEnded.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIView.touchesCancelled.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIView.animate.Labels1_0
----@field withDuration number How long it takes; 0 or less changes everything at once.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field withDuration number The duration; 0 or less changes everything at once.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field delay? nil
 ---@field options? nil
 ---@field usingSpringWithDamping? nil
@@ -2476,8 +2476,8 @@ UIResponder = {}
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels1_1
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field withDuration? nil
 ---@field delay? nil
 ---@field options? nil
@@ -2487,21 +2487,21 @@ UIResponder = {}
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels2_0
----@field withDuration number How long it takes; 0 or less changes everything at once.
----@field delay number Before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field withDuration number The duration; 0 or less changes everything at once.
+---@field delay number The delay before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field usingSpringWithDamping? nil
 ---@field initialSpringVelocity? nil
 ---@field springDuration? nil
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels2_1
----@field delay number Before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field delay number The delay before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field withDuration? nil
 ---@field usingSpringWithDamping? nil
 ---@field initialSpringVelocity? nil
@@ -2509,152 +2509,152 @@ UIResponder = {}
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels3_0
----@field withDuration number How long it takes; 0 or less changes everything at once.
----@field delay? number Before it begins.
----@field usingSpringWithDamping number 1 does not overshoot.
----@field initialSpringVelocity? number In whole distances a second.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field withDuration number The duration; 0 or less changes everything at once.
+---@field delay? number The delay before the animation begins.
+---@field usingSpringWithDamping number The damping ratio; 1 does not overshoot.
+---@field initialSpringVelocity? number In whole distances per second.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field springDuration? nil
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels3_1
----@field delay? number Before it begins.
----@field usingSpringWithDamping number 1 does not overshoot.
----@field initialSpringVelocity? number In whole distances a second.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field delay? number The delay before the animation begins.
+---@field usingSpringWithDamping number The damping ratio; 1 does not overshoot.
+---@field initialSpringVelocity? number In whole distances per second.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field withDuration? nil
 ---@field springDuration? nil
 ---@field bounce? nil
 
 ---@class (exact) UIView.animate.Labels4_0
----@field springDuration? number How long it seems to take; 0.5 when left out.
----@field bounce? number 0 does not overshoot; default 0.
----@field initialSpringVelocity? number In whole distances a second.
----@field delay? number Before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field springDuration? number The perceived duration; 0.5 when omitted.
+---@field bounce? number The bounce; 0 does not overshoot; default 0.
+---@field initialSpringVelocity? number In whole distances per second.
+---@field delay? number The delay before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field withDuration? nil
 ---@field usingSpringWithDamping? nil
 
 ---@class (exact) UIView.animate.Labels4_1
----@field bounce? number 0 does not overshoot; default 0.
----@field initialSpringVelocity? number In whole distances a second.
----@field delay? number Before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field bounce? number The bounce; 0 does not overshoot; default 0.
+---@field initialSpringVelocity? number In whole distances per second.
+---@field delay? number The delay before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field withDuration? nil
 ---@field usingSpringWithDamping? nil
 ---@field springDuration? nil
 
 ---@class (exact) UIView.animateKeyframes.Labels1_0
----@field withDuration number How long all of it takes.
----@field delay? number Before it begins.
----@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field withDuration number The duration of the whole.
+---@field delay? number The delay before the animation begins.
+---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 
 ---@class (exact) UIView.animateKeyframes.Labels1_1
----@field delay? number Before it begins.
----@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field delay? number The delay before the animation begins.
+---@field options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field withDuration? nil
 
 ---@class (exact) UIView.addKeyframe.Labels1_0
----@field withRelativeStartTime number When it starts, as a fraction of the whole.
----@field relativeDuration number How long, as a fraction of the whole.
----@field animations fun() Changes what is to move.
+---@field withRelativeStartTime number The start, as a fraction of the whole.
+---@field relativeDuration number The duration, as a fraction of the whole.
+---@field animations fun() A function that changes the properties to animate.
 
 ---@class (exact) UIView.addKeyframe.Labels1_1
----@field relativeDuration number How long, as a fraction of the whole.
----@field animations fun() Changes what is to move.
+---@field relativeDuration number The duration, as a fraction of the whole.
+---@field animations fun() A function that changes the properties to animate.
 ---@field withRelativeStartTime? nil
 
 ---@class (exact) UIView.transition.Labels1_0
----@field with UIView Whose content changes.
----@field duration number How long it takes.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations? fun() Changes the content.
----@field completion? fun(finished) Called when it is over.
+---@field with UIView The view whose content changes.
+---@field duration number The duration.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations? fun() A function that changes the content.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field from? nil
 ---@field to? nil
 
 ---@class (exact) UIView.transition.Labels1_1
----@field duration number How long it takes.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations? fun() Changes the content.
----@field completion? fun(finished) Called when it is over.
+---@field duration number The duration.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations? fun() A function that changes the content.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field with? nil
 ---@field from? nil
 ---@field to? nil
 
 ---@class (exact) UIView.transition.Labels2_0
----@field from UIView The view that goes.
----@field to UIView The view that comes.
----@field duration number How long it takes.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field completion? fun(finished) Called when it is over.
+---@field from UIView The view to remove.
+---@field to UIView The view to add.
+---@field duration number The duration.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field with? nil
 ---@field animations? nil
 
 ---@class (exact) UIView.transition.Labels2_1
----@field to UIView The view that comes.
----@field duration number How long it takes.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field completion? fun(finished) Called when it is over.
+---@field to UIView The view to add.
+---@field duration number The duration.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field completion? fun(finished) Called when the animation ends.
 ---@field with? nil
 ---@field animations? nil
 ---@field from? nil
 
 ---@class (exact) UIView.modifyAnimations.Labels1_0
----@field withRepeatCount number How many times.
----@field autoreverses boolean Whether each is followed by one back.
----@field animations fun() Changes what is to move.
+---@field withRepeatCount number The number of repeats.
+---@field autoreverses boolean Whether each repeat is followed by one in reverse.
+---@field animations fun() A function that changes the properties to animate.
 
 ---@class (exact) UIView.modifyAnimations.Labels1_1
----@field autoreverses boolean Whether each is followed by one back.
----@field animations fun() Changes what is to move.
+---@field autoreverses boolean Whether each repeat is followed by one in reverse.
+---@field animations fun() A function that changes the properties to animate.
 ---@field withRepeatCount? nil
 
---- A rectangle on screen that draws, lays out its subviews and takes touches.
+--- A rectangle on screen that draws, lays out its subviews and receives touches.
 ---@class UIView : UIResponder
----@field frame CGRect In the superview's coordinates, in points.
----@field bounds CGRect In the view's own coordinates, in points.
----@field center CGPoint The middle, in the superview's coordinates.
----@field anchorPoint CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform CGAffineTransform Applied about the centre.
----@field transform3D CATransform3D The same in space.
----@field alpha number How opaque the view and what is in it are.
----@field isHidden boolean Whether it is left out, with what is in it.
----@field isOpaque boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds boolean Whether what sticks out is cut off.
----@field backgroundColor UIColor|string|nil Nil is clear.
----@field tintColor UIColor|string|nil The colour of what can be touched; taken from the superview.
----@field mask UIView|nil A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame CGRect The frame in the superview's coordinates, in points.
+---@field bounds CGRect The bounds in the view's own coordinates, in points.
+---@field center CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint CGPoint The place of `center` as fractions of the bounds.
+---@field transform CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D CATransform3D The 3D transform, applied about the centre.
+---@field alpha number The opacity of the view and its subviews.
+---@field isHidden boolean Whether the view and its subviews are hidden.
+---@field isOpaque boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor UIColor|string|nil The colour behind the content; nil is clear.
+---@field tintColor UIColor|string|nil The colour of controls; inherited from the superview.
+---@field mask UIView|nil A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode UIView.ContentMode How content fits when the sizes differ.
 ---@field layer CALayer The layer that draws the view.
 ---@field tag integer A number to find the view by.
----@field accessibilityIdentifier string|nil A name to find the view by; printed.
----@field subviews UIView[] Back to front; a fresh array.
----@field superview UIView The view it is in.
----@field window UIWindow The window it is in; nil off screen.
----@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews boolean Whether subviews follow their masks.
----@field safeAreaInsets UIEdgeInsets What the system covers, from each side, in points.
----@field safeAreaLayoutGuide UILayoutGuide The part that is not covered.
----@field intrinsicContentSize CGSize The size its content has by itself.
----@field isUserInteractionEnabled boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled boolean Whether it takes more than one finger.
----@field gestureRecognizers UIGestureRecognizer[] In the order of adding; a fresh array.
----@field isExclusiveTouch boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier string|nil A name to find the view by; shown in descriptions.
+---@field subviews UIView[] The subviews, back to front; a new array.
+---@field superview UIView The view that contains this one.
+---@field window UIWindow The window that contains the view; nil off screen.
+---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews boolean Whether subviews follow their autoresizing masks.
+---@field safeAreaInsets UIEdgeInsets The part that bars and the screen's shape cover, from each side, in points.
+---@field safeAreaLayoutGuide UILayoutGuide The part of the view that nothing covers.
+---@field intrinsicContentSize CGSize The natural size of the content.
+---@field isUserInteractionEnabled boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled boolean Whether the view receives more than one touch.
+---@field gestureRecognizers UIGestureRecognizer[] The recognisers, in the order they were added; a new array.
+---@field isExclusiveTouch boolean Whether other views receive no touches while this one has one.
 ---@field areAnimationsEnabled boolean Whether view animations are on.
----@field inheritedAnimationDuration number The duration of the block being run.
+---@field inheritedAnimationDuration number The duration of the current animation block.
 ---@field AnimationCurve any The words of UIView.AnimationCurve.
 ---@field AnimationOptions any The words of UIView.AnimationOptions.
 ---@field KeyframeAnimationOptions any The words of UIView.KeyframeAnimationOptions.
@@ -2672,28 +2672,28 @@ UIView = {}
 ---@overload fun(self: UIView, value: CGPoint, labels?: UIView.convert.Labels2_1): CGPoint
 ---@overload fun(self: UIView, value: CGRect, labels?: UIView.convert.Labels3_1): CGRect
 ---@overload fun(self: UIView, value: CGRect, labels?: UIView.convert.Labels4_1): CGRect
----@param value CGPoint In points.
----@param view? UIView Nil stands for the window.
+---@param value CGPoint The point or rectangle, in points.
+---@param view? UIView The other view; nil stands for the window.
 ---@return CGPoint
 function UIView:convert(value, view) end
 
---- The size the view would like.
----@param size CGSize The room there is.
+--- The preferred size for an available size.
+---@param size CGSize The available size.
 ---@return CGSize
 function UIView:sizeThatFits(size) end
 
---- Takes the size it would like.
+--- Changes the size to the preferred one.
 function UIView:sizeToFit() end
 
---- Called when what is covered is not what it was.
+--- Called when safeAreaInsets changed.
 function UIView:safeAreaInsetsDidChange() end
 
---- Called when the tint colour reads differently.
+--- Called when tintColor changed.
 function UIView:tintColorDidChange() end
 
---- A picture of the view as it is, as a view.
+--- A view that shows the view's current look.
 ---@overload fun(self: UIView, labels: UIView.snapshotView.Labels1_0): UIView
----@param afterScreenUpdates boolean Whether to commit first.
+---@param afterScreenUpdates boolean Whether to commit pending changes first.
 ---@return UIView
 function UIView:snapshotView(afterScreenUpdates) end
 
@@ -2701,17 +2701,17 @@ function UIView:snapshotView(afterScreenUpdates) end
 ---@param view UIView The view to add; nil adds nothing.
 function UIView:addSubview(view) end
 
---- Adds a view at a place among the others.
+--- Inserts a view among the others.
 ---@overload fun(self: UIView, view: UIView, sibling: UIView)
 ---@overload fun(self: UIView, view: UIView, sibling: UIView)
 ---@overload fun(self: UIView, view: UIView, labels: UIView.insertSubview.Labels1_1)
 ---@overload fun(self: UIView, view: UIView, labels: UIView.insertSubview.Labels2_1)
 ---@overload fun(self: UIView, view: UIView, labels: UIView.insertSubview.Labels3_1)
 ---@param view UIView The view to add; nil adds nothing.
----@param index integer From the back, counted from 0.
+---@param index integer The index from the back, counted from 0.
 function UIView:insertSubview(view, index) end
 
---- Takes the view out.
+--- Removes the view from its superview.
 function UIView:removeFromSuperview() end
 
 --- Moves a subview in front of the others.
@@ -2725,105 +2725,105 @@ function UIView:sendSubviewToBack(view) end
 --- Swaps two subviews.
 ---@overload fun(self: UIView, labels: UIView.exchangeSubview.Labels1_0)
 ---@overload fun(self: UIView, first: integer, labels: UIView.exchangeSubview.Labels1_1)
----@param first integer From the back, counted from 0.
----@param second integer From the back, counted from 0.
+---@param first integer The index from the back, counted from 0.
+---@param second integer The index from the back, counted from 0.
 function UIView:exchangeSubview(first, second) end
 
---- Whether it is in a view, or is that view.
+--- Whether the view is another view or inside it.
 ---@overload fun(self: UIView, labels: UIView.isDescendant.Labels1_0): boolean
----@param view UIView The view to look for.
+---@param view UIView The possible ancestor.
 ---@return boolean
 function UIView:isDescendant(view) end
 
---- The view itself or the first one in it with a tag.
+--- The view itself or the first descendant with a tag.
 ---@param tag integer The number to look for.
 ---@return UIView
 function UIView:viewWithTag(tag) end
 
---- Called when it was put into another view.
+--- Called after the superview changed.
 function UIView:didMoveToSuperview() end
 
---- Called when it came on or went off screen.
+--- Called after the window changed.
 function UIView:didMoveToWindow() end
 
---- Called when a view was added.
+--- Called after a subview was added.
 ---@param view UIView The view to add.
 function UIView:didAddSubview(view) end
 
---- Called before a view in it is taken out.
+--- Called before a subview is removed.
 ---@param view UIView The view to add.
 function UIView:willRemoveSubview(view) end
 
---- Called before it is put into another view.
----@param view? UIView The view to look for.
+--- Called before the superview changes.
+---@param view? UIView The new superview, or nil.
 function UIView:willMove_toSuperview(view) end
 
---- Called before it comes on or goes off screen.
----@param window? UIWindow The window it goes to, or nil.
+--- Called before the window changes.
+---@param window? UIWindow The new window, or nil.
 function UIView:willMove_toWindow(window) end
 
---- Called to place the subviews; after setNeedsLayout, before the next commit.
+--- Lays out the subviews. Called before the next commit after setNeedsLayout.
 function UIView:layoutSubviews() end
 
---- Asks for a layout pass before the next commit.
+--- Requests layout before the next commit.
 function UIView:setNeedsLayout() end
 
---- Lays out now what was asked for.
+--- Performs a requested layout now.
 function UIView:layoutIfNeeded() end
 
---- Lets a recogniser watch the view's touches.
+--- Adds a recogniser, which watches the view's touches.
 ---@param recognizer UIGestureRecognizer The recogniser.
 function UIView:addGestureRecognizer(recognizer) end
 
---- Stops a recogniser.
+--- Removes a recogniser.
 ---@param recognizer UIGestureRecognizer The recogniser.
 function UIView:removeGestureRecognizer(recognizer) end
 
---- Called when one of its recognisers is about to begin; false keeps it from that.
+--- Called before one of the view's recognisers begins; false prevents it.
 ---@param recognizer UIGestureRecognizer Its own.
 ---@return boolean
 function UIView:gestureRecognizerShouldBegin(recognizer) end
 
---- The deepest view at a point that takes touches.
+--- The deepest view at a point that receives touches.
 ---@overload fun(self: UIView, point: CGPoint, labels?: UIView.hitTest.Labels1_1): UIView
----@param point CGPoint In the view's own coordinates.
----@param event? any Nothing is given here.
+---@param point CGPoint The point, in the view's own coordinates.
+---@param event? any Always nil.
 ---@return UIView
 function UIView:hitTest(point, event) end
 
---- Whether a point is in the view.
+--- Whether a point is inside the view.
 ---@overload fun(self: UIView, labels: UIView.point.Labels1_0): boolean
 ---@overload fun(self: UIView, point: CGPoint, labels?: UIView.point.Labels1_1): boolean
----@param point CGPoint In the view's own coordinates.
----@param event? any Nothing is given here.
+---@param point CGPoint The point, in the view's own coordinates.
+---@param event? any Always nil.
 ---@return boolean
 function UIView:point(point, event) end
 
---- Called with the touches it concerns.
+--- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesBegan.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIView:touchesBegan(touches, event) end
 
---- Called with the touches it concerns.
+--- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesMoved.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIView:touchesMoved(touches, event) end
 
---- Called with the touches it concerns.
+--- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesEnded.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIView:touchesEnded(touches, event) end
 
---- Called with the touches it concerns.
+--- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesCancelled.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIView:touchesCancelled(touches, event) end
 
---- Moves what the block changes from where it is to where the block puts it.
+--- Animates the changes made in the block.
 ---@overload fun(duration: number, delay: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished))
 ---@overload fun(duration: number, delay?: number, dampingRatio: number, velocity?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished))
 ---@overload fun(springDuration?: number, bounce?: number, velocity?: number, delay?: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], animations: fun(), completion?: fun(finished))
@@ -2835,352 +2835,352 @@ function UIView:touchesCancelled(touches, event) end
 ---@overload fun(duration: number, labels: UIView.animate.Labels3_1)
 ---@overload fun(labels: UIView.animate.Labels4_0)
 ---@overload fun(springDuration?: number, labels: UIView.animate.Labels4_1)
----@param duration number How long it takes; 0 or less changes everything at once.
----@param animations fun() Changes what is to move.
----@param completion? fun(finished) Called when it is over.
+---@param duration number The duration; 0 or less changes everything at once.
+---@param animations fun() A function that changes the properties to animate.
+---@param completion? fun(finished) Called when the animation ends.
 function UIView.animate(duration, animations, completion) end
 
---- Moves in steps that `UIView.addKeyframe` names inside the block.
+--- Animates the keyframes that `UIView.addKeyframe` declares inside the block.
 ---@overload fun(labels: UIView.animateKeyframes.Labels1_0)
 ---@overload fun(duration: number, labels: UIView.animateKeyframes.Labels1_1)
----@param duration number How long all of it takes.
----@param delay? number Before it begins.
----@param options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] How it runs.
----@param animations fun() Changes what is to move.
----@param completion? fun(finished) Called when it is over.
+---@param duration number The duration of the whole.
+---@param delay? number The delay before the animation begins.
+---@param options? UIView.KeyframeAnimationOptions|UIView.KeyframeAnimationOptions[] The animation's options.
+---@param animations fun() A function that changes the properties to animate.
+---@param completion? fun(finished) Called when the animation ends.
 function UIView.animateKeyframes(duration, delay, options, animations, completion) end
 
---- One step: what changes during a part of the whole.
+--- Declares a keyframe: changes during a part of the whole.
 ---@overload fun(labels: UIView.addKeyframe.Labels1_0)
 ---@overload fun(start: number, labels: UIView.addKeyframe.Labels1_1)
----@param start number When it starts, as a fraction of the whole.
----@param duration number How long, as a fraction of the whole.
----@param animations fun() Changes what is to move.
+---@param start number The start, as a fraction of the whole.
+---@param duration number The duration, as a fraction of the whole.
+---@param animations fun() A function that changes the properties to animate.
 function UIView.addKeyframe(start, duration, animations) end
 
---- Blends a view's old content into its new, or one view into another.
+--- Fades a view's old content into its new content, or one view into another.
 ---@overload fun(from: UIView, to: UIView, duration: number, options?: UIView.AnimationOptions|UIView.AnimationOptions[], completion?: fun(finished))
 ---@overload fun(labels: UIView.transition.Labels1_0)
 ---@overload fun(view: UIView, labels: UIView.transition.Labels1_1)
 ---@overload fun(labels: UIView.transition.Labels2_0)
 ---@overload fun(from: UIView, labels: UIView.transition.Labels2_1)
----@param view UIView Whose content changes.
----@param duration number How long it takes.
----@param options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@param animations? fun() Changes the content.
----@param completion? fun(finished) Called when it is over.
+---@param view UIView The view whose content changes.
+---@param duration number The duration.
+---@param options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@param animations? fun() A function that changes the content.
+---@param completion? fun(finished) Called when the animation ends.
 function UIView.transition(view, duration, options, animations, completion) end
 
---- Runs a block in which nothing animates.
----@param actions fun() What to change.
+--- Runs a block without animations.
+---@param actions fun() A function with the changes.
 function UIView.performWithoutAnimation(actions) end
 
---- Turns view animations off or on.
----@param enabled boolean False turns them off.
+--- Turns view animations on or off.
+---@param enabled boolean False turns view animations off.
 function UIView.setAnimationsEnabled(enabled) end
 
---- Repeats what the block animates; inside an animation block.
+--- Repeats the block's animations; call it inside an animation block.
 ---@overload fun(labels: UIView.modifyAnimations.Labels1_0)
 ---@overload fun(count: number, labels: UIView.modifyAnimations.Labels1_1)
----@param count number How many times.
----@param autoreverses boolean Whether each is followed by one back.
----@param animations fun() Changes what is to move.
+---@param count number The number of repeats.
+---@param autoreverses boolean Whether each repeat is followed by one in reverse.
+---@param animations fun() A function that changes the properties to animate.
 function UIView.modifyAnimations(count, autoreverses, animations) end
 
---- A part of a view by which others are placed: what is not covered.
+--- A rectangle of a view for layout: the part that nothing covers.
 ---@class UILayoutGuide : NSObject
----@field layoutFrame CGRect In the view's own coordinates, in points.
----@field owningView UIView The view it is a part of.
+---@field layoutFrame CGRect The rectangle in the view's own coordinates, in points.
+---@field owningView UIView The view that owns the guide.
 UILayoutGuide = {}
 
 ---@class (exact) UIWindow.Init
----@field frame? CGRect On the screen, which it fills when left out.
+---@field frame? CGRect The frame on the screen; the whole screen when omitted.
 ---@field rootViewController? UIViewController The controller whose view fills the window.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 --- The root of a view tree on screen.
 ---@class UIWindow : UIView
 ---@field rootViewController UIViewController|nil The controller whose view fills the window.
----@field isKeyWindow boolean Whether it is the one that `window` names at the start.
+---@field isKeyWindow boolean Whether this is the key window.
 ---@overload fun(init?: UIWindow.Init): UIWindow
 ---@overload fun(frame?: CGRect): UIWindow
 UIWindow = {}
 
---- Shows the window in front of the others.
+--- Makes this the key window and brings it to the front.
 function UIWindow:makeKeyAndVisible() end
 
 --- The display of the chosen device.
 ---@class UIScreen : NSObject
----@field bounds CGRect In points.
----@field scale number Pixels to a point.
----@field nativeBounds CGRect In pixels.
+---@field bounds CGRect The size in points.
+---@field scale number Pixels per point.
+---@field nativeBounds CGRect The size in pixels.
 ---@field main UIScreen The one screen.
 UIScreen = {}
 
---- What all windows share.
+--- The state that all windows share.
 ---@class UIApplication : NSObject
 ---@field shared UIApplication The one application.
----@field keyWindow UIWindow The window made key last.
----@field windows UIWindow[] Back to front; a fresh array.
----@field warnings table[] What broke UIKit's rules, oldest first: code, message, hint, file, line, time.
----@field scrubCurve BehaviorSettings.ScrubCurve How a view animation without a named curve follows an interactive transition.
----@field cancelDuration BehaviorSettings.CancelDuration How long a cancelled transition takes to run back.
----@field cancelCallbacks BehaviorSettings.CancelCallbacks When appearance callbacks of a cancelled transition come.
----@field tailShape BehaviorSettings.TailShape What the completion curve shapes when a transition is let go.
----@field coordinatorCompletions BehaviorSettings.CoordinatorCompletions When a coordinator's completion blocks run.
----@field keptPresenterFrames BehaviorSettings.KeptPresenterFrames The frames of a presenter whose view stays where it is.
----@field customWithoutAnimator BehaviorSettings.CustomWithoutAnimator What a custom presentation looks like whose delegate gives no animator.
----@field touchBlocking BehaviorSettings.TouchBlocking What takes no touches while a transition runs.
----@field viewAnimationFinishedOnCancel boolean What a view animation's completion is told when its transition was cancelled.
----@field removalCallbacks BehaviorSettings.RemovalCallbacks When an animation's delegate is told that it was taken off its layer.
----@field caAnimations BehaviorSettings.CAAnimations Whether animations added to layers by hand follow an interactive transition.
+---@field keyWindow UIWindow The key window.
+---@field windows UIWindow[] The windows, back to front; a new array.
+---@field warnings table[] The warnings about misuse of UIKit, oldest first: code, message, hint, file, line, time.
+---@field scrubCurve BehaviorSettings.ScrubCurve The timing of a view animation without a named curve in an interactive transition.
+---@field cancelDuration BehaviorSettings.CancelDuration The duration of the way back of a cancelled transition.
+---@field cancelCallbacks BehaviorSettings.CancelCallbacks When the appearance callbacks of a cancelled transition are called.
+---@field tailShape BehaviorSettings.TailShape What the completion curve shapes when a transition is released.
+---@field coordinatorCompletions BehaviorSettings.CoordinatorCompletions When a coordinator's completion blocks are called.
+---@field keptPresenterFrames BehaviorSettings.KeptPresenterFrames The frames of a presenter whose view stays in place.
+---@field customWithoutAnimator BehaviorSettings.CustomWithoutAnimator The transition of a custom presentation whose delegate returns no animator.
+---@field touchBlocking BehaviorSettings.TouchBlocking The views that receive no touches during a transition.
+---@field viewAnimationFinishedOnCancel boolean The argument of a view animation's completion after a cancelled transition.
+---@field removalCallbacks BehaviorSettings.RemovalCallbacks When an animation's delegate is notified of a removal.
+---@field caAnimations BehaviorSettings.CAAnimations Whether explicitly added animations follow an interactive transition.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
----@field panTranslation BehaviorSettings.PanTranslation From where a pan's translation counts.
----@field panHysteresis number How far a finger moves before a pan begins; default 10.
----@field velocityWindow number The span of movement a velocity looks back on; default 0.1.
----@field edgeWidth number How close to the edge an edge pan starts; default 20.
----@field doubleTapInterval number The longest pause within a double tap; default 0.35.
----@field tapDuration number The longest a finger rests in a tap; default 0.75.
----@field tapSlop number How far a finger wanders in a tap; default 10.
----@field multiTapDistance number How far apart the taps of a double tap lie; default 45.
+---@field panTranslation BehaviorSettings.PanTranslation The origin of a pan's translation.
+---@field panHysteresis number The distance a finger moves before a pan begins; default 10.
+---@field velocityWindow number The span of movement that determines a velocity; default 0.1.
+---@field edgeWidth number The distance from the edge within which an edge pan starts; default 20.
+---@field doubleTapInterval number The longest pause between the taps of a double tap; default 0.35.
+---@field tapDuration number The longest a finger stays down in a tap; default 0.75.
+---@field tapSlop number The distance a finger may move in a tap; default 10.
+---@field multiTapDistance number The distance between the taps of a double tap; default 45.
 UIApplication = {}
 
 ---@class (exact) UIControl.Init
----@field frame? CGRect In the superview's coordinates.
----@field isEnabled? boolean Whether it takes touches.
----@field isHighlighted? boolean Whether a finger is on it.
----@field isSelected? boolean For the script to use.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field isEnabled? boolean Whether the control receives touches.
+---@field isHighlighted? boolean Whether a finger is on the control.
+---@field isSelected? boolean A flag for the script's own use.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UIControl.addTarget.Labels1_1
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 ---@field action? nil
 
 ---@class (exact) UIControl.addTarget.Labels2_1
 ---@field action string The method's name.
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 
 ---@class (exact) UIControl.addTarget.Labels2_2
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 ---@field action? nil
 
 ---@class (exact) UIControl.removeTarget.Labels1_1
----@field action? string The method's name; nil is any.
----@field ["for"]? UIControl.Event|UIControl.Event[] Which events; all when left out.
+---@field action? string The method's name; nil matches any.
+---@field ["for"]? UIControl.Event|UIControl.Event[] The events; all when omitted.
 
 ---@class (exact) UIControl.removeTarget.Labels1_2
----@field ["for"]? UIControl.Event|UIControl.Event[] Which events; all when left out.
+---@field ["for"]? UIControl.Event|UIControl.Event[] The events; all when omitted.
 ---@field action? nil
 
 ---@class (exact) UIControl.addAction.Labels1_1
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 
 ---@class (exact) UIControl.removeAction.Labels1_1
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 ---@field identifiedBy? nil
 
 ---@class (exact) UIControl.removeAction.Labels2_0
----@field identifiedBy string Its name.
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field identifiedBy string The action's identifier.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 
 ---@class (exact) UIControl.removeAction.Labels2_1
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 ---@field identifiedBy? nil
 
 ---@class (exact) UIControl.sendActions.Labels1_0
----@field ["for"] UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@field ["for"] UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 
 ---@class (exact) UIControl.beginTracking.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIControl.continueTracking.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIControl.endTracking.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIControl.cancelTracking.Labels1_0
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
---- A view that reports what is done to it.
+--- A view that reports events to actions and targets.
 ---@class UIControl : UIView
 ---@field Event any The words of UIControl.Event.
 ---@field State any The words of UIControl.State.
----@field isEnabled boolean Whether it takes touches.
----@field isHighlighted boolean Whether a finger is on it.
----@field isSelected boolean For the script to use.
----@field isTracking boolean Whether it follows a finger.
----@field isTouchInside boolean Whether that finger counts as inside: up to 70 points around.
----@field state UIControl.State[] All that is true of it; nothing when it is normal.
+---@field isEnabled boolean Whether the control receives touches.
+---@field isHighlighted boolean Whether a finger is on the control.
+---@field isSelected boolean A flag for the script's own use.
+---@field isTracking boolean Whether the control tracks a finger.
+---@field isTouchInside boolean Whether the tracked finger counts as inside: up to 70 points outside the bounds.
+---@field state UIControl.State[] The control's state as an option set; empty when normal.
 ---@overload fun(init?: UIControl.Init): UIControl
 ---@overload fun(frame?: CGRect): UIControl
 UIControl = {}
 
---- Calls a function, or a target's method, when something is done to it.
+--- Calls a function, or a target's method, for control events.
 ---@overload fun(self: UIControl, target: any, action: string, events: UIControl.Event|UIControl.Event[])
 ---@overload fun(self: UIControl, handler: fun(control), labels: UIControl.addTarget.Labels1_1)
 ---@overload fun(self: UIControl, target: any, labels: UIControl.addTarget.Labels2_1)
 ---@overload fun(self: UIControl, target: any, action: string, labels: UIControl.addTarget.Labels2_2)
 ---@param handler fun(control) Called with the control.
----@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@param events UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 function UIControl:addTarget(handler, events) end
 
---- Stops telling a target.
+--- Removes a target.
 ---@overload fun(self: UIControl, target?: any, labels?: UIControl.removeTarget.Labels1_1)
 ---@overload fun(self: UIControl, target?: any, action?: string, labels?: UIControl.removeTarget.Labels1_2)
----@param target? any The target; nil is any.
----@param action? string The method's name; nil is any.
----@param events? UIControl.Event|UIControl.Event[] Which events; all when left out.
+---@param target? any The target; nil matches any.
+---@param action? string The method's name; nil matches any.
+---@param events? UIControl.Event|UIControl.Event[] The events; all when omitted.
 function UIControl:removeTarget(target, action, events) end
 
---- Performs an action when something is done to it, in place of one with the same identifier.
+--- Adds an action for control events; replaces one with the same identifier.
 ---@overload fun(self: UIControl, action: UIAction, labels: UIControl.addAction.Labels1_1)
----@param action UIAction Held by the control.
----@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@param action UIAction The action; the control holds it.
+---@param events UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 function UIControl:addAction(action, events) end
 
---- Performs an action no more.
+--- Removes an action.
 ---@overload fun(self: UIControl, identifier: string, events: UIControl.Event|UIControl.Event[])
 ---@overload fun(self: UIControl, action: UIAction, labels: UIControl.removeAction.Labels1_1)
 ---@overload fun(self: UIControl, labels: UIControl.removeAction.Labels2_0)
 ---@overload fun(self: UIControl, identifier: string, labels: UIControl.removeAction.Labels2_1)
----@param action UIAction One that was added.
----@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@param action UIAction An action that was added.
+---@param events UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 function UIControl:removeAction(action, events) end
 
 --- Performs an action with the control as its sender.
----@param action UIAction Added or not.
+---@param action UIAction The action, added or not.
 function UIControl:sendAction(action) end
 
---- Calls what was added for these events.
+--- Sends control events to everything added for them.
 ---@overload fun(self: UIControl, labels: UIControl.sendActions.Labels1_0)
----@param events UIControl.Event|UIControl.Event[] Which events; touchUpInside for a tap.
+---@param events UIControl.Event|UIControl.Event[] The events; touchUpInside for a tap.
 function UIControl:sendActions(events) end
 
---- Called when a finger goes down: whether to follow it.
+--- Called when a finger goes down; returns whether to track it.
 ---@overload fun(self: UIControl, touch: UITouch, labels?: UIControl.beginTracking.Labels1_1): boolean
----@param touch UITouch The finger.
----@param event? any Nothing is given here.
+---@param touch UITouch The touch.
+---@param event? any Always nil.
 ---@return boolean
 function UIControl:beginTracking(touch, event) end
 
---- Called when it moves: whether to go on.
+--- Called when the finger moves; returns whether to go on tracking.
 ---@overload fun(self: UIControl, touch: UITouch, labels?: UIControl.continueTracking.Labels1_1): boolean
----@param touch UITouch The finger.
----@param event? any Nothing is given here.
+---@param touch UITouch The touch.
+---@param event? any Always nil.
 ---@return boolean
 function UIControl:continueTracking(touch, event) end
 
---- Called when it is up.
+--- Called when the finger is lifted.
 ---@overload fun(self: UIControl, touch?: UITouch, labels?: UIControl.endTracking.Labels1_1)
----@param touch? UITouch The finger.
----@param event? any Nothing is given here.
+---@param touch? UITouch The touch.
+---@param event? any Always nil.
 function UIControl:endTracking(touch, event) end
 
---- Called when it was taken away.
+--- Called when tracking was cancelled.
 ---@overload fun(self: UIControl, labels?: UIControl.cancelTracking.Labels1_0)
----@param event? any Nothing is given here.
+---@param event? any Always nil.
 function UIControl:cancelTracking(event) end
 
 ---@class (exact) UIButton.Init
----@field frame? CGRect In the superview's coordinates.
----@field type? UIButton.ButtonType What it looks like.
----@field primaryAction? UIAction What a tap does; gives title and image.
----@field contentEdgeInsets? UIEdgeInsets Around image and title together.
----@field titleEdgeInsets? UIEdgeInsets Moves the title, and does not change the size asked for.
----@field imageEdgeInsets? UIEdgeInsets Moves the image, and does not change the size asked for.
----@field isEnabled? boolean Whether it takes touches.
----@field isHighlighted? boolean Whether a finger is on it.
----@field isSelected? boolean For the script to use.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field type? UIButton.ButtonType The button's type.
+---@field primaryAction? UIAction Performed when the button is tapped; provides its title and image.
+---@field contentEdgeInsets? UIEdgeInsets The space around image and title.
+---@field titleEdgeInsets? UIEdgeInsets Moves the title without changing the button's size.
+---@field imageEdgeInsets? UIEdgeInsets Moves the image without changing the button's size.
+---@field isEnabled? boolean Whether the control receives touches.
+---@field isHighlighted? boolean Whether a finger is on the control.
+---@field isSelected? boolean A flag for the script's own use.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UIButton.setTitle.Labels1_1
----@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
 ---@class (exact) UIButton.setTitleColor.Labels1_1
----@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
 ---@class (exact) UIButton.setImage.Labels1_1
----@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
 ---@class (exact) UIButton.title.Labels1_0
----@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
 ---@class (exact) UIButton.titleColor.Labels1_0
----@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
 ---@class (exact) UIButton.image.Labels1_0
----@field ["for"]? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@field ["for"]? UIControl.State|UIControl.State[] The state; normal when omitted.
 
---- A control with a title and an image that is tapped.
+--- A control with a title and an image.
 ---@class UIButton : UIControl
 ---@field ButtonType any The words of UIButton.ButtonType.
----@field buttonType UIButton.ButtonType What it was made as; custom when not said.
----@field currentTitle string The title shown.
+---@field buttonType UIButton.ButtonType The button's type; custom by default.
+---@field currentTitle string The title.
 ---@field currentTitleColor UIColor The colour of the title.
----@field currentImage UIImage The image shown.
----@field titleLabel UILabel Shows the title; in the button once there is one.
----@field imageView UIImageView Shows the image; in the button once there is one.
----@field contentEdgeInsets UIEdgeInsets Around image and title together.
----@field titleEdgeInsets UIEdgeInsets Moves the title, and does not change the size asked for.
----@field imageEdgeInsets UIEdgeInsets Moves the image, and does not change the size asked for.
+---@field currentImage UIImage The image.
+---@field titleLabel UILabel The label of the title, in the button once there is a title.
+---@field imageView UIImageView The view of the image, in the button once there is an image.
+---@field contentEdgeInsets UIEdgeInsets The space around image and title.
+---@field titleEdgeInsets UIEdgeInsets Moves the title without changing the button's size.
+---@field imageEdgeInsets UIEdgeInsets Moves the image without changing the button's size.
 ---@overload fun(init?: UIButton.Init): UIButton
 ---@overload fun(frame?: CGRect): UIButton
 ---@overload fun(type: UIButton.ButtonType): UIButton
@@ -3189,247 +3189,247 @@ UIButton = {}
 
 --- Sets the title for a state.
 ---@overload fun(self: UIButton, title?: string, labels?: UIButton.setTitle.Labels1_1)
----@param title? string Nil: what normal shows.
----@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@param title? string Nil uses the value of the normal state.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 function UIButton:setTitle(title, state) end
 
 --- Sets the colour of the title for a state.
 ---@overload fun(self: UIButton, color?: UIColor|string, labels?: UIButton.setTitleColor.Labels1_1)
----@param color? UIColor|string Nil for the usual one.
----@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@param color? UIColor|string The colour; nil restores the default.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 function UIButton:setTitleColor(color, state) end
 
 --- Sets the image for a state.
 ---@overload fun(self: UIButton, image?: UIImage, labels?: UIButton.setImage.Labels1_1)
----@param image? UIImage Nil: what normal shows.
----@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@param image? UIImage Nil uses the value of the normal state.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 function UIButton:setImage(image, state) end
 
 --- The title set for exactly this state.
 ---@overload fun(self: UIButton, labels?: UIButton.title.Labels1_0): string
----@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 ---@return string
 function UIButton:title(state) end
 
 --- The colour set for exactly this state.
 ---@overload fun(self: UIButton, labels?: UIButton.titleColor.Labels1_0): UIColor
----@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 ---@return UIColor
 function UIButton:titleColor(state) end
 
 --- The image set for exactly this state.
 ---@overload fun(self: UIButton, labels?: UIButton.image.Labels1_0): UIImage
----@param state? UIControl.State|UIControl.State[] In which state; normal when left out.
+---@param state? UIControl.State|UIControl.State[] The state; normal when omitted.
 ---@return UIImage
 function UIButton:image(state) end
 
 ---@class (exact) UISlider.Init
----@field frame? CGRect In the superview's coordinates.
----@field minimumValue? number At the left; default 0.
----@field maximumValue? number At the right; default 1.
----@field value? number Kept between the two; setting it reports nothing.
----@field isContinuous? boolean Whether each move is reported, or only the last.
----@field minimumTrackTintColor? UIColor|string Up to the knob; nil is the tint colour.
----@field maximumTrackTintColor? UIColor|string From the knob on; nil is the system's grey.
----@field thumbTintColor? UIColor|string Of the knob; nil is white.
----@field isEnabled? boolean Whether it takes touches.
----@field isHighlighted? boolean Whether a finger is on it.
----@field isSelected? boolean For the script to use.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field minimumValue? number The value at the left end; default 0.
+---@field maximumValue? number The value at the right end; default 1.
+---@field value? number The value, kept between the limits; setting it sends no event.
+---@field isContinuous? boolean Whether each move sends an event, or only the last one.
+---@field minimumTrackTintColor? UIColor|string The colour of the track up to the thumb; nil is the tint colour.
+---@field maximumTrackTintColor? UIColor|string The colour of the track after the thumb; nil is the system's grey.
+---@field thumbTintColor? UIColor|string The colour of the thumb; nil is white.
+---@field isEnabled? boolean Whether the control receives touches.
+---@field isHighlighted? boolean Whether a finger is on the control.
+---@field isSelected? boolean A flag for the script's own use.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UISlider.setValue.Labels1_1
----@field animated boolean Whether the knob slides there, in 0.25 s.
+---@field animated boolean Whether the thumb slides there, in 0.25 s.
 
 ---@class (exact) UISlider.trackRect.Labels1_0
----@field forBounds CGRect Of the slider.
+---@field forBounds CGRect The slider's bounds.
 
 ---@class (exact) UISlider.thumbRect.Labels1_0
----@field forBounds CGRect Of the slider.
----@field trackRect CGRect Where the track is.
----@field value number Between the limits.
+---@field forBounds CGRect The slider's bounds.
+---@field trackRect CGRect The rectangle of the track.
+---@field value number A value between the limits.
 
 ---@class (exact) UISlider.thumbRect.Labels1_1
----@field trackRect CGRect Where the track is.
----@field value number Between the limits.
+---@field trackRect CGRect The rectangle of the track.
+---@field value number A value between the limits.
 ---@field forBounds? nil
 
---- Chooses a number between two, by a knob on a track.
+--- Selects a number between two limits with a thumb on a track.
 ---@class UISlider : UIControl
----@field minimumValue number At the left; default 0.
----@field maximumValue number At the right; default 1.
----@field value number Kept between the two; setting it reports nothing.
----@field isContinuous boolean Whether each move is reported, or only the last.
----@field minimumTrackTintColor UIColor|string|nil Up to the knob; nil is the tint colour.
----@field maximumTrackTintColor UIColor|string|nil From the knob on; nil is the system's grey.
----@field thumbTintColor UIColor|string|nil Of the knob; nil is white.
+---@field minimumValue number The value at the left end; default 0.
+---@field maximumValue number The value at the right end; default 1.
+---@field value number The value, kept between the limits; setting it sends no event.
+---@field isContinuous boolean Whether each move sends an event, or only the last one.
+---@field minimumTrackTintColor UIColor|string|nil The colour of the track up to the thumb; nil is the tint colour.
+---@field maximumTrackTintColor UIColor|string|nil The colour of the track after the thumb; nil is the system's grey.
+---@field thumbTintColor UIColor|string|nil The colour of the thumb; nil is white.
 ---@overload fun(init?: UISlider.Init): UISlider
 ---@overload fun(frame?: CGRect): UISlider
 UISlider = {}
 
---- Moves the knob, and reports nothing.
+--- Sets the value without sending an event.
 ---@overload fun(self: UISlider, value: number, labels: UISlider.setValue.Labels1_1)
----@param value number Kept between the limits.
----@param animated boolean Whether the knob slides there, in 0.25 s.
+---@param value number The new value, kept between the limits.
+---@param animated boolean Whether the thumb slides there, in 0.25 s.
 function UISlider:setValue(value, animated) end
 
---- Where the track is.
+--- The rectangle of the track.
 ---@overload fun(self: UISlider, labels: UISlider.trackRect.Labels1_0): CGRect
----@param bounds CGRect Of the slider.
+---@param bounds CGRect The slider's bounds.
 ---@return CGRect
 function UISlider:trackRect(bounds) end
 
---- Where the knob is for a value.
+--- The rectangle of the thumb for a value.
 ---@overload fun(self: UISlider, labels: UISlider.thumbRect.Labels1_0): CGRect
 ---@overload fun(self: UISlider, bounds: CGRect, labels: UISlider.thumbRect.Labels1_1): CGRect
----@param bounds CGRect Of the slider.
----@param trackRect CGRect Where the track is.
----@param value number Between the limits.
+---@param bounds CGRect The slider's bounds.
+---@param trackRect CGRect The rectangle of the track.
+---@param value number A value between the limits.
 ---@return CGRect
 function UISlider:thumbRect(bounds, trackRect, value) end
 
 ---@class (exact) UISwitch.Init
----@field frame? CGRect Its origin counts: the size is 51 by 31.
----@field isOn? boolean Setting it reports nothing.
----@field onTintColor? UIColor|string Behind the knob while it is on; nil is the system's green.
----@field thumbTintColor? UIColor|string Of the knob; nil is white.
----@field isEnabled? boolean Whether it takes touches.
----@field isHighlighted? boolean Whether a finger is on it.
----@field isSelected? boolean For the script to use.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The frame; only the origin is used, the size is 51 by 31.
+---@field isOn? boolean Whether the switch is on; setting it sends no event.
+---@field onTintColor? UIColor|string The colour behind the thumb while on; nil is the system's green.
+---@field thumbTintColor? UIColor|string The colour of the thumb; nil is white.
+---@field isEnabled? boolean Whether the control receives touches.
+---@field isHighlighted? boolean Whether a finger is on the control.
+---@field isSelected? boolean A flag for the script's own use.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UISwitch.setOn.Labels1_1
----@field animated boolean Whether the knob slides over, in 0.25 s.
+---@field animated boolean Whether the thumb slides over, in 0.25 s.
 
 --- Turns something on and off.
 ---@class UISwitch : UIControl
----@field isOn boolean Setting it reports nothing.
----@field onTintColor UIColor|string|nil Behind the knob while it is on; nil is the system's green.
----@field thumbTintColor UIColor|string|nil Of the knob; nil is white.
+---@field isOn boolean Whether the switch is on; setting it sends no event.
+---@field onTintColor UIColor|string|nil The colour behind the thumb while on; nil is the system's green.
+---@field thumbTintColor UIColor|string|nil The colour of the thumb; nil is white.
 ---@overload fun(init?: UISwitch.Init): UISwitch
 ---@overload fun(frame?: CGRect): UISwitch
 UISwitch = {}
 
---- Turns it, and reports nothing.
+--- Sets the state without sending an event.
 ---@overload fun(self: UISwitch, on: boolean, labels: UISwitch.setOn.Labels1_1)
----@param on boolean Which way.
----@param animated boolean Whether the knob slides over, in 0.25 s.
+---@param on boolean The new state.
+---@param animated boolean Whether the thumb slides over, in 0.25 s.
 function UISwitch:setOn(on, animated) end
 
 ---@class (exact) UIAction.Init
----@field title? string What it is called; empty when left out.
----@field image? UIImage What it looks like.
----@field identifier? string One replaces another of the same name on a control.
----@field handler? fun(action) Called each time it is performed.
+---@field title? string The title; empty when omitted.
+---@field image? UIImage The image.
+---@field identifier? string The identifier; a control replaces an action with an equal one.
+---@field handler? fun(action) Called each time the action is performed.
 
---- Something a control does, with a title and an image.
+--- An action of a control, with a title and an image.
 ---@class UIAction : NSObject
----@field title string|nil What it is called.
----@field image UIImage|nil What it looks like.
----@field identifier string Tells actions apart; made up when it was not given.
----@field sender NSObject Who performs it, while it is performed.
+---@field title string|nil The title.
+---@field image UIImage|nil The image.
+---@field identifier string Identifies the action; generated when omitted.
+---@field sender NSObject The control that performs the action, during the call.
 ---@overload fun(init?: UIAction.Init): UIAction
 ---@overload fun(title?: string, image?: UIImage, identifier?: string, handler: fun(action)): UIAction
 ---@overload fun(handler: fun(action)): UIAction
 UIAction = {}
 
 ---@class (exact) UIBezierPath.Init
----@field rect? CGRect Its outline.
----@field ovalIn? CGRect The oval that touches its sides.
----@field roundedRect? CGRect Its outline.
----@field cornerRadius? number Of the corners.
----@field byRoundingCorners? UIRectCorner|UIRectCorner[] Which ones; all when left out.
----@field arcCenter? CGPoint Of the circle.
----@field radius? number Of the circle.
----@field startAngle? number From three o'clock, growing clockwise on screen.
----@field endAngle? number Where it ends.
----@field clockwise? boolean The way round, as seen on screen.
----@field cgPath? UIBezierPath The path as a layer takes it.
----@field usesEvenOddFillRule? boolean Which points count as inside when it crosses itself.
----@field lineWidth? number Of its stroke.
+---@field rect? CGRect A rectangle; the path is its outline.
+---@field ovalIn? CGRect A rectangle; the path is the oval inside it.
+---@field roundedRect? CGRect A rectangle; the path is its outline.
+---@field cornerRadius? number The radius of the corners.
+---@field byRoundingCorners? UIRectCorner|UIRectCorner[] The corners to round; all when omitted.
+---@field arcCenter? CGPoint The radius of the circle.
+---@field radius? number The radius of the circle.
+---@field startAngle? number The start angle, from three o'clock, increasing clockwise on screen.
+---@field endAngle? number The end angle.
+---@field clockwise? boolean Whether the arc runs clockwise on screen.
+---@field cgPath? UIBezierPath The path as layers accept it.
+---@field usesEvenOddFillRule? boolean Which points count as inside where the path crosses itself.
+---@field lineWidth? number The width of the stroke.
 
 ---@class (exact) UIBezierPath.move.Labels1_0
----@field to CGPoint Where it ends.
+---@field to CGPoint The end angle.
 
 ---@class (exact) UIBezierPath.addLine.Labels1_0
----@field to CGPoint Where it ends.
+---@field to CGPoint The end angle.
 
 ---@class (exact) UIBezierPath.addQuadCurve.Labels1_0
----@field to CGPoint Where it ends.
----@field controlPoint CGPoint What the curve leans to.
+---@field to CGPoint The end angle.
+---@field controlPoint CGPoint The control point of the curve.
 
 ---@class (exact) UIBezierPath.addQuadCurve.Labels1_1
----@field controlPoint CGPoint What the curve leans to.
+---@field controlPoint CGPoint The control point of the curve.
 ---@field to? nil
 
 ---@class (exact) UIBezierPath.addCurve.Labels1_0
----@field to CGPoint Where it ends.
----@field controlPoint1 CGPoint What the curve leans to at its start.
----@field controlPoint2 CGPoint What the curve leans to at its end.
+---@field to CGPoint The end angle.
+---@field controlPoint1 CGPoint The control point of the start.
+---@field controlPoint2 CGPoint The control point of the end.
 
 ---@class (exact) UIBezierPath.addCurve.Labels1_1
----@field controlPoint1 CGPoint What the curve leans to at its start.
----@field controlPoint2 CGPoint What the curve leans to at its end.
+---@field controlPoint1 CGPoint The control point of the start.
+---@field controlPoint2 CGPoint The control point of the end.
 ---@field to? nil
 
 ---@class (exact) UIBezierPath.addArc.Labels1_0
----@field withCenter CGPoint Of the circle.
----@field radius number Of the circle.
----@field startAngle number From three o'clock, growing clockwise on screen.
----@field endAngle number Where it ends.
----@field clockwise boolean The way round, as seen on screen.
+---@field withCenter CGPoint The radius of the circle.
+---@field radius number The radius of the circle.
+---@field startAngle number The start angle, from three o'clock, increasing clockwise on screen.
+---@field endAngle number The end angle.
+---@field clockwise boolean Whether the arc runs clockwise on screen.
 
 ---@class (exact) UIBezierPath.addArc.Labels1_1
----@field radius number Of the circle.
----@field startAngle number From three o'clock, growing clockwise on screen.
----@field endAngle number Where it ends.
----@field clockwise boolean The way round, as seen on screen.
+---@field radius number The radius of the circle.
+---@field startAngle number The start angle, from three o'clock, increasing clockwise on screen.
+---@field endAngle number The end angle.
+---@field clockwise boolean Whether the arc runs clockwise on screen.
 ---@field withCenter? nil
 
 --- A path of lines and curves.
 ---@class UIBezierPath : NSObject
----@field cgPath UIBezierPath The path as a layer takes it.
----@field usesEvenOddFillRule boolean Which points count as inside when it crosses itself.
----@field lineWidth number Of its stroke.
----@field bounds CGRect The smallest box around it.
----@field isEmpty boolean Whether nothing was added.
+---@field cgPath UIBezierPath The path as layers accept it.
+---@field usesEvenOddFillRule boolean Which points count as inside where the path crosses itself.
+---@field lineWidth number The width of the stroke.
+---@field bounds CGRect The smallest box around the path.
+---@field isEmpty boolean Whether the path has no elements.
 ---@overload fun(init?: UIBezierPath.Init): UIBezierPath
 ---@overload fun(rect: CGRect): UIBezierPath
 ---@overload fun(rect: CGRect): UIBezierPath
@@ -3437,112 +3437,112 @@ UIAction = {}
 ---@overload fun(center: CGPoint, radius: number, startAngle: number, endAngle: number, clockwise: boolean): UIBezierPath
 UIBezierPath = {}
 
---- Starts a new piece.
+--- Starts a new subpath.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.move.Labels1_0)
----@param point CGPoint Where it ends.
+---@param point CGPoint The end angle.
 function UIBezierPath:move(point) end
 
---- A straight line.
+--- Adds a straight line.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addLine.Labels1_0)
----@param point CGPoint Where it ends.
+---@param point CGPoint The end angle.
 function UIBezierPath:addLine(point) end
 
---- A curve with one control point.
+--- Adds a curve with one control point.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addQuadCurve.Labels1_0)
 ---@overload fun(self: UIBezierPath, point: CGPoint, labels: UIBezierPath.addQuadCurve.Labels1_1)
----@param point CGPoint Where it ends.
----@param controlPoint CGPoint What the curve leans to.
+---@param point CGPoint The end angle.
+---@param controlPoint CGPoint The control point of the curve.
 function UIBezierPath:addQuadCurve(point, controlPoint) end
 
---- A curve with two control points.
+--- Adds a curve with two control points.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addCurve.Labels1_0)
 ---@overload fun(self: UIBezierPath, point: CGPoint, labels: UIBezierPath.addCurve.Labels1_1)
----@param point CGPoint Where it ends.
----@param controlPoint1 CGPoint What the curve leans to at its start.
----@param controlPoint2 CGPoint What the curve leans to at its end.
+---@param point CGPoint The end angle.
+---@param controlPoint1 CGPoint The control point of the start.
+---@param controlPoint2 CGPoint The control point of the end.
 function UIBezierPath:addCurve(point, controlPoint1, controlPoint2) end
 
---- A part of a circle, joined by a line to what is there.
+--- Adds an arc, joined by a line to the current point.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addArc.Labels1_0)
 ---@overload fun(self: UIBezierPath, center: CGPoint, labels: UIBezierPath.addArc.Labels1_1)
----@param center CGPoint Of the circle.
----@param radius number Of the circle.
----@param startAngle number From three o'clock, growing clockwise on screen.
----@param endAngle number Where it ends.
----@param clockwise boolean The way round, as seen on screen.
+---@param center CGPoint The radius of the circle.
+---@param radius number The radius of the circle.
+---@param startAngle number The start angle, from three o'clock, increasing clockwise on screen.
+---@param endAngle number The end angle.
+---@param clockwise boolean Whether the arc runs clockwise on screen.
 function UIBezierPath:addArc(center, radius, startAngle, endAngle, clockwise) end
 
---- A straight line back to where the piece began.
+--- Adds a straight line back to the start of the subpath.
 function UIBezierPath:close() end
 
 --- Adds another path.
 ---@param path UIBezierPath The path to add.
 function UIBezierPath:append(path) end
 
---- Moves every point.
+--- Applies a transform to every point.
 ---@param transform CGAffineTransform The transform to apply.
 function UIBezierPath:apply(transform) end
 
 --- Whether a point is inside.
----@param point CGPoint In the path's coordinates.
+---@param point CGPoint The point, in the path's coordinates.
 ---@return boolean
 function UIBezierPath:contains(point) end
 
 ---@class (exact) UITouch.location.Labels1_0
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 
 ---@class (exact) UITouch.previousLocation.Labels1_0
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 
 --- A finger on the screen.
 ---@class UITouch : NSObject
 ---@field Phase any The words of UITouch.Phase.
----@field phase UITouch.Phase What it did last.
+---@field phase UITouch.Phase The phase of the touch.
 ---@field timestamp number When.
----@field tapCount integer How many taps in a row.
----@field view UIView Where it began.
----@field window UIWindow The window it began in.
----@field gestureRecognizers UIGestureRecognizer[] Those it was given to; a fresh array.
+---@field tapCount integer The number of taps in a row.
+---@field view UIView The view in which the touch began.
+---@field window UIWindow The window in which the touch began.
+---@field gestureRecognizers UIGestureRecognizer[] The recognisers that receive the touch; a new array.
 UITouch = {}
 
---- Where it is.
+--- The place of the touch.
 ---@overload fun(self: UITouch, labels?: UITouch.location.Labels1_0): CGPoint
----@param view? UIView Nil is the window.
+---@param view? UIView The view whose coordinates are used; nil is the window.
 ---@return CGPoint
 function UITouch:location(view) end
 
---- Where it was before.
+--- The previous place of the touch.
 ---@overload fun(self: UITouch, labels?: UITouch.previousLocation.Labels1_0): CGPoint
----@param view? UIView Nil is the window.
+---@param view? UIView The view whose coordinates are used; nil is the window.
 ---@return CGPoint
 function UITouch:previousLocation(view) end
 
 ---@class (exact) UITabBar.item.Labels1_0
----@field at integer Counted from 0.
+---@field at integer The index, counted from 0.
 
---- The row of tabs at the bottom.
+--- The tab bar at the bottom.
 ---@class UITabBar : UIView
 UITabBar = {}
 
---- The touchable part of a tab.
+--- The area of a tab that receives touches.
 ---@overload fun(self: UITabBar, labels: UITabBar.item.Labels1_0): UIControl
----@param index integer Counted from 0.
+---@param index integer The index, counted from 0.
 ---@return UIControl
 function UITabBar:item(index) end
 
 ---@class (exact) UIImage.Init
----@field color? UIColor|string All over the picture.
----@field size? CGSize In points.
----@field colors? (UIColor|string)[] At even distances from the start to the end.
----@field startPoint? CGPoint As fractions of the size; the middle of the top.
----@field endPoint? CGPoint As fractions of the size; the middle of the bottom.
----@field named? string A PNG file beside the script, ".png" left out.
----@field contentsOfFile? string A PNG file, below the script's folder.
+---@field color? UIColor|string The colour of the whole image.
+---@field size? CGSize The size, in points.
+---@field colors? (UIColor|string)[] The colours, at equal distances from the start to the end.
+---@field startPoint? CGPoint The start, as fractions of the size; the top centre by default.
+---@field endPoint? CGPoint The end, as fractions of the size; the bottom centre by default.
+---@field named? string A PNG file beside the script, without ".png".
+---@field contentsOfFile? string A PNG file in the script's folder or below.
 
---- A picture.
+--- An image.
 ---@class UIImage : NSObject
----@field size CGSize In points.
----@field scale number Pixels to a point.
+---@field size CGSize The size, in points.
+---@field scale number Pixels per point.
 ---@overload fun(init?: UIImage.Init): UIImage
 ---@overload fun(color: UIColor|string, size: CGSize): UIImage
 ---@overload fun(colors: (UIColor|string)[], size: CGSize, startPoint?: CGPoint, endPoint?: CGPoint): UIImage
@@ -3551,970 +3551,970 @@ function UITabBar:item(index) end
 UIImage = {}
 
 ---@class (exact) UIImageView.Init
----@field image? UIImage Gives the view its size.
----@field frame? CGRect In the superview's coordinates.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field image? UIImage The image; the view takes its size.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
---- Shows an image, fitted as its content mode says.
+--- Shows an image, fitted according to the content mode.
 ---@class UIImageView : UIView
----@field image UIImage|nil What is shown.
+---@field image UIImage|nil The image shown.
 ---@overload fun(init?: UIImageView.Init): UIImageView
 ---@overload fun(image: UIImage): UIImageView
 ---@overload fun(frame?: CGRect): UIImageView
 UIImageView = {}
 
 ---@class (exact) UIFont.systemFont.Labels1_0
----@field ofSize number Of the letters.
----@field weight? UIFont.Weight Default regular.
+---@field ofSize number The font size.
+---@field weight? UIFont.Weight The weight; default regular.
 
 ---@class (exact) UIFont.systemFont.Labels1_1
----@field weight? UIFont.Weight Default regular.
+---@field weight? UIFont.Weight The weight; default regular.
 ---@field ofSize? nil
 
 ---@class (exact) UIFont.boldSystemFont.Labels1_0
----@field ofSize number Of the letters.
+---@field ofSize number The font size.
 
---- A size and a weight of the system's face.
+--- A size and weight of the system font.
 ---@class UIFont : NSObject
----@field pointSize number Of the letters.
----@field lineHeight number From one line to the next.
+---@field pointSize number The font size.
+---@field lineHeight number The line height.
 UIFont = {}
 
---- The system's face.
+--- The system font.
 ---@overload fun(labels: UIFont.systemFont.Labels1_0): UIFont
 ---@overload fun(size: number, labels?: UIFont.systemFont.Labels1_1): UIFont
----@param size number Of the letters.
----@param weight? UIFont.Weight Default regular.
+---@param size number The font size.
+---@param weight? UIFont.Weight The weight; default regular.
 ---@return UIFont
 function UIFont.systemFont(size, weight) end
 
---- The system's bold face.
+--- The bold system font.
 ---@overload fun(labels: UIFont.boldSystemFont.Labels1_0): UIFont
----@param size number Of the letters.
+---@param size number The font size.
 ---@return UIFont
 function UIFont.boldSystemFont(size) end
 
 ---@class (exact) UILabel.Init
----@field frame? CGRect In the superview's coordinates.
----@field text? string What is shown.
----@field textColor? UIColor|string The colour of the letters.
----@field font? UIFont The size and weight of the letters.
----@field textAlignment? UILabel.TextAlignment Where the lines lie.
----@field numberOfLines? integer At most; 0 is as many as it takes; default 1.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field text? string The image shown.
+---@field textColor? UIColor|string The colour of the text.
+---@field font? UIFont The font of the text.
+---@field textAlignment? UILabel.TextAlignment The alignment of the lines.
+---@field numberOfLines? integer The maximum number of lines; 0 is unlimited; default 1.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
---- Shows a text.
+--- Shows text.
 ---@class UILabel : UIView
----@field text string|nil What is shown.
----@field textColor UIColor|string|nil The colour of the letters.
----@field font UIFont The size and weight of the letters.
----@field textAlignment UILabel.TextAlignment Where the lines lie.
----@field numberOfLines integer At most; 0 is as many as it takes; default 1.
+---@field text string|nil The image shown.
+---@field textColor UIColor|string|nil The colour of the text.
+---@field font UIFont The font of the text.
+---@field textAlignment UILabel.TextAlignment The alignment of the lines.
+---@field numberOfLines integer The maximum number of lines; 0 is unlimited; default 1.
 ---@overload fun(init?: UILabel.Init): UILabel
 ---@overload fun(frame?: CGRect): UILabel
 UILabel = {}
 
---- What a visual effect view does to what is behind it.
+--- The effect of a visual effect view.
 ---@class UIVisualEffect : NSObject
 UIVisualEffect = {}
 
 ---@class (exact) UIBlurEffect.Init
----@field style? UIBlurEffect.Style How it looks.
+---@field style? UIBlurEffect.Style The style of the blur.
 
---- Blurs what is behind.
+--- Blurs what is behind the view.
 ---@class UIBlurEffect : UIVisualEffect
----@field style UIBlurEffect.Style How it looks.
+---@field style UIBlurEffect.Style The style of the blur.
 ---@overload fun(init?: UIBlurEffect.Init): UIBlurEffect
 ---@overload fun(style: UIBlurEffect.Style): UIBlurEffect
 UIBlurEffect = {}
 
 ---@class (exact) UIVisualEffectView.Init
----@field effect? UIVisualEffect Nil shows nothing.
----@field frame? CGRect In the superview's coordinates, in points.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field effect? UIVisualEffect The effect; nil shows none.
+---@field frame? CGRect The frame in the superview's coordinates, in points.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
---- Shows an effect over what is behind it.
+--- Applies an effect to what is behind the view.
 ---@class UIVisualEffectView : UIView
----@field effect UIVisualEffect|nil Setting it in an animation fades.
----@field contentView UIView Where subviews belong.
+---@field effect UIVisualEffect|nil The effect; a change inside an animation fades.
+---@field contentView UIView The view to add subviews to.
 ---@overload fun(init?: UIVisualEffectView.Init): UIVisualEffectView
 ---@overload fun(effect?: UIVisualEffect): UIVisualEffectView
 UIVisualEffectView = {}
 
 ---@class (exact) UIScrollView.Init
----@field frame? CGRect In the superview's coordinates.
----@field contentSize? CGSize How large the content is, in points.
----@field contentOffset? CGPoint The content's point at the top left.
----@field contentInset? UIEdgeInsets Room around the content.
----@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default automatic.
----@field isScrollEnabled? boolean Whether a finger scrolls.
----@field bounces? boolean Whether content can be pulled past its ends.
----@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
----@field alwaysBounceHorizontal? boolean Also when there is nothing to scroll to the side.
----@field isPagingEnabled? boolean Whether it stops at whole pages.
----@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis it begins along.
----@field showsVerticalScrollIndicator? boolean Kept, not drawn.
----@field showsHorizontalScrollIndicator? boolean Kept, not drawn.
----@field delaysContentTouches? boolean Whether what is inside hears of a touch only when it does not scroll.
----@field decelerationRate? number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
----@field zoomScale? number How large the delegate's view is shown.
----@field minimumZoomScale? number The least scale; default 1.
----@field maximumZoomScale? number The greatest scale; default 1.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field contentSize? CGSize The size of the content, in points.
+---@field contentOffset? CGPoint The point of the content at the view's origin.
+---@field contentInset? UIEdgeInsets The space around the content.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field isScrollEnabled? boolean Whether a finger scrolls the content.
+---@field bounces? boolean Whether the content can be pulled past its ends.
+---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
+---@field alwaysBounceHorizontal? boolean Whether it also bounces horizontally when the content fits.
+---@field isPagingEnabled? boolean Whether scrolling stops at whole pages.
+---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis along which it begins.
+---@field showsVerticalScrollIndicator? boolean Kept, but not drawn.
+---@field showsHorizontalScrollIndicator? boolean Kept, but not drawn.
+---@field delaysContentTouches? boolean Whether the content receives a touch only if it does not scroll.
+---@field decelerationRate? number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
+---@field zoomScale? number The scale of the zoomed view.
+---@field minimumZoomScale? number The minimum scale; default 1.
+---@field maximumZoomScale? number The maximum scale; default 1.
 ---@field bouncesZoom? boolean Whether fingers can zoom past the limits.
----@field delegate? UIScrollViewDelegate|table Hears of scrolling and zooming; held weakly.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field delegate? UIScrollViewDelegate|table Notified of scrolling and zooming; held weakly.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UIScrollView.setContentOffset.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UIScrollView.scrollRectToVisible.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UIScrollView.setZoomScale.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UIScrollView.zoom.Labels1_0
----@field to CGRect In the zoomed view's coordinates.
----@field animated boolean Whether it is animated.
+---@field to CGRect A rectangle, in the zoomed view's coordinates.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UIScrollView.zoom.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 ---@field to? nil
 
---- A window onto content larger than itself.
+--- Shows a part of content that is larger than the view.
 ---@class UIScrollView : UIView
----@field contentSize CGSize How large the content is, in points.
----@field contentOffset CGPoint The content's point at the top left.
----@field contentInset UIEdgeInsets Room around the content.
----@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default automatic.
----@field adjustedContentInset UIEdgeInsets The inset with what the safe area adds.
----@field isScrollEnabled boolean Whether a finger scrolls.
----@field bounces boolean Whether content can be pulled past its ends.
----@field alwaysBounceVertical boolean Also when there is nothing to scroll up or down.
----@field alwaysBounceHorizontal boolean Also when there is nothing to scroll to the side.
----@field isPagingEnabled boolean Whether it stops at whole pages.
----@field isDirectionalLockEnabled boolean Whether a drag keeps to the axis it begins along.
----@field showsVerticalScrollIndicator boolean Kept, not drawn.
----@field showsHorizontalScrollIndicator boolean Kept, not drawn.
----@field delaysContentTouches boolean Whether what is inside hears of a touch only when it does not scroll.
----@field decelerationRate number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
+---@field contentSize CGSize The size of the content, in points.
+---@field contentOffset CGPoint The point of the content at the view's origin.
+---@field contentInset UIEdgeInsets The space around the content.
+---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field adjustedContentInset UIEdgeInsets The content inset plus the part of the safe area that applies.
+---@field isScrollEnabled boolean Whether a finger scrolls the content.
+---@field bounces boolean Whether the content can be pulled past its ends.
+---@field alwaysBounceVertical boolean Whether it also bounces vertically when the content fits.
+---@field alwaysBounceHorizontal boolean Whether it also bounces horizontally when the content fits.
+---@field isPagingEnabled boolean Whether scrolling stops at whole pages.
+---@field isDirectionalLockEnabled boolean Whether a drag keeps to the axis along which it begins.
+---@field showsVerticalScrollIndicator boolean Kept, but not drawn.
+---@field showsHorizontalScrollIndicator boolean Kept, but not drawn.
+---@field delaysContentTouches boolean Whether the content receives a touch only if it does not scroll.
+---@field decelerationRate number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
 ---@field isTracking boolean Whether a finger is on the content.
----@field isDragging boolean Whether a finger moves the content.
----@field isDecelerating boolean Whether it goes on after the finger was lifted.
+---@field isDragging boolean Whether a finger drags the content.
+---@field isDecelerating boolean Whether the content moves on after the finger was lifted.
 ---@field panGestureRecognizer UIPanGestureRecognizer The recogniser that scrolls.
 ---@field pinchGestureRecognizer UIPinchGestureRecognizer The recogniser that zooms.
----@field zoomScale number How large the delegate's view is shown.
----@field minimumZoomScale number The least scale; default 1.
----@field maximumZoomScale number The greatest scale; default 1.
----@field isZooming boolean Whether two fingers scale the content.
+---@field zoomScale number The scale of the zoomed view.
+---@field minimumZoomScale number The minimum scale; default 1.
+---@field maximumZoomScale number The maximum scale; default 1.
+---@field isZooming boolean Whether two fingers zoom the content.
 ---@field bouncesZoom boolean Whether fingers can zoom past the limits.
----@field isZoomBouncing boolean Whether it goes back to a limit of the scale by itself.
----@field delegate UIScrollViewDelegate|table|nil Hears of scrolling and zooming; held weakly.
+---@field isZoomBouncing boolean Whether the scale is beyond a limit and returns to it.
+---@field delegate UIScrollViewDelegate|table|nil Notified of scrolling and zooming; held weakly.
 ---@overload fun(init?: UIScrollView.Init): UIScrollView
 ---@overload fun(frame?: CGRect): UIScrollView
 UIScrollView = {}
 
---- Called when that reads differently.
+--- Called when adjustedContentInset changed.
 function UIScrollView:adjustedContentInsetDidChange() end
 
---- Scrolls to a place.
+--- Scrolls to an offset.
 ---@overload fun(self: UIScrollView, offset: CGPoint, labels: UIScrollView.setContentOffset.Labels1_1)
----@param offset CGPoint The content's point at the top left.
----@param animated boolean Whether it is animated.
+---@param offset CGPoint The point of the content at the view's origin.
+---@param animated boolean Whether to animate the change.
 function UIScrollView:setContentOffset(offset, animated) end
 
---- Scrolls no further than it takes to show a rectangle.
+--- Scrolls just far enough to show a rectangle.
 ---@overload fun(self: UIScrollView, rect: CGRect, labels: UIScrollView.scrollRectToVisible.Labels1_1)
----@param rect CGRect Of the content.
----@param animated boolean Whether it is animated.
+---@param rect CGRect A rectangle, in the content's coordinates.
+---@param animated boolean Whether to animate the change.
 function UIScrollView:scrollRectToVisible(rect, animated) end
 
---- Scales about the middle of what is seen.
+--- Zooms about the centre of the visible part.
 ---@overload fun(self: UIScrollView, scale: number, labels: UIScrollView.setZoomScale.Labels1_1)
----@param scale number Kept between the limits.
----@param animated boolean Whether it is animated.
+---@param scale number The new scale, kept between the limits.
+---@param animated boolean Whether to animate the change.
 function UIScrollView:setZoomScale(scale, animated) end
 
---- Scales and scrolls so that a rectangle fills the view.
+--- Zooms and scrolls so that a rectangle fills the view.
 ---@overload fun(self: UIScrollView, labels: UIScrollView.zoom.Labels1_0)
 ---@overload fun(self: UIScrollView, rect: CGRect, labels: UIScrollView.zoom.Labels1_1)
----@param rect CGRect In the zoomed view's coordinates.
----@param animated boolean Whether it is animated.
+---@param rect CGRect A rectangle, in the zoomed view's coordinates.
+---@param animated boolean Whether to animate the change.
 function UIScrollView:zoom(rect, animated) end
 
 ---@class (exact) UICollectionView.Init
----@field frame? CGRect In the superview's coordinates.
----@field collectionViewLayout? UICollectionViewFlowLayout Arranges the items; a flow when left out.
----@field dataSource? UICollectionViewDataSource|table Tells what is in it; held weakly.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field collectionViewLayout? UICollectionViewFlowLayout The layout of the items; a flow layout when omitted.
+---@field dataSource? UICollectionViewDataSource|table Provides the items; held weakly.
 ---@field allowsSelection? boolean Whether a tap selects.
----@field allowsMultipleSelection? boolean Whether a tap leaves what was selected before.
----@field contentSize? CGSize How large the content is, in points.
----@field contentOffset? CGPoint The content's point at the top left.
----@field contentInset? UIEdgeInsets Room around the content.
----@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to that; default automatic.
----@field isScrollEnabled? boolean Whether a finger scrolls.
----@field bounces? boolean Whether content can be pulled past its ends.
----@field alwaysBounceVertical? boolean Also when there is nothing to scroll up or down.
----@field alwaysBounceHorizontal? boolean Also when there is nothing to scroll to the side.
----@field isPagingEnabled? boolean Whether it stops at whole pages.
----@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis it begins along.
----@field showsVerticalScrollIndicator? boolean Kept, not drawn.
----@field showsHorizontalScrollIndicator? boolean Kept, not drawn.
----@field delaysContentTouches? boolean Whether what is inside hears of a touch only when it does not scroll.
----@field decelerationRate? number What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.
----@field zoomScale? number How large the delegate's view is shown.
----@field minimumZoomScale? number The least scale; default 1.
----@field maximumZoomScale? number The greatest scale; default 1.
+---@field allowsMultipleSelection? boolean Whether several items can be selected.
+---@field contentSize? CGSize The size of the content, in points.
+---@field contentOffset? CGPoint The point of the content at the view's origin.
+---@field contentInset? UIEdgeInsets The space around the content.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field isScrollEnabled? boolean Whether a finger scrolls the content.
+---@field bounces? boolean Whether the content can be pulled past its ends.
+---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
+---@field alwaysBounceHorizontal? boolean Whether it also bounces horizontally when the content fits.
+---@field isPagingEnabled? boolean Whether scrolling stops at whole pages.
+---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis along which it begins.
+---@field showsVerticalScrollIndicator? boolean Kept, but not drawn.
+---@field showsHorizontalScrollIndicator? boolean Kept, but not drawn.
+---@field delaysContentTouches? boolean Whether the content receives a touch only if it does not scroll.
+---@field decelerationRate? number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
+---@field zoomScale? number The scale of the zoomed view.
+---@field minimumZoomScale? number The minimum scale; default 1.
+---@field maximumZoomScale? number The maximum scale; default 1.
 ---@field bouncesZoom? boolean Whether fingers can zoom past the limits.
----@field delegate? UIScrollViewDelegate|table Hears of scrolling and zooming; held weakly.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field delegate? UIScrollViewDelegate|table Notified of scrolling and zooming; held weakly.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
 ---@class (exact) UICollectionView.register.Labels1_1
----@field forCellWithReuseIdentifier string A name for such cells.
+---@field forCellWithReuseIdentifier string The identifier for these cells.
 
 ---@class (exact) UICollectionView.dequeueReusableCell.Labels1_0
----@field withReuseIdentifier string What the cells were registered under.
----@field ["for"] IndexPath The item's place.
+---@field withReuseIdentifier string The identifier the cells were registered under.
+---@field ["for"] IndexPath The item's index path.
 
 ---@class (exact) UICollectionView.dequeueReusableCell.Labels1_1
----@field ["for"] IndexPath The item's place.
+---@field ["for"] IndexPath The item's index path.
 ---@field withReuseIdentifier? nil
 
 ---@class (exact) UICollectionView.cellForItem.Labels1_0
----@field at IndexPath The item's place.
+---@field at IndexPath The item's index path.
 
 ---@class (exact) UICollectionView.indexPath.Labels1_0
----@field ["for"] UICollectionViewCell A seen cell.
+---@field ["for"] UICollectionViewCell A visible cell.
 
 ---@class (exact) UICollectionView.indexPathForItem.Labels1_0
----@field at CGPoint In scrolled coordinates.
+---@field at CGPoint The point, in the content's coordinates.
 
 ---@class (exact) UICollectionView.layoutAttributesForItem.Labels1_0
----@field at IndexPath The item's place.
+---@field at IndexPath The item's index path.
 
 ---@class (exact) UICollectionView.numberOfItems.Labels1_0
----@field inSection integer Counted from 0.
+---@field inSection integer The section, counted from 0.
 
 ---@class (exact) UICollectionView.scrollToItem.Labels1_2
----@field animated? boolean Whether it is animated.
+---@field animated? boolean Whether to animate the change.
 ---@field at? nil
 
 ---@class (exact) UICollectionView.selectItem.Labels1_0
----@field at? IndexPath Nil deselects all.
----@field animated? boolean Whether it is animated.
----@field scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+---@field at? IndexPath The index path; nil deselects all.
+---@field animated? boolean Whether to animate the change.
+---@field scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] The place of the item in the view.
 
 ---@class (exact) UICollectionView.selectItem.Labels1_1
----@field animated? boolean Whether it is animated.
----@field scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+---@field animated? boolean Whether to animate the change.
+---@field scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] The place of the item in the view.
 ---@field at? nil
 
 ---@class (exact) UICollectionView.deselectItem.Labels1_0
----@field at IndexPath The item's place.
----@field animated? boolean Whether it is animated.
+---@field at IndexPath The item's index path.
+---@field animated? boolean Whether to animate the change.
 
 ---@class (exact) UICollectionView.deselectItem.Labels1_1
----@field animated? boolean Whether it is animated.
+---@field animated? boolean Whether to animate the change.
 ---@field at? nil
 
---- Shows items as cells, making only those that are seen.
+--- Shows items as cells; only visible cells exist.
 ---@class UICollectionView : UIScrollView
----@field dataSource UICollectionViewDataSource|table|nil Tells what is in it; held weakly.
----@field collectionViewLayout UICollectionViewFlowLayout Arranges the items.
----@field visibleCells UICollectionViewCell[] In order; a fresh array.
----@field indexPathsForVisibleItems IndexPath[] In order; a fresh array.
+---@field dataSource UICollectionViewDataSource|table|nil Provides the items; held weakly.
+---@field collectionViewLayout UICollectionViewFlowLayout The layout of the items.
+---@field visibleCells UICollectionViewCell[] The visible cells, in order; a new array.
+---@field indexPathsForVisibleItems IndexPath[] The visible cells, in order; a new array.
 ---@field ScrollPosition any The words of UICollectionView.ScrollPosition.
----@field indexPathsForSelectedItems IndexPath[] In order; a fresh array.
+---@field indexPathsForSelectedItems IndexPath[] The visible cells, in order; a new array.
 ---@field allowsSelection boolean Whether a tap selects.
----@field allowsMultipleSelection boolean Whether a tap leaves what was selected before.
+---@field allowsMultipleSelection boolean Whether several items can be selected.
 ---@overload fun(init?: UICollectionView.Init): UICollectionView
 ---@overload fun(frame?: CGRect, layout?: UICollectionViewFlowLayout): UICollectionView
 UICollectionView = {}
 
---- Says how cells are made.
+--- Registers the class of cells for an identifier.
 ---@overload fun(self: UICollectionView, class: any, labels: UICollectionView.register.Labels1_1)
----@param class any UICollectionViewCell, or a class below it.
----@param identifier string A name for such cells.
+---@param class any UICollectionViewCell or a subclass.
+---@param identifier string The identifier for these cells.
 function UICollectionView:register(class, identifier) end
 
---- A cell that is no longer seen, or a new one.
+--- A reused cell, or a new one.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.dequeueReusableCell.Labels1_0): UICollectionViewCell
 ---@overload fun(self: UICollectionView, identifier: string, labels: UICollectionView.dequeueReusableCell.Labels1_1): UICollectionViewCell
----@param identifier string What the cells were registered under.
----@param indexPath IndexPath The item's place.
+---@param identifier string The identifier the cells were registered under.
+---@param indexPath IndexPath The item's index path.
 ---@return UICollectionViewCell
 function UICollectionView:dequeueReusableCell(identifier, indexPath) end
 
---- Asks the data source again.
+--- Reloads the items from the data source.
 function UICollectionView:reloadData() end
 
---- The cell of a seen item.
+--- The cell of a visible item.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.cellForItem.Labels1_0): UICollectionViewCell
----@param indexPath IndexPath The item's place.
+---@param indexPath IndexPath The item's index path.
 ---@return UICollectionViewCell
 function UICollectionView:cellForItem(indexPath) end
 
---- The place of the item that a cell shows.
+--- The index path of the item that a cell shows.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.indexPath.Labels1_0): IndexPath
----@param cell UICollectionViewCell A seen cell.
+---@param cell UICollectionViewCell A visible cell.
 ---@return IndexPath
 function UICollectionView:indexPath(cell) end
 
---- The place of the item at a point.
+--- The index path of the item at a point.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.indexPathForItem.Labels1_0): IndexPath
----@param point CGPoint In scrolled coordinates.
+---@param point CGPoint The point, in the content's coordinates.
 ---@return IndexPath
 function UICollectionView:indexPathForItem(point) end
 
---- Where an item lies, seen or not.
+--- The place of an item, visible or not.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.layoutAttributesForItem.Labels1_0): UICollectionViewLayoutAttributes
----@param indexPath IndexPath The item's place.
+---@param indexPath IndexPath The item's index path.
 ---@return UICollectionViewLayoutAttributes
 function UICollectionView:layoutAttributesForItem(indexPath) end
 
---- How many items a section has.
+--- The number of items in a section.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.numberOfItems.Labels1_0): integer
----@param section integer Counted from 0.
+---@param section integer The section, counted from 0.
 ---@return integer
 function UICollectionView:numberOfItems(section) end
 
---- Scrolls until an item is at a place.
+--- Scrolls until an item is at a given place.
 ---@overload fun(self: UICollectionView, indexPath: IndexPath, position: UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[], labels?: UICollectionView.scrollToItem.Labels1_2)
----@param indexPath IndexPath The item's place.
----@param position UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
----@param animated? boolean Whether it is animated.
+---@param indexPath IndexPath The item's index path.
+---@param position UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] The place of the item in the view.
+---@param animated? boolean Whether to animate the change.
 function UICollectionView:scrollToItem(indexPath, position, animated) end
 
---- Selects an item without telling the delegate.
+--- Selects an item without calling the delegate.
 ---@overload fun(self: UICollectionView, labels?: UICollectionView.selectItem.Labels1_0)
 ---@overload fun(self: UICollectionView, indexPath?: IndexPath, labels?: UICollectionView.selectItem.Labels1_1)
----@param indexPath? IndexPath Nil deselects all.
----@param animated? boolean Whether it is animated.
----@param scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] Where in the view it shall be.
+---@param indexPath? IndexPath The index path; nil deselects all.
+---@param animated? boolean Whether to animate the change.
+---@param scrollPosition? UICollectionView.ScrollPosition|UICollectionView.ScrollPosition[] The place of the item in the view.
 function UICollectionView:selectItem(indexPath, animated, scrollPosition) end
 
---- Deselects an item without telling the delegate.
+--- Deselects an item without calling the delegate.
 ---@overload fun(self: UICollectionView, labels: UICollectionView.deselectItem.Labels1_0)
 ---@overload fun(self: UICollectionView, indexPath: IndexPath, labels?: UICollectionView.deselectItem.Labels1_1)
----@param indexPath IndexPath The item's place.
----@param animated? boolean Whether it is animated.
+---@param indexPath IndexPath The item's index path.
+---@param animated? boolean Whether to animate the change.
 function UICollectionView:deselectItem(indexPath, animated) end
 
 ---@class (exact) UICollectionViewCell.Init
----@field frame? CGRect In the superview's coordinates.
----@field isSelected? boolean Whether its item is selected.
----@field isHighlighted? boolean Whether a finger is on it.
----@field backgroundView? UIView Behind the content.
----@field selectedBackgroundView? UIView Behind the content of a selected cell.
----@field bounds? CGRect In the view's own coordinates, in points.
----@field center? CGPoint The middle, in the superview's coordinates.
----@field anchorPoint? CGPoint What `center` is the place of, as fractions of the bounds.
----@field transform? CGAffineTransform Applied about the centre.
----@field transform3D? CATransform3D The same in space.
----@field alpha? number How opaque the view and what is in it are.
----@field isHidden? boolean Whether it is left out, with what is in it.
----@field isOpaque? boolean A promise that nothing shows through; changes nothing here.
----@field clipsToBounds? boolean Whether what sticks out is cut off.
----@field backgroundColor? UIColor|string Nil is clear.
----@field tintColor? UIColor|string The colour of what can be touched; taken from the superview.
----@field mask? UIView A view whose alpha covers this one: it takes its layer as a mask.
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field isSelected? boolean Whether the item is selected.
+---@field isHighlighted? boolean Whether a finger is on the item.
+---@field backgroundView? UIView A view behind the content.
+---@field selectedBackgroundView? UIView A view behind the content of a selected cell.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
----@field accessibilityIdentifier? string A name to find the view by; printed.
----@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] What gives when the superview changes size.
----@field autoresizesSubviews? boolean Whether subviews follow their masks.
----@field isUserInteractionEnabled? boolean Whether touches reach it and what is in it.
----@field isMultipleTouchEnabled? boolean Whether it takes more than one finger.
----@field isExclusiveTouch? boolean Whether no other view gets a finger while one is in it.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
 
---- One item on screen.
+--- A view that shows one item.
 ---@class UICollectionViewCell : UIView
----@field contentView UIView Where subviews belong.
----@field isSelected boolean Whether its item is selected.
----@field isHighlighted boolean Whether a finger is on it.
----@field backgroundView UIView|nil Behind the content.
----@field selectedBackgroundView UIView|nil Behind the content of a selected cell.
----@field reuseIdentifier string What it was registered under.
+---@field contentView UIView The view to add subviews to.
+---@field isSelected boolean Whether the item is selected.
+---@field isHighlighted boolean Whether a finger is on the item.
+---@field backgroundView UIView|nil A view behind the content.
+---@field selectedBackgroundView UIView|nil A view behind the content of a selected cell.
+---@field reuseIdentifier string The identifier the cell was registered under.
 ---@overload fun(init?: UICollectionViewCell.Init): UICollectionViewCell
 ---@overload fun(frame?: CGRect): UICollectionViewCell
 UICollectionViewCell = {}
 
---- Called before it shows another item.
+--- Called before the cell shows another item.
 function UICollectionViewCell:prepareForReuse() end
 
 ---@class (exact) UICollectionViewFlowLayout.Init
----@field itemSize? CGSize Of every item, in points; default 50 by 50.
----@field minimumInteritemSpacing? number The least space between items of a line; default 10.
----@field minimumLineSpacing? number The least space between lines; default 10.
----@field sectionInset? UIEdgeInsets Around each section.
----@field scrollDirection? UICollectionViewScrollDirection Which way it scrolls.
+---@field itemSize? CGSize The size of every item, in points; default 50 by 50.
+---@field minimumInteritemSpacing? number The minimum space between the items of a line; default 10.
+---@field minimumLineSpacing? number The minimum space between lines; default 10.
+---@field sectionInset? UIEdgeInsets The margins of each section.
+---@field scrollDirection? UICollectionViewScrollDirection The scroll direction.
 
---- Arranges items in lines, as text is set.
+--- Lays out items in lines.
 ---@class UICollectionViewFlowLayout : NSObject
----@field itemSize CGSize Of every item, in points; default 50 by 50.
----@field minimumInteritemSpacing number The least space between items of a line; default 10.
----@field minimumLineSpacing number The least space between lines; default 10.
----@field sectionInset UIEdgeInsets Around each section.
----@field scrollDirection UICollectionViewScrollDirection Which way it scrolls.
----@field collectionView UICollectionView Whose items it arranges.
+---@field itemSize CGSize The size of every item, in points; default 50 by 50.
+---@field minimumInteritemSpacing number The minimum space between the items of a line; default 10.
+---@field minimumLineSpacing number The minimum space between lines; default 10.
+---@field sectionInset UIEdgeInsets The margins of each section.
+---@field scrollDirection UICollectionViewScrollDirection The scroll direction.
+---@field collectionView UICollectionView The collection view that uses the layout.
 ---@overload fun(init?: UICollectionViewFlowLayout.Init): UICollectionViewFlowLayout
 UICollectionViewFlowLayout = {}
 
---- Has the items arranged again before the next commit.
+--- Requests a new layout before the next commit.
 function UICollectionViewFlowLayout:invalidateLayout() end
 
---- Where a layout puts an item.
+--- The place that a layout gives an item.
 ---@class UICollectionViewLayoutAttributes : NSObject
----@field indexPath IndexPath The item's place.
----@field frame CGRect In the content's coordinates, in points.
----@field center CGPoint The middle of the frame.
----@field size CGSize Of the frame.
+---@field indexPath IndexPath The item's index path.
+---@field frame CGRect The frame in the content's coordinates, in points.
+---@field center CGPoint The centre of the frame.
+---@field size CGSize The size of the frame.
 UICollectionViewLayoutAttributes = {}
 
 ---@class (exact) UIGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
 ---@class (exact) UIGestureRecognizer.location.Labels1_0
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 ---@field ofTouch? nil
 
 ---@class (exact) UIGestureRecognizer.location.Labels2_0
----@field ofTouch integer Counted from 0, in the order the fingers went down.
----@field ["in"]? UIView Nil is the window.
+---@field ofTouch integer The finger's index, counted from 0, in the order the fingers went down.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 
 ---@class (exact) UIGestureRecognizer.location.Labels2_1
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 ---@field ofTouch? nil
 
 ---@class (exact) UIGestureRecognizer.require.Labels1_0
----@field toFail UIGestureRecognizer The other one.
+---@field toFail UIGestureRecognizer The other recogniser.
 
 ---@class (exact) UIGestureRecognizer.removeTarget.Labels1_1
 ---@field action? string The method's name.
 
 ---@class (exact) UIGestureRecognizer.touchesBegan.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIGestureRecognizer.touchesMoved.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIGestureRecognizer.touchesEnded.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIGestureRecognizer.touchesCancelled.Labels1_1
----@field with? any Nothing is given here.
+---@field with? any Always nil.
 
 ---@class (exact) UIGestureRecognizer.ignore.Labels1_1
----@field ["for"]? any Nothing is given here.
+---@field ["for"]? any Always nil.
 
 ---@class (exact) UIGestureRecognizer.canBePrevented.Labels1_0
----@field by UIGestureRecognizer The other one.
+---@field by UIGestureRecognizer The other recogniser.
 
 ---@class (exact) UIGestureRecognizer.shouldRequireFailure.Labels1_0
----@field of UIGestureRecognizer The other one.
+---@field of UIGestureRecognizer The other recogniser.
 
 ---@class (exact) UIGestureRecognizer.shouldBeRequiredToFail.Labels1_0
----@field by UIGestureRecognizer The other one.
+---@field by UIGestureRecognizer The other recogniser.
 
---- Watches the touches in a view for a gesture.
+--- Watches the touches in a view and recognises a gesture.
 ---@class UIGestureRecognizer : NSObject
 ---@field State any The words of UIGestureRecognizer.State.
----@field state UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field view UIView The view it is attached to.
----@field isEnabled boolean False cancels a gesture under way.
----@field cancelsTouchesInView boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded boolean Whether the view hears of the end only when it has failed.
----@field name string|nil What lists call it.
----@field numberOfTouches integer Fingers in the gesture.
----@field delegate UIGestureRecognizerDelegate|table|nil Asked before it begins; held weakly.
+---@field state UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field view UIView The view the recogniser is added to.
+---@field isEnabled boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name string|nil The recogniser's name, for lists.
+---@field numberOfTouches integer The number of fingers in the gesture.
+---@field delegate UIGestureRecognizerDelegate|table|nil Asked before the gesture begins; held weakly.
 UIGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UIGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIGestureRecognizer, target: any, labels: UIGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UIGestureRecognizer:addTarget(handler) end
 
---- Where the gesture is, or one finger of it.
+--- The place of the gesture, or of one of its fingers.
 ---@overload fun(self: UIGestureRecognizer, index: integer, view?: UIView): CGPoint
 ---@overload fun(self: UIGestureRecognizer, labels?: UIGestureRecognizer.location.Labels1_0): CGPoint
 ---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.location.Labels2_0): CGPoint
 ---@overload fun(self: UIGestureRecognizer, index: integer, labels?: UIGestureRecognizer.location.Labels2_1): CGPoint
----@param view? UIView Nil is the window.
+---@param view? UIView The view whose coordinates are used; nil is the window.
 ---@return CGPoint
 function UIGestureRecognizer:location(view) end
 
 --- Waits until another recogniser has failed.
 ---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.require.Labels1_0)
----@param other UIGestureRecognizer The other one.
+---@param other UIGestureRecognizer The other recogniser.
 function UIGestureRecognizer:require(other) end
 
---- Stops telling a target; nil matches any.
+--- Removes a target; nil matches any.
 ---@overload fun(self: UIGestureRecognizer, target?: any, labels?: UIGestureRecognizer.removeTarget.Labels1_1)
----@param target? any Whose method is called; held weakly.
+---@param target? any The object whose method is called; held weakly.
 ---@param action? string The method's name.
 function UIGestureRecognizer:removeTarget(target, action) end
 
---- Called with what its fingers did; a class of the script's sets `state` here.
+--- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesBegan.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIGestureRecognizer:touchesBegan(touches, event) end
 
---- Called with what its fingers did; a class of the script's sets `state` here.
+--- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesMoved.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIGestureRecognizer:touchesMoved(touches, event) end
 
---- Called with what its fingers did; a class of the script's sets `state` here.
+--- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesEnded.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIGestureRecognizer:touchesEnded(touches, event) end
 
---- Called with what its fingers did; a class of the script's sets `state` here.
+--- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesCancelled.Labels1_1)
----@param touches UITouch[] The touches it concerns.
----@param event? any Nothing is given here.
+---@param touches UITouch[] The touches that changed.
+---@param event? any Always nil.
 function UIGestureRecognizer:touchesCancelled(touches, event) end
 
---- Called when the gesture is over and it is possible again.
+--- Called when the gesture ended and the recogniser returns to possible.
 function UIGestureRecognizer:reset() end
 
---- Hears no more of a finger.
+--- Ignores a touch from now on.
 ---@overload fun(self: UIGestureRecognizer, touch: UITouch, labels?: UIGestureRecognizer.ignore.Labels1_1)
----@param touch UITouch A finger that is no part of the gesture.
----@param event? any Nothing is given here.
+---@param touch UITouch A touch that is not part of the gesture.
+---@param event? any Always nil.
 function UIGestureRecognizer:ignore(touch, event) end
 
---- Whether recognising makes another fail; yes unless overridden.
----@param other UIGestureRecognizer The other one.
+--- Whether recognition makes another recogniser fail; true unless overridden.
+---@param other UIGestureRecognizer The other recogniser.
 ---@return boolean
 function UIGestureRecognizer:canPrevent(other) end
 
---- Whether it fails when another is recognised; yes unless overridden.
+--- Whether the recogniser fails when another one recognises; true unless overridden.
 ---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.canBePrevented.Labels1_0): boolean
----@param other UIGestureRecognizer The other one.
+---@param other UIGestureRecognizer The other recogniser.
 ---@return boolean
 function UIGestureRecognizer:canBePrevented(other) end
 
---- Whether it waits for another to fail; no unless overridden.
+--- Whether the recogniser waits until another one fails; false unless overridden.
 ---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.shouldRequireFailure.Labels1_0): boolean
----@param other UIGestureRecognizer The other one.
+---@param other UIGestureRecognizer The other recogniser.
 ---@return boolean
 function UIGestureRecognizer:shouldRequireFailure(other) end
 
---- Whether another waits for it to fail; no unless overridden.
+--- Whether another recogniser waits until this one fails; false unless overridden.
 ---@overload fun(self: UIGestureRecognizer, labels: UIGestureRecognizer.shouldBeRequiredToFail.Labels1_0): boolean
----@param other UIGestureRecognizer The other one.
+---@param other UIGestureRecognizer The other recogniser.
 ---@return boolean
 function UIGestureRecognizer:shouldBeRequiredToFail(other) end
 
 ---@class (exact) UIPanGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field minimumNumberOfTouches? integer Default 1.
----@field maximumNumberOfTouches? integer Default: any number.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field minimumNumberOfTouches? integer The minimum number of fingers; default 1.
+---@field maximumNumberOfTouches? integer The maximum number of fingers; unlimited by default.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UIPanGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
 ---@class (exact) UIPanGestureRecognizer.translation.Labels1_0
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 
 ---@class (exact) UIPanGestureRecognizer.setTranslation.Labels1_1
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 
 ---@class (exact) UIPanGestureRecognizer.velocity.Labels1_0
----@field ["in"]? UIView Nil is the window.
+---@field ["in"]? UIView The view whose coordinates are used; nil is the window.
 
---- A finger that moves.
+--- Recognises a finger that moves.
 ---@class UIPanGestureRecognizer : UIGestureRecognizer
----@field minimumNumberOfTouches integer Default 1.
----@field maximumNumberOfTouches integer Default: any number.
+---@field minimumNumberOfTouches integer The minimum number of fingers; default 1.
+---@field maximumNumberOfTouches integer The maximum number of fingers; unlimited by default.
 ---@overload fun(init?: UIPanGestureRecognizer.Init): UIPanGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UIPanGestureRecognizer
 ---@overload fun(target: any, action: string): UIPanGestureRecognizer
 UIPanGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UIPanGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIPanGestureRecognizer, target: any, labels: UIPanGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UIPanGestureRecognizer:addTarget(handler) end
 
---- How far the finger went since the start.
+--- The distance moved since the start.
 ---@overload fun(self: UIPanGestureRecognizer, labels?: UIPanGestureRecognizer.translation.Labels1_0): CGPoint
----@param view? UIView Nil is the window.
+---@param view? UIView The view whose coordinates are used; nil is the window.
 ---@return CGPoint
 function UIPanGestureRecognizer:translation(view) end
 
---- Counts on from here.
+--- Sets the translation; later movement adds to it.
 ---@overload fun(self: UIPanGestureRecognizer, translation: CGPoint, labels?: UIPanGestureRecognizer.setTranslation.Labels1_1)
----@param translation CGPoint In points.
----@param view? UIView Nil is the window.
+---@param translation CGPoint The translation, in points.
+---@param view? UIView The view whose coordinates are used; nil is the window.
 function UIPanGestureRecognizer:setTranslation(translation, view) end
 
---- In points a second, over the last tenth.
+--- The velocity over the last tenth of a second, in points per second.
 ---@overload fun(self: UIPanGestureRecognizer, labels?: UIPanGestureRecognizer.velocity.Labels1_0): CGPoint
----@param view? UIView Nil is the window.
+---@param view? UIView The view whose coordinates are used; nil is the window.
 ---@return CGPoint
 function UIPanGestureRecognizer:velocity(view) end
 
 ---@class (exact) UIScreenEdgePanGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field edges? UIRectEdge|UIRectEdge[] The edges it may come from; none at first.
----@field minimumNumberOfTouches? integer Default 1.
----@field maximumNumberOfTouches? integer Default: any number.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field edges? UIRectEdge|UIRectEdge[] The accepted edges; none by default.
+---@field minimumNumberOfTouches? integer The minimum number of fingers; default 1.
+---@field maximumNumberOfTouches? integer The maximum number of fingers; unlimited by default.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UIScreenEdgePanGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
---- A finger that moves in from an edge of the screen.
+--- Recognises a finger that moves in from an edge of the screen.
 ---@class UIScreenEdgePanGestureRecognizer : UIPanGestureRecognizer
----@field edges UIRectEdge|UIRectEdge[] The edges it may come from; none at first.
+---@field edges UIRectEdge|UIRectEdge[] The accepted edges; none by default.
 ---@overload fun(init?: UIScreenEdgePanGestureRecognizer.Init): UIScreenEdgePanGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UIScreenEdgePanGestureRecognizer
 ---@overload fun(target: any, action: string): UIScreenEdgePanGestureRecognizer
 UIScreenEdgePanGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UIScreenEdgePanGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIScreenEdgePanGestureRecognizer, target: any, labels: UIScreenEdgePanGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UIScreenEdgePanGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UITapGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field numberOfTapsRequired? integer Default 1.
----@field numberOfTouchesRequired? integer Default 1.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field numberOfTapsRequired? integer The minimum number of fingers; default 1.
+---@field numberOfTouchesRequired? integer The minimum number of fingers; default 1.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UITapGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
---- A touch that stays and is short.
+--- Recognises a short touch that stays in place.
 ---@class UITapGestureRecognizer : UIGestureRecognizer
----@field numberOfTapsRequired integer Default 1.
----@field numberOfTouchesRequired integer Default 1.
+---@field numberOfTapsRequired integer The minimum number of fingers; default 1.
+---@field numberOfTouchesRequired integer The minimum number of fingers; default 1.
 ---@overload fun(init?: UITapGestureRecognizer.Init): UITapGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UITapGestureRecognizer
 ---@overload fun(target: any, action: string): UITapGestureRecognizer
 UITapGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UITapGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UITapGestureRecognizer, target: any, labels: UITapGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UITapGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UILongPressGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field minimumPressDuration? number How long the finger rests before it counts; default 0.5.
----@field allowableMovement? number How far it may wander meanwhile; default 10.
----@field numberOfTouchesRequired? integer How many fingers; default 1.
----@field numberOfTapsRequired? integer How many taps come before the press; default 0.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field minimumPressDuration? number How long the finger stays down before the press begins; default 0.5.
+---@field allowableMovement? number How far the finger may move meanwhile; default 10.
+---@field numberOfTouchesRequired? integer The number of fingers; default 1.
+---@field numberOfTapsRequired? integer The number of taps before the press; default 0.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UILongPressGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
---- A finger that stays down in one place.
+--- Recognises a finger that stays down in one place.
 ---@class UILongPressGestureRecognizer : UIGestureRecognizer
----@field minimumPressDuration number How long the finger rests before it counts; default 0.5.
----@field allowableMovement number How far it may wander meanwhile; default 10.
----@field numberOfTouchesRequired integer How many fingers; default 1.
----@field numberOfTapsRequired integer How many taps come before the press; default 0.
+---@field minimumPressDuration number How long the finger stays down before the press begins; default 0.5.
+---@field allowableMovement number How far the finger may move meanwhile; default 10.
+---@field numberOfTouchesRequired integer The number of fingers; default 1.
+---@field numberOfTapsRequired integer The number of taps before the press; default 0.
 ---@overload fun(init?: UILongPressGestureRecognizer.Init): UILongPressGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UILongPressGestureRecognizer
 ---@overload fun(target: any, action: string): UILongPressGestureRecognizer
 UILongPressGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UILongPressGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UILongPressGestureRecognizer, target: any, labels: UILongPressGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UILongPressGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UISwipeGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field direction? UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The directions it takes; default right.
----@field numberOfTouchesRequired? integer How many fingers; default 1.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field direction? UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The accepted directions; default right.
+---@field numberOfTouchesRequired? integer The number of fingers; default 1.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UISwipeGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
---- A quick stroke in one direction.
+--- Recognises a quick stroke in one direction.
 ---@class UISwipeGestureRecognizer : UIGestureRecognizer
 ---@field Direction any The words of UISwipeGestureRecognizer.Direction.
----@field direction UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The directions it takes; default right.
----@field numberOfTouchesRequired integer How many fingers; default 1.
+---@field direction UISwipeGestureRecognizer.Direction|UISwipeGestureRecognizer.Direction[] The accepted directions; default right.
+---@field numberOfTouchesRequired integer The number of fingers; default 1.
 ---@overload fun(init?: UISwipeGestureRecognizer.Init): UISwipeGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UISwipeGestureRecognizer
 ---@overload fun(target: any, action: string): UISwipeGestureRecognizer
 UISwipeGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UISwipeGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UISwipeGestureRecognizer, target: any, labels: UISwipeGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UISwipeGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UIPinchGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field scale? number Their distance against what it was at first.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field scale? number The current distance of the fingers relative to the first.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UIPinchGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
---- Two fingers that come together or go apart.
+--- Recognises two fingers that move together or apart.
 ---@class UIPinchGestureRecognizer : UIGestureRecognizer
----@field scale number Their distance against what it was at first.
----@field velocity number How fast the scale changes, per second.
+---@field scale number The current distance of the fingers relative to the first.
+---@field velocity number The speed of the scale, per second.
 ---@overload fun(init?: UIPinchGestureRecognizer.Init): UIPinchGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UIPinchGestureRecognizer
 ---@overload fun(target: any, action: string): UIPinchGestureRecognizer
 UIPinchGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UIPinchGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIPinchGestureRecognizer, target: any, labels: UIPinchGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UIPinchGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UIRotationGestureRecognizer.Init
----@field target? any Whose method is called; held weakly.
+---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field rotation? number Clockwise, since the second finger went down.
----@field state? UIGestureRecognizer.State How far the gesture is; setting it is for subclasses.
----@field isEnabled? boolean False cancels a gesture under way.
----@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when it begins.
----@field delaysTouchesBegan? boolean Whether the view hears of touches only when it has failed.
----@field delaysTouchesEnded? boolean Whether the view hears of the end only when it has failed.
----@field name? string What lists call it.
----@field delegate? UIGestureRecognizerDelegate|table Asked before it begins; held weakly.
+---@field rotation? number The angle since the second finger went down, clockwise.
+---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
+---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
+---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
+---@field delaysTouchesBegan? boolean Whether the view receives touches only after the gesture has failed.
+---@field delaysTouchesEnded? boolean Whether the view receives the end of touches only after the gesture has failed.
+---@field name? string The recogniser's name, for lists.
+---@field delegate? UIGestureRecognizerDelegate|table Asked before the gesture begins; held weakly.
 
 ---@class (exact) UIRotationGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
 
---- Two fingers that turn about each other.
+--- Recognises two fingers that rotate about each other.
 ---@class UIRotationGestureRecognizer : UIGestureRecognizer
----@field rotation number Clockwise, since the second finger went down.
----@field velocity number In radians a second.
+---@field rotation number The angle since the second finger went down, clockwise.
+---@field velocity number The angular velocity, in radians per second.
 ---@overload fun(init?: UIRotationGestureRecognizer.Init): UIRotationGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UIRotationGestureRecognizer
 ---@overload fun(target: any, action: string): UIRotationGestureRecognizer
 UIRotationGestureRecognizer = {}
 
---- Tells one more target of each change.
+--- Adds a target for changes of state.
 ---@overload fun(self: UIRotationGestureRecognizer, target: any, action: string)
 ---@overload fun(self: UIRotationGestureRecognizer, target: any, labels: UIRotationGestureRecognizer.addTarget.Labels2_1)
----@param handler fun(recognizer) Called at each change.
+---@param handler fun(recognizer) Called at each change of state.
 function UIRotationGestureRecognizer:addTarget(handler) end
 
 ---@class (exact) UIViewPropertyAnimator.Init
----@field duration? number How long it takes.
----@field curve? UIView.AnimationCurve How it runs.
----@field animations? fun() Changes what is to move.
----@field dampingRatio? number 1 does not overshoot.
----@field controlPoint1? CGPoint Of a Bezier curve from (0, 0) to (1, 1).
----@field controlPoint2? CGPoint Of the same curve.
+---@field duration? number The duration.
+---@field curve? UIView.AnimationCurve The timing curve.
+---@field animations? fun() A function that changes the properties to animate.
+---@field dampingRatio? number The damping ratio; 1 does not overshoot.
+---@field controlPoint1? CGPoint The first control point of a Bezier curve from (0, 0) to (1, 1).
+---@field controlPoint2? CGPoint The second control point of the same curve.
 ---@field timingParameters? NSObject Cubic or spring timing parameters.
----@field isReversed? boolean Whether it goes back to its start.
----@field fractionComplete? number How far it has come; setting it pauses it there.
----@field isInterruptible? boolean False: it can only run through.
----@field isUserInteractionEnabled? boolean Whether touches reach the views while they move.
----@field isManualHitTestingEnabled? boolean Kept, without an effect.
----@field scrubsLinearly? boolean Whether scrubbing shows the fraction itself, not the curve there.
----@field pausesOnCompletion? boolean Whether it stays active at the end.
+---@field isReversed? boolean Whether the animation runs back to its start.
+---@field fractionComplete? number The fraction completed; setting it pauses the animation there.
+---@field isInterruptible? boolean Whether the animation can be paused and reversed.
+---@field isUserInteractionEnabled? boolean Whether views receive touches while they move.
+---@field isManualHitTestingEnabled? boolean Kept, but without effect.
+---@field scrubsLinearly? boolean Whether scrubbing shows the fraction itself instead of the value of the curve.
+---@field pausesOnCompletion? boolean Whether the animator stays active at the end.
 
 ---@class (exact) UIViewPropertyAnimator.runningPropertyAnimator.Labels1_0
----@field withDuration number How long it takes.
----@field delay number Before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(position) Called when it is over.
+---@field withDuration number The duration.
+---@field delay number The delay before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The timing curve.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(position) Called when the animation ends.
 
 ---@class (exact) UIViewPropertyAnimator.runningPropertyAnimator.Labels1_1
----@field delay number Before it begins.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations fun() Changes what is to move.
----@field completion? fun(position) Called when it is over.
+---@field delay number The delay before the animation begins.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The timing curve.
+---@field animations fun() A function that changes the properties to animate.
+---@field completion? fun(position) Called when the animation ends.
 ---@field withDuration? nil
 
 ---@class (exact) UIViewPropertyAnimator.addAnimations.Labels1_1
----@field delayFactor? number The part of the rest that passes before.
+---@field delayFactor? number The delay, as a part of the remaining time.
 
 ---@class (exact) UIViewPropertyAnimator.startAnimation.Labels1_0
----@field afterDelay? number Seconds to wait; default 0.
+---@field afterDelay? number The delay in seconds; default 0.
 
 ---@class (exact) UIViewPropertyAnimator.continueAnimation.Labels1_0
----@field withTimingParameters? NSObject The course of the rest; nil: as before.
----@field durationFactor? number How long the rest takes, as a part of the whole; 0: as long as it would have.
+---@field withTimingParameters? NSObject The timing of the rest; nil keeps the present one.
+---@field durationFactor? number The duration of the rest, as a part of the whole; 0 keeps the remaining time.
 
 ---@class (exact) UIViewPropertyAnimator.continueAnimation.Labels1_1
----@field durationFactor? number How long the rest takes, as a part of the whole; 0: as long as it would have.
+---@field durationFactor? number The duration of the rest, as a part of the whole; 0 keeps the remaining time.
 ---@field withTimingParameters? nil
 
 ---@class (exact) UIViewPropertyAnimator.finishAnimation.Labels1_0
----@field at UIViewAnimatingPosition Whose values the model gets.
+---@field at UIViewAnimatingPosition The position whose values the model takes.
 
---- Animates changes that can be paused, scrubbed, turned round and continued.
+--- Animates changes that can be paused, scrubbed, reversed and continued.
 ---@class UIViewPropertyAnimator : NSObject
----@field duration number How long it takes; a physical spring's own settling time.
----@field delay number How long it waits before it moves.
----@field state UIViewAnimatingState Whether it has begun, and was stopped.
----@field isRunning boolean Whether it moves by itself.
----@field isReversed boolean Whether it goes back to its start.
----@field fractionComplete number How far it has come; setting it pauses it there.
----@field isInterruptible boolean False: it can only run through.
----@field isUserInteractionEnabled boolean Whether touches reach the views while they move.
----@field isManualHitTestingEnabled boolean Kept, without an effect.
----@field scrubsLinearly boolean Whether scrubbing shows the fraction itself, not the curve there.
----@field pausesOnCompletion boolean Whether it stays active at the end.
----@field timingParameters NSObject The course it was made with.
+---@field duration number The duration; for a physical spring, its settling time.
+---@field delay number The delay before the animation moves.
+---@field state UIViewAnimatingState The state: inactive, active or stopped.
+---@field isRunning boolean Whether the animation is running.
+---@field isReversed boolean Whether the animation runs back to its start.
+---@field fractionComplete number The fraction completed; setting it pauses the animation there.
+---@field isInterruptible boolean Whether the animation can be paused and reversed.
+---@field isUserInteractionEnabled boolean Whether views receive touches while they move.
+---@field isManualHitTestingEnabled boolean Kept, but without effect.
+---@field scrubsLinearly boolean Whether scrubbing shows the fraction itself instead of the value of the curve.
+---@field pausesOnCompletion boolean Whether the animator stays active at the end.
+---@field timingParameters NSObject The timing parameters it was created with.
 ---@overload fun(init?: UIViewPropertyAnimator.Init): UIViewPropertyAnimator
 ---@overload fun(duration: number, curve: UIView.AnimationCurve, animations?: fun()): UIViewPropertyAnimator
 ---@overload fun(duration: number, dampingRatio: number, animations?: fun()): UIViewPropertyAnimator
@@ -4522,49 +4522,49 @@ function UIRotationGestureRecognizer:addTarget(handler) end
 ---@overload fun(duration: number, timingParameters: NSObject): UIViewPropertyAnimator
 UIViewPropertyAnimator = {}
 
---- Makes an animator and starts it at once.
+--- Creates an animator and starts it at once.
 ---@overload fun(labels: UIViewPropertyAnimator.runningPropertyAnimator.Labels1_0): UIViewPropertyAnimator
 ---@overload fun(duration: number, labels: UIViewPropertyAnimator.runningPropertyAnimator.Labels1_1): UIViewPropertyAnimator
----@param duration number How long it takes.
----@param delay number Before it begins.
----@param options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@param animations fun() Changes what is to move.
----@param completion? fun(position) Called when it is over.
+---@param duration number The duration.
+---@param delay number The delay before the animation begins.
+---@param options? UIView.AnimationOptions|UIView.AnimationOptions[] The timing curve.
+---@param animations fun() A function that changes the properties to animate.
+---@param completion? fun(position) Called when the animation ends.
 ---@return UIViewPropertyAnimator
 function UIViewPropertyAnimator.runningPropertyAnimator(duration, delay, options, animations, completion) end
 
---- Adds to what moves.
+--- Adds changes to the animation.
 ---@overload fun(self: UIViewPropertyAnimator, animations: fun(), labels?: UIViewPropertyAnimator.addAnimations.Labels1_1)
----@param animations fun() Changes what is to move.
----@param delayFactor? number The part of the rest that passes before.
+---@param animations fun() A function that changes the properties to animate.
+---@param delayFactor? number The delay, as a part of the remaining time.
 function UIViewPropertyAnimator:addAnimations(animations, delayFactor) end
 
---- Calls a function when it is over.
----@param completion fun(position) Told "end", "start" or "current".
+--- Adds a function that is called when the animation ends.
+---@param completion fun(position) Called with "end", "start" or "current".
 function UIViewPropertyAnimator:addCompletion(completion) end
 
---- Starts it, or lets it go on.
+--- Starts or continues the animation.
 ---@overload fun(self: UIViewPropertyAnimator, labels?: UIViewPropertyAnimator.startAnimation.Labels1_0)
----@param delay? number Seconds to wait; default 0.
+---@param delay? number The delay in seconds; default 0.
 function UIViewPropertyAnimator:startAnimation(delay) end
 
---- Stops it where it is, to go on later.
+--- Pauses the animation.
 function UIViewPropertyAnimator:pauseAnimation() end
 
---- Goes on from where it was paused.
+--- Continues a paused animation.
 ---@overload fun(self: UIViewPropertyAnimator, labels?: UIViewPropertyAnimator.continueAnimation.Labels1_0)
 ---@overload fun(self: UIViewPropertyAnimator, parameters?: NSObject, labels?: UIViewPropertyAnimator.continueAnimation.Labels1_1)
----@param parameters? NSObject The course of the rest; nil: as before.
----@param durationFactor? number How long the rest takes, as a part of the whole; 0: as long as it would have.
+---@param parameters? NSObject The timing of the rest; nil keeps the present one.
+---@param durationFactor? number The duration of the rest, as a part of the whole; 0 keeps the remaining time.
 function UIViewPropertyAnimator:continueAnimation(parameters, durationFactor) end
 
---- Leaves everything as it is on screen.
----@param withoutFinishing boolean True ends it at once; its completions never run.
+--- Stops the animation and keeps the values on screen.
+---@param withoutFinishing boolean True ends the animation at once without calling completions.
 function UIViewPropertyAnimator:stopAnimation(withoutFinishing) end
 
 --- Ends a stopped animator.
 ---@overload fun(self: UIViewPropertyAnimator, labels: UIViewPropertyAnimator.finishAnimation.Labels1_0)
----@param position UIViewAnimatingPosition Whose values the model gets.
+---@param position UIViewAnimatingPosition The position whose values the model takes.
 function UIViewPropertyAnimator:finishAnimation(position) end
 
 ---@class (exact) UICubicTimingParameters.Init
@@ -4572,29 +4572,29 @@ function UIViewPropertyAnimator:finishAnimation(position) end
 ---@field controlPoint1? CGPoint Its x in 0…1.
 ---@field controlPoint2? CGPoint Its x in 0…1.
 
---- A course along a cubic Bezier curve.
+--- Timing along a cubic Bezier curve.
 ---@class UICubicTimingParameters : NSObject
 ---@field controlPoint1 CGPoint The first control point.
 ---@field controlPoint2 CGPoint The second control point.
----@field timingCurveType UITimingCurveType What kind of course it is.
+---@field timingCurveType UITimingCurveType The kind of the timing curve.
 ---@overload fun(init?: UICubicTimingParameters.Init): UICubicTimingParameters
 ---@overload fun(curve: UIView.AnimationCurve): UICubicTimingParameters
 ---@overload fun(controlPoint1: CGPoint, controlPoint2: CGPoint): UICubicTimingParameters
 UICubicTimingParameters = {}
 
 ---@class (exact) UISpringTimingParameters.Init
----@field dampingRatio? number 1 does not overshoot.
----@field initialVelocity? CGVector In whole distances a second, for each axis.
----@field mass? number What hangs on the spring.
----@field stiffness? number How hard the spring pulls.
+---@field dampingRatio? number The damping ratio; 1 does not overshoot.
+---@field initialVelocity? CGVector In whole distances per second, for each axis.
+---@field mass? number The mass on the spring.
+---@field stiffness? number The stiffness of the spring.
 ---@field damping? number The damping coefficient.
----@field duration? number How long it seems to take.
----@field bounce? number 0 does not overshoot.
+---@field duration? number The perceived duration.
+---@field bounce? number The bounce; 0 does not overshoot.
 
---- A course that is a spring's.
+--- Timing of a spring.
 ---@class UISpringTimingParameters : NSObject
----@field initialVelocity CGVector In whole distances a second.
----@field timingCurveType UITimingCurveType What kind of course it is.
+---@field initialVelocity CGVector In whole distances per second.
+---@field timingCurveType UITimingCurveType The kind of the timing curve.
 ---@overload fun(init?: UISpringTimingParameters.Init): UISpringTimingParameters
 ---@overload fun(dampingRatio: number, initialVelocity?: CGVector): UISpringTimingParameters
 ---@overload fun(mass: number, stiffness: number, damping: number, initialVelocity?: CGVector): UISpringTimingParameters
@@ -4602,539 +4602,539 @@ UICubicTimingParameters = {}
 UISpringTimingParameters = {}
 
 ---@class (exact) UIViewController.Init
----@field view? UIView Loaded when first asked for.
----@field title? string A name; printed.
----@field modalPresentationStyle? UIModalPresentationStyle How it is shown.
----@field modalTransitionStyle? UIModalTransitionStyle The system's animation.
----@field preferredContentSize? CGSize The size it would like, in points.
----@field additionalSafeAreaInsets? UIEdgeInsets Reserved beyond what the system covers.
----@field definesPresentationContext? boolean Whether current-context styles are shown over it.
----@field isModalInPresentation? boolean Whether a sheet cannot be swiped away.
----@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Gives the animators; held weakly.
+---@field view? UIView The view; loaded when first accessed.
+---@field title? string The controller's title; shown in descriptions.
+---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize? CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets? UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 
 ---@class (exact) UIViewController.present.Labels1_1
----@field animated boolean Whether it is animated.
----@field completion? fun() Called when it is over, cancelled or not.
+---@field animated boolean Whether the change is animated.
+---@field completion? fun() Called when the transition ends, cancelled or not.
 
 ---@class (exact) UIViewController.present.Labels1_2
----@field completion? fun() Called when it is over, cancelled or not.
+---@field completion? fun() Called when the transition ends, cancelled or not.
 ---@field animated? nil
 
 ---@class (exact) UIViewController.dismiss.Labels1_0
----@field animated boolean Whether it is animated.
----@field completion? fun() Called when it is over.
+---@field animated boolean Whether the change is animated.
+---@field completion? fun() Called when the transition ends.
 
 ---@class (exact) UIViewController.dismiss.Labels1_1
----@field completion? fun() Called when it is over.
+---@field completion? fun() Called when the transition ends.
 ---@field animated? nil
 
 ---@class (exact) UIViewController.addSegue.Labels1_0
----@field withIdentifier string What it is performed by.
----@field kind? UIStoryboardSegue.Kind Default show.
----@field destination fun() Makes the controller, anew each time.
+---@field withIdentifier string The segue's identifier.
+---@field kind? UIStoryboardSegue.Kind The kind; default show.
+---@field destination fun() Creates a new controller at each call.
 
 ---@class (exact) UIViewController.addSegue.Labels1_1
----@field kind? UIStoryboardSegue.Kind Default show.
----@field destination fun() Makes the controller, anew each time.
+---@field kind? UIStoryboardSegue.Kind The kind; default show.
+---@field destination fun() Creates a new controller at each call.
 ---@field withIdentifier? nil
 
 ---@class (exact) UIViewController.performSegue.Labels1_0
----@field withIdentifier string What it was declared as.
----@field sender? NSObject Who asks for it.
+---@field withIdentifier string The identifier of a declared segue.
+---@field sender? NSObject The object that performs the segue.
 
 ---@class (exact) UIViewController.performSegue.Labels1_1
----@field sender? NSObject Who asks for it.
+---@field sender? NSObject The object that performs the segue.
 ---@field withIdentifier? nil
 
 ---@class (exact) UIViewController.prepare.Labels1_0
----@field ["for"] UIStoryboardSegue What is about to be performed.
----@field sender? NSObject Who asks for it.
+---@field ["for"] UIStoryboardSegue The segue.
+---@field sender? NSObject The object that performs the segue.
 
 ---@class (exact) UIViewController.prepare.Labels1_1
----@field sender? NSObject Who asks for it.
+---@field sender? NSObject The object that performs the segue.
 ---@field ["for"]? nil
 
 ---@class (exact) UIViewController.show.Labels1_1
----@field sender? NSObject Who asks for it.
+---@field sender? NSObject The object that performs the segue.
 
 ---@class (exact) UIViewController.transition.Labels1_0
----@field from UIViewController The child that goes.
----@field to UIViewController The child that comes.
----@field duration number How long it takes.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations? fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field from UIViewController The child to replace.
+---@field to UIViewController The child to show.
+---@field duration number The duration.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations? fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the transition ends.
 
 ---@class (exact) UIViewController.transition.Labels1_1
----@field to UIViewController The child that comes.
----@field duration number How long it takes.
----@field options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@field animations? fun() Changes what is to move.
----@field completion? fun(finished) Called when it is over.
+---@field to UIViewController The child to show.
+---@field duration number The duration.
+---@field options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@field animations? fun() A function that changes the properties to animate.
+---@field completion? fun(finished) Called when the transition ends.
 ---@field from? nil
 
 ---@class (exact) UIViewController.preferredContentSizeDidChange.Labels1_0
----@field forChildContentContainer NSObject The controller inside.
+---@field forChildContentContainer NSObject The contained controller.
 
 ---@class (exact) UIViewController.systemLayoutFittingSizeDidChange.Labels1_0
----@field forChildContentContainer NSObject The controller inside.
+---@field forChildContentContainer NSObject The contained controller.
 
 ---@class (exact) UIViewController.size.Labels1_0
----@field forChildContentContainer NSObject The controller inside.
----@field withParentContainerSize CGSize The room there is.
+---@field forChildContentContainer NSObject The contained controller.
+---@field withParentContainerSize CGSize The available size.
 
 ---@class (exact) UIViewController.size.Labels1_1
----@field withParentContainerSize CGSize The room there is.
+---@field withParentContainerSize CGSize The available size.
 ---@field forChildContentContainer? nil
 
 ---@class (exact) UIViewController.viewWillTransition.Labels1_0
----@field to CGSize The size it is about to have.
----@field with UITransitionCoordinator Runs blocks along.
+---@field to CGSize The new size.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 
 ---@class (exact) UIViewController.viewWillTransition.Labels1_1
----@field with UITransitionCoordinator Runs blocks along.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 ---@field to? nil
 
 ---@class (exact) UIViewController.willTransition.Labels1_0
----@field to UITraitCollection The traits it is about to have.
----@field with UITransitionCoordinator Runs blocks along.
+---@field to UITraitCollection The new traits.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 
 ---@class (exact) UIViewController.willTransition.Labels1_1
----@field with UITransitionCoordinator Runs blocks along.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 ---@field to? nil
 
 ---@class (exact) UIViewController.willMove.Labels1_0
----@field toParent? UIViewController The container, or nil when it leaves.
+---@field toParent? UIViewController The container, or nil when the controller leaves it.
 
 ---@class (exact) UIViewController.didMove.Labels1_0
----@field toParent? UIViewController The container, or nil when it leaves.
+---@field toParent? UIViewController The container, or nil when the controller leaves it.
 
 ---@class (exact) UIViewController.beginAppearanceTransition.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether the change is animated.
 
---- Manages a view, and what is presented over it.
+--- Manages a view and presents other controllers.
 ---@class UIViewController : UIResponder
----@field view UIView Loaded when first asked for.
+---@field view UIView The view; loaded when first accessed.
 ---@field viewIfLoaded UIView The view, if it was loaded.
 ---@field isViewLoaded boolean Whether the view was loaded.
----@field title string|nil A name; printed.
----@field navigationController UINavigationController The nearest one around this controller.
----@field tabBarController UITabBarController The nearest one around this controller.
----@field parent UIViewController The controller this is a child of.
----@field children UIViewController[] A fresh array.
----@field presentedViewController UIViewController What this controller, or one above it, presents.
----@field presentingViewController UIViewController Who presents this controller.
----@field presentationController UIPresentationController What manages its presentation.
----@field sheetPresentationController UISheetPresentationController What presents it in a sheet; nil in other styles.
----@field traitCollection UITraitCollection The parent's, or the screen's, with what the presentation overrides.
----@field modalPresentationStyle UIModalPresentationStyle How it is shown.
----@field modalTransitionStyle UIModalTransitionStyle The system's animation.
----@field preferredContentSize CGSize The size it would like, in points.
----@field additionalSafeAreaInsets UIEdgeInsets Reserved beyond what the system covers.
----@field definesPresentationContext boolean Whether current-context styles are shown over it.
----@field isModalInPresentation boolean Whether a sheet cannot be swiped away.
----@field transitioningDelegate UIViewControllerTransitioningDelegate|table|nil Gives the animators; held weakly.
----@field transitionCoordinator UITransitionCoordinator Of the transition in progress.
----@field shouldAutomaticallyForwardAppearanceMethods boolean Whether children hear of appearing without being told.
----@field isBeingPresented boolean In the callbacks of a presentation.
----@field isBeingDismissed boolean In the callbacks of a dismissal.
----@field isMovingToParent boolean In the callbacks of joining a container.
----@field isMovingFromParent boolean In the callbacks of leaving a container.
+---@field title string|nil The controller's title; shown in descriptions.
+---@field navigationController UINavigationController The nearest container of this type.
+---@field tabBarController UITabBarController The nearest container of this type.
+---@field parent UIViewController The container of this controller.
+---@field children UIViewController[] The child controllers; a new array.
+---@field presentedViewController UIViewController The controller presented by this one or by one of its ancestors.
+---@field presentingViewController UIViewController The controller that presents this one.
+---@field presentationController UIPresentationController The presentation controller.
+---@field sheetPresentationController UISheetPresentationController The presentation controller of a sheet; nil in other styles.
+---@field traitCollection UITraitCollection The traits of the parent or screen, with the presentation's overrides.
+---@field modalPresentationStyle UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|nil Provides the animators; held weakly.
+---@field transitionCoordinator UITransitionCoordinator The coordinator of the transition in progress.
+---@field shouldAutomaticallyForwardAppearanceMethods boolean Whether the container forwards appearance callbacks to its children.
+---@field isBeingPresented boolean Whether the controller is being presented, in appearance callbacks.
+---@field isBeingDismissed boolean Whether the controller is being dismissed, in appearance callbacks.
+---@field isMovingToParent boolean Whether the controller is joining a container, in appearance callbacks.
+---@field isMovingFromParent boolean Whether the controller is leaving a container, in appearance callbacks.
 ---@overload fun(init?: UIViewController.Init): UIViewController
 UIViewController = {}
 
---- Shows a controller over this one.
+--- Presents a controller.
 ---@overload fun(self: UIViewController, controller: UIViewController, labels: UIViewController.present.Labels1_1)
 ---@overload fun(self: UIViewController, controller: UIViewController, animated: boolean, labels?: UIViewController.present.Labels1_2)
 ---@param controller UIViewController The controller to show.
----@param animated boolean Whether it is animated.
----@param completion? fun() Called when it is over, cancelled or not.
+---@param animated boolean Whether the change is animated.
+---@param completion? fun() Called when the transition ends, cancelled or not.
 function UIViewController:present(controller, animated, completion) end
 
---- Takes away what this controller presents, or this controller itself.
+--- Dismisses the controller that this one presents, or this controller itself.
 ---@overload fun(self: UIViewController, labels: UIViewController.dismiss.Labels1_0)
 ---@overload fun(self: UIViewController, animated: boolean, labels?: UIViewController.dismiss.Labels1_1)
----@param animated boolean Whether it is animated.
----@param completion? fun() Called when it is over.
+---@param animated boolean Whether the change is animated.
+---@param completion? fun() Called when the transition ends.
 function UIViewController:dismiss(animated, completion) end
 
---- Declares a segue, as a line in a storyboard does.
+--- Declares a segue, as a storyboard does.
 ---@overload fun(self: UIViewController, labels: UIViewController.addSegue.Labels1_0)
 ---@overload fun(self: UIViewController, identifier: string, labels: UIViewController.addSegue.Labels1_1)
----@param identifier string What it is performed by.
----@param kind? UIStoryboardSegue.Kind Default show.
----@param destination fun() Makes the controller, anew each time.
+---@param identifier string The segue's identifier.
+---@param kind? UIStoryboardSegue.Kind The kind; default show.
+---@param destination fun() Creates a new controller at each call.
 function UIViewController:addSegue(identifier, kind, destination) end
 
---- Makes the destination, offers it to prepare, and shows it.
+--- Creates the destination, passes the segue to prepare, and shows the destination.
 ---@overload fun(self: UIViewController, labels: UIViewController.performSegue.Labels1_0)
 ---@overload fun(self: UIViewController, identifier: string, labels?: UIViewController.performSegue.Labels1_1)
----@param identifier string What it was declared as.
----@param sender? NSObject Who asks for it.
+---@param identifier string The identifier of a declared segue.
+---@param sender? NSObject The object that performs the segue.
 function UIViewController:performSegue(identifier, sender) end
 
 --- Called before a segue shows its destination.
 ---@overload fun(self: UIViewController, labels: UIViewController.prepare.Labels1_0)
 ---@overload fun(self: UIViewController, segue: UIStoryboardSegue, labels?: UIViewController.prepare.Labels1_1)
----@param segue UIStoryboardSegue What is about to be performed.
----@param sender? NSObject Who asks for it.
+---@param segue UIStoryboardSegue The segue.
+---@param sender? NSObject The object that performs the segue.
 function UIViewController:prepare(segue, sender) end
 
---- Pushes inside a navigation controller, else presents.
+--- Pushes the controller in a navigation controller, otherwise presents it.
 ---@overload fun(self: UIViewController, controller: UIViewController, labels?: UIViewController.show.Labels1_1)
 ---@param controller UIViewController The controller to show.
----@param sender? NSObject Who asks for it.
+---@param sender? NSObject The object that performs the segue.
 function UIViewController:show(controller, sender) end
 
---- For containers: changes from one child's view to another's.
+--- For containers: replaces one child's view with another's.
 ---@overload fun(self: UIViewController, labels: UIViewController.transition.Labels1_0)
 ---@overload fun(self: UIViewController, from: UIViewController, labels: UIViewController.transition.Labels1_1)
----@param from UIViewController The child that goes.
----@param to UIViewController The child that comes.
----@param duration number How long it takes.
----@param options? UIView.AnimationOptions|UIView.AnimationOptions[] How it runs.
----@param animations? fun() Changes what is to move.
----@param completion? fun(finished) Called when it is over.
+---@param from UIViewController The child to replace.
+---@param to UIViewController The child to show.
+---@param duration number The duration.
+---@param options? UIView.AnimationOptions|UIView.AnimationOptions[] The animation's options.
+---@param animations? fun() A function that changes the properties to animate.
+---@param completion? fun(finished) Called when the transition ends.
 function UIViewController:transition(from, to, duration, options, animations, completion) end
 
---- Makes the view.
+--- Creates the view.
 function UIViewController:loadView() end
 
---- The view was made.
+--- Called after the view was created.
 function UIViewController:viewDidLoad() end
 
---- Before the view lays out.
+--- Called before the view lays out its subviews.
 function UIViewController:viewWillLayoutSubviews() end
 
---- Its traits have changed.
----@param previous? UITraitCollection The traits from before.
+--- Called after the traits changed.
+---@param previous? UITraitCollection The previous traits.
 function UIViewController:traitCollectionDidChange(previous) end
 
---- A controller inside wants another size.
+--- Called when a contained controller changes its preferred size.
 ---@overload fun(self: UIViewController, labels: UIViewController.preferredContentSizeDidChange.Labels1_0)
----@param container NSObject The controller inside.
+---@param container NSObject The contained controller.
 function UIViewController:preferredContentSizeDidChange(container) end
 
---- A controller inside fits differently; only a script sends it.
+--- Called when a contained controller fits differently; only a script calls it.
 ---@overload fun(self: UIViewController, labels: UIViewController.systemLayoutFittingSizeDidChange.Labels1_0)
----@param container NSObject The controller inside.
+---@param container NSObject The contained controller.
 function UIViewController:systemLayoutFittingSizeDidChange(container) end
 
---- The size for a controller inside.
+--- The size of a contained controller.
 ---@overload fun(self: UIViewController, labels: UIViewController.size.Labels1_0): CGSize
 ---@overload fun(self: UIViewController, container: NSObject, labels: UIViewController.size.Labels1_1): CGSize
----@param container NSObject The controller inside.
----@param size CGSize The room there is.
+---@param container NSObject The contained controller.
+---@param size CGSize The available size.
 ---@return CGSize
 function UIViewController:size(container, size) end
 
---- Its size is about to change.
+--- Called before the size changes.
 ---@overload fun(self: UIViewController, labels: UIViewController.viewWillTransition.Labels1_0)
 ---@overload fun(self: UIViewController, size: CGSize, labels: UIViewController.viewWillTransition.Labels1_1)
----@param size CGSize The size it is about to have.
----@param coordinator UITransitionCoordinator Runs blocks along.
+---@param size CGSize The new size.
+---@param coordinator UITransitionCoordinator Runs blocks alongside the transition.
 function UIViewController:viewWillTransition(size, coordinator) end
 
---- Its traits are about to change; comes before the change of size.
+--- Called before the traits change, and before the size changes.
 ---@overload fun(self: UIViewController, labels: UIViewController.willTransition.Labels1_0)
 ---@overload fun(self: UIViewController, newCollection: UITraitCollection, labels: UIViewController.willTransition.Labels1_1)
----@param newCollection UITraitCollection The traits it is about to have.
----@param coordinator UITransitionCoordinator Runs blocks along.
+---@param newCollection UITraitCollection The new traits.
+---@param coordinator UITransitionCoordinator Runs blocks alongside the transition.
 function UIViewController:willTransition(newCollection, coordinator) end
 
---- After the view laid out.
+--- Called after the view laid out its subviews.
 function UIViewController:viewDidLayoutSubviews() end
 
---- When what is free of the view has changed.
+--- Called when the view's safe area changed.
 function UIViewController:viewSafeAreaInsetsDidChange() end
 
---- The view is about to be shown.
----@param animated? boolean Whether it is animated.
+--- Called before the view appears.
+---@param animated? boolean Whether the change is animated.
 function UIViewController:viewWillAppear(animated) end
 
---- The view is shown.
----@param animated? boolean Whether it is animated.
+--- Called after the view appeared.
+---@param animated? boolean Whether the change is animated.
 function UIViewController:viewDidAppear(animated) end
 
---- The view is about to go; it may still stay.
----@param animated? boolean Whether it is animated.
+--- Called before the view disappears; a cancelled transition may keep it.
+---@param animated? boolean Whether the change is animated.
 function UIViewController:viewWillDisappear(animated) end
 
---- The view is gone.
----@param animated? boolean Whether it is animated.
+--- Called after the view disappeared.
+---@param animated? boolean Whether the change is animated.
 function UIViewController:viewDidDisappear(animated) end
 
---- It is about to join or leave a container.
----@param parent? UIViewController The container, or nil when it leaves.
+--- Called before the controller joins or leaves a container.
+---@param parent? UIViewController The container, or nil when the controller leaves it.
 function UIViewController:willMove_toParent(parent) end
 
---- It joined or left a container.
----@param parent? UIViewController The container, or nil when it leaves.
+--- Called after the controller joined or left a container.
+---@param parent? UIViewController The container, or nil when the controller leaves it.
 function UIViewController:didMove_toParent(parent) end
 
---- For containers: tells it before it joins or leaves.
+--- For containers: notifies a child before it joins or leaves.
 ---@overload fun(self: UIViewController, labels?: UIViewController.willMove.Labels1_0)
----@param parent? UIViewController The container, or nil when it leaves.
+---@param parent? UIViewController The container, or nil when the controller leaves it.
 function UIViewController:willMove(parent) end
 
---- For containers: tells it after it joined or left.
+--- For containers: notifies a child after it joined or left.
 ---@overload fun(self: UIViewController, labels?: UIViewController.didMove.Labels1_0)
----@param parent? UIViewController The container, or nil when it leaves.
+---@param parent? UIViewController The container, or nil when the controller leaves it.
 function UIViewController:didMove(parent) end
 
 --- Loads the view now.
 function UIViewController:loadViewIfNeeded() end
 
---- Takes a controller in; its view is added by the script.
----@param child UIViewController The controller to take in.
+--- Adds a child controller; the script adds its view.
+---@param child UIViewController The controller to add.
 function UIViewController:addChild(child) end
 
---- Leaves the parent.
+--- Removes the controller from its parent.
 function UIViewController:removeFromParent() end
 
---- For containers: sends the will-callbacks.
+--- For containers: begins a child's appearance transition.
 ---@overload fun(self: UIViewController, isAppearing: boolean, labels: UIViewController.beginAppearanceTransition.Labels1_1)
----@param isAppearing boolean False: it is about to go.
----@param animated boolean Whether it is animated.
+---@param isAppearing boolean True when the controller appears, false when it disappears.
+---@param animated boolean Whether the change is animated.
 function UIViewController:beginAppearanceTransition(isAppearing, animated) end
 
---- For containers: sends the did-callbacks.
+--- For containers: ends a child's appearance transition.
 function UIViewController:endAppearanceTransition() end
 
 ---@class (exact) UINavigationController.Init
----@field rootViewController? UIViewController The bottom of the stack.
----@field viewControllers? UIViewController[] The root first; a fresh array.
----@field isNavigationBarHidden? boolean Kept, not drawn.
----@field delegate? UINavigationControllerDelegate|table Gives the animators; held weakly.
----@field view? UIView Loaded when first asked for.
----@field title? string A name; printed.
----@field modalPresentationStyle? UIModalPresentationStyle How it is shown.
----@field modalTransitionStyle? UIModalTransitionStyle The system's animation.
----@field preferredContentSize? CGSize The size it would like, in points.
----@field additionalSafeAreaInsets? UIEdgeInsets Reserved beyond what the system covers.
----@field definesPresentationContext? boolean Whether current-context styles are shown over it.
----@field isModalInPresentation? boolean Whether a sheet cannot be swiped away.
----@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Gives the animators; held weakly.
+---@field rootViewController? UIViewController The bottom controller of the stack.
+---@field viewControllers? UIViewController[] The stack, root first; a new array.
+---@field isNavigationBarHidden? boolean Kept, but not drawn.
+---@field delegate? UINavigationControllerDelegate|table Provides the animators; held weakly.
+---@field view? UIView The view; loaded when first accessed.
+---@field title? string The controller's title; shown in descriptions.
+---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize? CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets? UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 
 ---@class (exact) UINavigationController.pushViewController.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UINavigationController.popViewController.Labels1_0
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UINavigationController.popToViewController.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UINavigationController.popToRootViewController.Labels1_0
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UINavigationController.setViewControllers.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 ---@class (exact) UINavigationController.setNavigationBarHidden.Labels1_1
----@field animated boolean Whether it is animated.
+---@field animated boolean Whether to animate the change.
 
 --- Shows the top of a stack of controllers.
 ---@class UINavigationController : UIViewController
----@field viewControllers UIViewController[] The root first; a fresh array.
----@field topViewController UIViewController The top of the stack.
----@field visibleViewController UIViewController What is in front: presented, or the top.
----@field isNavigationBarHidden boolean Kept, not drawn.
----@field interactivePopGestureRecognizer UIGestureRecognizer The swipe from the edge that pops.
----@field delegate UINavigationControllerDelegate|table|nil Gives the animators; held weakly.
+---@field viewControllers UIViewController[] The stack, root first; a new array.
+---@field topViewController UIViewController The top controller of the stack.
+---@field visibleViewController UIViewController The presented controller, or else the top of the stack.
+---@field isNavigationBarHidden boolean Kept, but not drawn.
+---@field interactivePopGestureRecognizer UIGestureRecognizer The edge swipe that pops.
+---@field delegate UINavigationControllerDelegate|table|nil Provides the animators; held weakly.
 ---@overload fun(init?: UINavigationController.Init): UINavigationController
 ---@overload fun(root: UIViewController): UINavigationController
 UINavigationController = {}
 
---- Puts a controller on top.
+--- Pushes a controller.
 ---@overload fun(self: UINavigationController, controller: UIViewController, labels: UINavigationController.pushViewController.Labels1_1)
----@param controller UIViewController The controller meant.
----@param animated boolean Whether it is animated.
+---@param controller UIViewController The controller.
+---@param animated boolean Whether to animate the change.
 function UINavigationController:pushViewController(controller, animated) end
 
---- Takes the top off.
+--- Pops the top controller.
 ---@overload fun(self: UINavigationController, labels: UINavigationController.popViewController.Labels1_0): UIViewController
----@param animated boolean Whether it is animated.
+---@param animated boolean Whether to animate the change.
 ---@return UIViewController
 function UINavigationController:popViewController(animated) end
 
---- Takes everything above a controller off.
+--- Pops every controller above the given one.
 ---@overload fun(self: UINavigationController, controller: UIViewController, labels: UINavigationController.popToViewController.Labels1_1): UIViewController[]
----@param controller UIViewController The controller meant.
----@param animated boolean Whether it is animated.
+---@param controller UIViewController The controller.
+---@param animated boolean Whether to animate the change.
 ---@return UIViewController[]
 function UINavigationController:popToViewController(controller, animated) end
 
---- Takes everything above the root off.
+--- Pops every controller above the root.
 ---@overload fun(self: UINavigationController, labels: UINavigationController.popToRootViewController.Labels1_0): UIViewController[]
----@param animated boolean Whether it is animated.
+---@param animated boolean Whether to animate the change.
 ---@return UIViewController[]
 function UINavigationController:popToRootViewController(animated) end
 
 --- Replaces the stack.
 ---@overload fun(self: UINavigationController, controllers: UIViewController[], labels: UINavigationController.setViewControllers.Labels1_1)
----@param controllers UIViewController[] The root first.
----@param animated boolean Whether it is animated.
+---@param controllers UIViewController[] The controllers, root first.
+---@param animated boolean Whether to animate the change.
 function UINavigationController:setViewControllers(controllers, animated) end
 
---- Kept, not drawn.
+--- Kept, but not drawn.
 ---@overload fun(self: UINavigationController, hidden: boolean, labels: UINavigationController.setNavigationBarHidden.Labels1_1)
----@param hidden boolean Whether there is no bar.
----@param animated boolean Whether it is animated.
+---@param hidden boolean Whether the bar is hidden.
+---@param animated boolean Whether to animate the change.
 function UINavigationController:setNavigationBarHidden(hidden, animated) end
 
 ---@class (exact) UITabBarController.Init
----@field viewControllers? UIViewController[] One for each tab; a fresh array.
----@field selectedIndex? integer Counted from 0; -1 without tabs.
----@field selectedViewController? UIViewController The controller shown.
----@field delegate? UITabBarControllerDelegate|table Gives the animators; held weakly.
----@field view? UIView Loaded when first asked for.
----@field title? string A name; printed.
----@field modalPresentationStyle? UIModalPresentationStyle How it is shown.
----@field modalTransitionStyle? UIModalTransitionStyle The system's animation.
----@field preferredContentSize? CGSize The size it would like, in points.
----@field additionalSafeAreaInsets? UIEdgeInsets Reserved beyond what the system covers.
----@field definesPresentationContext? boolean Whether current-context styles are shown over it.
----@field isModalInPresentation? boolean Whether a sheet cannot be swiped away.
----@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Gives the animators; held weakly.
+---@field viewControllers? UIViewController[] The controllers, one for each tab; a new array.
+---@field selectedIndex? integer The index of the selected tab, counted from 0; -1 without tabs.
+---@field selectedViewController? UIViewController The selected controller.
+---@field delegate? UITabBarControllerDelegate|table Provides the animators; held weakly.
+---@field view? UIView The view; loaded when first accessed.
+---@field title? string The controller's title; shown in descriptions.
+---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize? CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets? UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
 
 ---@class (exact) UITabBarController.setViewControllers.Labels1_1
----@field animated boolean Tabs change without animation: there is none to see.
+---@field animated boolean Accepted, but tabs change without animation.
 
---- Shows one of several controllers, chosen by a row of tabs.
+--- Shows one of several controllers, chosen in a tab bar.
 ---@class UITabBarController : UIViewController
----@field viewControllers UIViewController[] One for each tab; a fresh array.
----@field selectedIndex integer Counted from 0; -1 without tabs.
----@field selectedViewController UIViewController|nil The controller shown.
----@field tabBar UITabBar The row of tabs.
----@field delegate UITabBarControllerDelegate|table|nil Gives the animators; held weakly.
+---@field viewControllers UIViewController[] The controllers, one for each tab; a new array.
+---@field selectedIndex integer The index of the selected tab, counted from 0; -1 without tabs.
+---@field selectedViewController UIViewController|nil The selected controller.
+---@field tabBar UITabBar The tab bar.
+---@field delegate UITabBarControllerDelegate|table|nil Provides the animators; held weakly.
 ---@overload fun(init?: UITabBarController.Init): UITabBarController
 UITabBarController = {}
 
 --- Replaces all tabs.
 ---@overload fun(self: UITabBarController, controllers: UIViewController[], labels: UITabBarController.setViewControllers.Labels1_1)
----@param controllers UIViewController[] One for each tab.
----@param animated boolean Tabs change without animation: there is none to see.
+---@param controllers UIViewController[] The controllers, one for each tab.
+---@param animated boolean Accepted, but tabs change without animation.
 function UITabBarController:setViewControllers(controllers, animated) end
 
 ---@class (exact) UIPresentationController.Init
----@field presentedViewController? UIViewController The controller shown.
----@field presenting? UIViewController The controller under it.
----@field delegate? UIAdaptivePresentationControllerDelegate|table Has a say in how it adapts and whether a drag dismisses it; held weakly.
----@field overrideTraitCollection? UITraitCollection Traits the controller shown has instead of those around it.
+---@field presentedViewController? UIViewController The presented controller.
+---@field presenting? UIViewController The controller below the presented one.
+---@field delegate? UIAdaptivePresentationControllerDelegate|table Decides how the presentation adapts and whether a drag may dismiss it; held weakly.
+---@field overrideTraitCollection? UITraitCollection Traits that override the presented controller's inherited ones.
 
 ---@class (exact) UIPresentationController.adaptivePresentationStyle.Labels1_0
----@field ["for"] UITraitCollection How much room there is.
+---@field ["for"] UITraitCollection The size classes available.
 
 ---@class (exact) UIPresentationController.preferredContentSizeDidChange.Labels1_0
----@field forChildContentContainer NSObject The controller inside.
+---@field forChildContentContainer NSObject The contained controller.
 
 ---@class (exact) UIPresentationController.systemLayoutFittingSizeDidChange.Labels1_0
----@field forChildContentContainer NSObject The controller inside.
+---@field forChildContentContainer NSObject The contained controller.
 
 ---@class (exact) UIPresentationController.size.Labels1_0
----@field forChildContentContainer NSObject The controller inside.
----@field withParentContainerSize CGSize The room there is.
+---@field forChildContentContainer NSObject The contained controller.
+---@field withParentContainerSize CGSize The available size.
 
 ---@class (exact) UIPresentationController.size.Labels1_1
----@field withParentContainerSize CGSize The room there is.
+---@field withParentContainerSize CGSize The available size.
 ---@field forChildContentContainer? nil
 
 ---@class (exact) UIPresentationController.viewWillTransition.Labels1_0
----@field to CGSize The size it is about to have.
----@field with UITransitionCoordinator Runs blocks along.
+---@field to CGSize The new size.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 
 ---@class (exact) UIPresentationController.viewWillTransition.Labels1_1
----@field with UITransitionCoordinator Runs blocks along.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 ---@field to? nil
 
 ---@class (exact) UIPresentationController.willTransition.Labels1_0
----@field to UITraitCollection The traits it is about to have.
----@field with UITransitionCoordinator Runs blocks along.
+---@field to UITraitCollection The new traits.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 
 ---@class (exact) UIPresentationController.willTransition.Labels1_1
----@field with UITransitionCoordinator Runs blocks along.
+---@field with UITransitionCoordinator Runs blocks alongside the transition.
 ---@field to? nil
 
---- Owns what is around a presented controller.
+--- Manages the views around a presented controller.
 ---@class UIPresentationController : NSObject
----@field presentedViewController UIViewController The controller shown.
----@field presentingViewController UIViewController The controller under it.
----@field containerView UIView Holds everything the presentation shows; nil outside it.
----@field presentedView UIView What is animated: the controller's view, or one around it.
----@field frameOfPresentedViewInContainerView CGRect Where the presented view ends.
----@field shouldPresentInFullscreen boolean Over the screen, or over the nearest context.
----@field shouldRemovePresentersView boolean Whether the view under it is taken away.
----@field presentationStyle UIModalPresentationStyle The style it presents in.
----@field delegate UIAdaptivePresentationControllerDelegate|table|nil Has a say in how it adapts and whether a drag dismisses it; held weakly.
----@field overrideTraitCollection UITraitCollection|nil Traits the controller shown has instead of those around it.
+---@field presentedViewController UIViewController The presented controller.
+---@field presentingViewController UIViewController The controller below the presented one.
+---@field containerView UIView The view that contains the whole presentation; nil outside a presentation.
+---@field presentedView UIView The view that is animated: the controller's view or a view around it.
+---@field frameOfPresentedViewInContainerView CGRect The final frame of the presented view.
+---@field shouldPresentInFullscreen boolean Whether the presentation covers the screen instead of the nearest context.
+---@field shouldRemovePresentersView boolean Whether the view below is removed.
+---@field presentationStyle UIModalPresentationStyle The presentation's style.
+---@field delegate UIAdaptivePresentationControllerDelegate|table|nil Decides how the presentation adapts and whether a drag may dismiss it; held weakly.
+---@field overrideTraitCollection UITraitCollection|nil Traits that override the presented controller's inherited ones.
 ---@overload fun(init?: UIPresentationController.Init): UIPresentationController
 ---@overload fun(presentedViewController: UIViewController, presenting?: UIViewController): UIPresentationController
 UIPresentationController = {}
 
---- What the style becomes; none when it stays.
+--- The adapted style; none when it does not adapt.
 ---@overload fun(self: UIPresentationController, labels: UIPresentationController.adaptivePresentationStyle.Labels1_0): UIModalPresentationStyle
----@param traitCollection UITraitCollection How much room there is.
+---@param traitCollection UITraitCollection The size classes available.
 ---@return UIModalPresentationStyle
 function UIPresentationController:adaptivePresentationStyle(traitCollection) end
 
---- Before the presentation's animation.
+--- Called before the presentation's animation.
 function UIPresentationController:presentationTransitionWillBegin() end
 
---- Before the dismissal's animation.
+--- Called before the dismissal's animation.
 function UIPresentationController:dismissalTransitionWillBegin() end
 
---- Before the container lays out.
+--- Called before the container lays out its subviews.
 function UIPresentationController:containerViewWillLayoutSubviews() end
 
---- After the container laid out.
+--- Called after the container laid out its subviews.
 function UIPresentationController:containerViewDidLayoutSubviews() end
 
---- After it; false when it was cancelled.
----@param completed boolean False when it was cancelled.
+--- Called after the animation, with false when it was cancelled.
+---@param completed boolean False when the transition was cancelled.
 function UIPresentationController:presentationTransitionDidEnd(completed) end
 
---- After it; false when it was cancelled.
----@param completed boolean False when it was cancelled.
+--- Called after the animation, with false when it was cancelled.
+---@param completed boolean False when the transition was cancelled.
 function UIPresentationController:dismissalTransitionDidEnd(completed) end
 
---- A controller inside wants another size.
+--- Called when a contained controller changes its preferred size.
 ---@overload fun(self: UIPresentationController, labels: UIPresentationController.preferredContentSizeDidChange.Labels1_0)
----@param container NSObject The controller inside.
+---@param container NSObject The contained controller.
 function UIPresentationController:preferredContentSizeDidChange(container) end
 
---- A controller inside fits differently; only a script sends it.
+--- Called when a contained controller fits differently; only a script calls it.
 ---@overload fun(self: UIPresentationController, labels: UIPresentationController.systemLayoutFittingSizeDidChange.Labels1_0)
----@param container NSObject The controller inside.
+---@param container NSObject The contained controller.
 function UIPresentationController:systemLayoutFittingSizeDidChange(container) end
 
---- The size for a controller inside.
+--- The size of a contained controller.
 ---@overload fun(self: UIPresentationController, labels: UIPresentationController.size.Labels1_0): CGSize
 ---@overload fun(self: UIPresentationController, container: NSObject, labels: UIPresentationController.size.Labels1_1): CGSize
----@param container NSObject The controller inside.
----@param size CGSize The room there is.
+---@param container NSObject The contained controller.
+---@param size CGSize The available size.
 ---@return CGSize
 function UIPresentationController:size(container, size) end
 
---- Its size is about to change.
+--- Called before the size changes.
 ---@overload fun(self: UIPresentationController, labels: UIPresentationController.viewWillTransition.Labels1_0)
 ---@overload fun(self: UIPresentationController, size: CGSize, labels: UIPresentationController.viewWillTransition.Labels1_1)
----@param size CGSize The size it is about to have.
----@param coordinator UITransitionCoordinator Runs blocks along.
+---@param size CGSize The new size.
+---@param coordinator UITransitionCoordinator Runs blocks alongside the transition.
 function UIPresentationController:viewWillTransition(size, coordinator) end
 
---- Its traits are about to change; comes before the change of size.
+--- Called before the traits change, and before the size changes.
 ---@overload fun(self: UIPresentationController, labels: UIPresentationController.willTransition.Labels1_0)
 ---@overload fun(self: UIPresentationController, newCollection: UITraitCollection, labels: UIPresentationController.willTransition.Labels1_1)
----@param newCollection UITraitCollection The traits it is about to have.
----@param coordinator UITransitionCoordinator Runs blocks along.
+---@param newCollection UITraitCollection The new traits.
+---@param coordinator UITransitionCoordinator Runs blocks alongside the transition.
 function UIPresentationController:willTransition(newCollection, coordinator) end
 
 ---@class (exact) UITransitionContext.view.Labels1_0
----@field forKey UITransitionContextViewKey Which side: from or to.
+---@field forKey UITransitionContextViewKey The side: from or to.
 
 ---@class (exact) UITransitionContext.viewController.Labels1_0
----@field forKey UITransitionContextViewControllerKey Which side: from or to.
+---@field forKey UITransitionContextViewControllerKey The side: from or to.
 
 ---@class (exact) UITransitionContext.initialFrame.Labels1_0
 ---@field ["for"] UIViewController The controller of a side.
@@ -5142,101 +5142,101 @@ function UIPresentationController:willTransition(newCollection, coordinator) end
 ---@class (exact) UITransitionContext.finalFrame.Labels1_0
 ---@field ["for"] UIViewController The controller of a side.
 
---- What an animator is given: the two sides of a transition and how to end it.
+--- The argument of an animator: the two sides of a transition and the means to end it.
 ---@class UITransitionContext : NSObject
----@field containerView UIView Where the animation happens.
----@field isAnimated boolean Whether it is animated.
----@field isInteractive boolean Whether a gesture drives it now.
----@field transitionWasCancelled boolean Whether it was cancelled.
----@field percentComplete number How far the interaction is.
----@field transitionDuration number The animator's duration.
----@field presentationStyle UIModalPresentationStyle Of a presentation; none otherwise.
----@field targetTransform CGAffineTransform The rotation of the destination.
+---@field containerView UIView The view in which the animation happens.
+---@field isAnimated boolean Whether the transition is animated.
+---@field isInteractive boolean Whether a gesture drives the transition now.
+---@field transitionWasCancelled boolean Whether the transition was cancelled.
+---@field percentComplete number The progress of the interaction.
+---@field transitionDuration number The duration that the animator returned.
+---@field presentationStyle UIModalPresentationStyle The presentation style; none in other transitions.
+---@field targetTransform CGAffineTransform The rotation of the new size's orientation.
 UITransitionContext = {}
 
---- The view of a side; nil where it stays in place.
+--- The view of a side; nil where the view stays in place.
 ---@overload fun(self: UITransitionContext, labels: UITransitionContext.view.Labels1_0): UIView
----@param key UITransitionContextViewKey Which side: from or to.
+---@param key UITransitionContextViewKey The side: from or to.
 ---@return UIView
 function UITransitionContext:view(key) end
 
 --- The controller of a side.
 ---@overload fun(self: UITransitionContext, labels: UITransitionContext.viewController.Labels1_0): UIViewController
----@param key UITransitionContextViewControllerKey Which side: from or to.
+---@param key UITransitionContextViewControllerKey The side: from or to.
 ---@return UIViewController
 function UITransitionContext:viewController(key) end
 
---- Where its view starts; zero when it is not on screen.
+--- The first frame of a controller's view; zero when it is not on screen.
 ---@overload fun(self: UITransitionContext, labels: UITransitionContext.initialFrame.Labels1_0): CGRect
 ---@param controller UIViewController The controller of a side.
 ---@return CGRect
 function UITransitionContext:initialFrame(controller) end
 
---- Where its view ends; zero when it goes.
+--- The last frame of a controller's view; zero when it leaves the screen.
 ---@overload fun(self: UITransitionContext, labels: UITransitionContext.finalFrame.Labels1_0): CGRect
 ---@param controller UIViewController The controller of a side.
 ---@return CGRect
 function UITransitionContext:finalFrame(controller) end
 
---- Ends the transition; to be called once.
----@param didComplete boolean False when it was cancelled.
+--- Ends the transition; call it exactly once.
+---@param didComplete boolean False when the transition was cancelled.
 function UITransitionContext:completeTransition(didComplete) end
 
---- For custom interaction controllers.
----@param percent number How far it is.
+--- Reports the progress of a custom interaction controller.
+---@param percent number The fraction completed.
 function UITransitionContext:updateInteractiveTransition(percent) end
 
---- For custom interaction controllers.
+--- Reports the progress of a custom interaction controller.
 function UITransitionContext:finishInteractiveTransition() end
 
---- For custom interaction controllers.
+--- Reports the progress of a custom interaction controller.
 function UITransitionContext:cancelInteractiveTransition() end
 
---- For custom interaction controllers.
+--- Reports the progress of a custom interaction controller.
 function UITransitionContext:pauseInteractiveTransition() end
 
 ---@class (exact) UIPercentDrivenInteractiveTransition.Init
----@field completionSpeed? number How fast it runs on when let go.
----@field completionCurve? UIView.AnimationCurve The curve of what is left when let go.
----@field wantsInteractiveStart? boolean Whether it begins with the gesture in control.
----@field timingCurve? NSObject The tail of an interruptible animator.
+---@field completionSpeed? number The speed of the release animation.
+---@field completionCurve? UIView.AnimationCurve The curve of the release animation.
+---@field wantsInteractiveStart? boolean Whether the transition begins interactively.
+---@field timingCurve? NSObject The timing of an interruptible animator's release animation.
 
 --- Drives an animator's animations by a fraction.
 ---@class UIPercentDrivenInteractiveTransition : NSObject
----@field percentComplete number The last fraction given.
----@field duration number The animator's duration.
----@field completionSpeed number How fast it runs on when let go.
----@field completionCurve UIView.AnimationCurve The curve of what is left when let go.
----@field wantsInteractiveStart boolean Whether it begins with the gesture in control.
----@field timingCurve NSObject|nil The tail of an interruptible animator.
+---@field percentComplete number The last fraction passed to update.
+---@field duration number The duration that the animator returned.
+---@field completionSpeed number The speed of the release animation.
+---@field completionCurve UIView.AnimationCurve The curve of the release animation.
+---@field wantsInteractiveStart boolean Whether the transition begins interactively.
+---@field timingCurve NSObject|nil The timing of an interruptible animator's release animation.
 ---@overload fun(init?: UIPercentDrivenInteractiveTransition.Init): UIPercentDrivenInteractiveTransition
 UIPercentDrivenInteractiveTransition = {}
 
---- Called to begin; starts the animator.
+--- Called when the transition begins; starts the animator.
 ---@param context UITransitionContext The transition.
 function UIPercentDrivenInteractiveTransition:startInteractiveTransition(context) end
 
---- Moves the animation to a fraction.
----@param fraction number Clamped to 0…1.
+--- Moves the transition to a fraction.
+---@param fraction number The fraction, clamped to 0…1.
 function UIPercentDrivenInteractiveTransition:update(fraction) end
 
---- Lets go: it runs to its end.
+--- Releases the transition; it runs to its end.
 function UIPercentDrivenInteractiveTransition:finish() end
 
---- Lets go: it runs back.
+--- Releases the transition; it runs back to its start.
 function UIPercentDrivenInteractiveTransition:cancel() end
 
---- Takes hold of a running interruptible transition.
+--- Pauses a running interruptible transition and holds it.
 function UIPercentDrivenInteractiveTransition:pause() end
 
 ---@class (exact) UITransitionCoordinator.view.Labels1_0
----@field forKey UITransitionContextViewKey Which side: from or to.
+---@field forKey UITransitionContextViewKey The side: from or to.
 
 ---@class (exact) UITransitionCoordinator.viewController.Labels1_0
----@field forKey UITransitionContextViewControllerKey Which side: from or to.
+---@field forKey UITransitionContextViewControllerKey The side: from or to.
 
 ---@class (exact) UITransitionCoordinator.animate.Labels1_0
----@field alongsideTransition? fun(context) Runs with the animator's animations.
+---@field alongsideTransition? fun(context) Runs together with the animator's animations.
 ---@field completion? fun(context) Called after the transition.
 
 ---@class (exact) UITransitionCoordinator.animate.Labels1_1
@@ -5244,47 +5244,47 @@ function UIPercentDrivenInteractiveTransition:pause() end
 ---@field alongsideTransition? nil
 
 ---@class (exact) UITransitionCoordinator.animateAlongsideTransition.Labels1_0
----@field ["in"]? UIView An ancestor of what changes.
----@field animation? fun(context) Runs with the animator's animations.
+---@field ["in"]? UIView An ancestor of the animated views.
+---@field animation? fun(context) Runs together with the animator's animations.
 ---@field completion? fun(context) Called after the transition.
 
 ---@class (exact) UITransitionCoordinator.animateAlongsideTransition.Labels1_1
----@field animation? fun(context) Runs with the animator's animations.
+---@field animation? fun(context) Runs together with the animator's animations.
 ---@field completion? fun(context) Called after the transition.
 ---@field ["in"]? nil
 
 --- Runs animations alongside a transition.
 ---@class UITransitionCoordinator : NSObject
 ---@field isAnimated boolean Whether the transition is animated.
----@field isInteractive boolean Whether a gesture drives it now.
----@field isCancelled boolean Whether it was cancelled.
----@field initiallyInteractive boolean Whether it began with a gesture.
----@field transitionDuration number The animator's duration.
----@field percentComplete number How far the interaction was when it ended.
----@field completionVelocity number How fast it was let go.
----@field completionCurve any The curve of what is left when let go; 7 for the system's push, which has no word.
----@field isInterruptible boolean Whether it can be taken hold of while it runs.
----@field presentationStyle UIModalPresentationStyle Of a presentation; none otherwise.
----@field targetTransform CGAffineTransform The rotation the transition includes.
----@field containerView UIView Where the animation happens.
+---@field isInteractive boolean Whether a gesture drives the transition now.
+---@field isCancelled boolean Whether the transition was cancelled.
+---@field initiallyInteractive boolean Whether the transition began interactively.
+---@field transitionDuration number The duration that the animator returned.
+---@field percentComplete number The progress of the interaction when it ended.
+---@field completionVelocity number The velocity at the release.
+---@field completionCurve any The curve of the release animation; 7 for the system's push, which has no enum case.
+---@field isInterruptible boolean Whether the transition can be held while it runs.
+---@field presentationStyle UIModalPresentationStyle The presentation style; none in other transitions.
+---@field targetTransform CGAffineTransform The rotation that the transition includes.
+---@field containerView UIView The view in which the animation happens.
 UITransitionCoordinator = {}
 
 --- The view of a side.
 ---@overload fun(self: UITransitionCoordinator, labels: UITransitionCoordinator.view.Labels1_0): UIView
----@param key UITransitionContextViewKey Which side: from or to.
+---@param key UITransitionContextViewKey The side: from or to.
 ---@return UIView
 function UITransitionCoordinator:view(key) end
 
 --- The controller of a side.
 ---@overload fun(self: UITransitionCoordinator, labels: UITransitionCoordinator.viewController.Labels1_0): UIViewController
----@param key UITransitionContextViewControllerKey Which side: from or to.
+---@param key UITransitionContextViewControllerKey The side: from or to.
 ---@return UIViewController
 function UITransitionCoordinator:viewController(key) end
 
---- Animates along with the transition.
+--- Animates alongside the transition.
 ---@overload fun(self: UITransitionCoordinator, labels?: UITransitionCoordinator.animate.Labels1_0): boolean
 ---@overload fun(self: UITransitionCoordinator, animation?: fun(context), labels?: UITransitionCoordinator.animate.Labels1_1): boolean
----@param animation? fun(context) Runs with the animator's animations.
+---@param animation? fun(context) Runs together with the animator's animations.
 ---@param completion? fun(context) Called after the transition.
 ---@return boolean
 function UITransitionCoordinator:animate(animation, completion) end
@@ -5292,430 +5292,430 @@ function UITransitionCoordinator:animate(animation, completion) end
 --- The same for views outside the container.
 ---@overload fun(self: UITransitionCoordinator, labels?: UITransitionCoordinator.animateAlongsideTransition.Labels1_0): boolean
 ---@overload fun(self: UITransitionCoordinator, view?: UIView, labels?: UITransitionCoordinator.animateAlongsideTransition.Labels1_1): boolean
----@param view? UIView An ancestor of what changes.
----@param animation? fun(context) Runs with the animator's animations.
+---@param view? UIView An ancestor of the animated views.
+---@param animation? fun(context) Runs together with the animator's animations.
 ---@param completion? fun(context) Called after the transition.
 ---@return boolean
 function UITransitionCoordinator:animateAlongsideTransition(view, animation, completion) end
 
---- Calls each time the gesture lets go or takes hold.
+--- Adds a function that is called each time the transition becomes interactive or is released.
 ---@param handler fun(context) Called with the context.
 function UITransitionCoordinator:notifyWhenInteractionChanges(handler) end
 
---- Calls once, when the gesture lets go for the first time.
+--- Adds a function that is called once, when the transition is first released.
 ---@param handler fun(context) Called with the context.
 function UITransitionCoordinator:notifyWhenInteractionEnds(handler) end
 
---- One way from a controller to another.
+--- A connection from one controller to another.
 ---@class UIStoryboardSegue : NSObject
----@field identifier string What it is performed by.
----@field source UIViewController Where it starts.
----@field destination UIViewController What it shows.
+---@field identifier string The segue's identifier.
+---@field source UIViewController The controller that performs the segue.
+---@field destination UIViewController The controller that the segue shows.
 UIStoryboardSegue = {}
 
---- Presents a controller in a card that a finger drags between heights, or away.
+--- Presents a controller in a card that a finger drags between heights or dismisses.
 ---@class UISheetPresentationController : UIPresentationController
----@field detents UISheetPresentationControllerDetent[] The heights it can rest at; default large.
----@field selectedDetentIdentifier string|nil The height it rests at; nil is the smallest.
----@field largestUndimmedDetentIdentifier string|nil Up to this height what is behind is not dimmed, and takes touches.
----@field prefersGrabberVisible boolean Whether there is a grabber at its top.
----@field preferredCornerRadius number|nil Nil is the system's.
+---@field detents UISheetPresentationControllerDetent[] The heights at which the sheet rests; default large.
+---@field selectedDetentIdentifier string|nil The identifier of the current height; nil is the smallest.
+---@field largestUndimmedDetentIdentifier string|nil The largest height at which the view behind is not dimmed and receives touches.
+---@field prefersGrabberVisible boolean Whether a grabber is shown at the top.
+---@field preferredCornerRadius number|nil The corner radius; nil uses the system's.
 ---@field Detent any The heights: medium(), large(), custom().
 UISheetPresentationController = {}
 
---- Changes heights in an animation of 0.4 s.
----@param changes fun() Sets heights.
+--- Animates changes of the heights, in 0.4 s.
+---@param changes fun() A function that sets heights.
 function UISheetPresentationController:animateChanges(changes) end
 
---- Works heights out again.
+--- Computes the heights again.
 function UISheetPresentationController:invalidateDetents() end
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_0
----@field identifier? string Names it.
----@field resolver fun(context) Given {maximumDetentValue}, answers the height or nil.
+---@field identifier? string Identifies the height.
+---@field resolver fun(context) Receives {maximumDetentValue} and returns the height or nil.
 
 ---@class (exact) UISheetPresentationControllerDetent.custom.Labels1_1
----@field resolver fun(context) Given {maximumDetentValue}, answers the height or nil.
+---@field resolver fun(context) Receives {maximumDetentValue} and returns the height or nil.
 ---@field identifier? nil
 
---- A height a sheet can rest at: Swift's UISheetPresentationController.Detent.
+--- A height at which a sheet rests: Swift's UISheetPresentationController.Detent.
 ---@class UISheetPresentationControllerDetent : NSObject
----@field identifier string Names it.
+---@field identifier string Identifies the height.
 UISheetPresentationControllerDetent = {}
 
 --- About half of the largest height.
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.medium() end
 
---- All there is.
+--- The largest height.
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.large() end
 
---- A height of your own.
+--- A custom height.
 ---@overload fun(labels: UISheetPresentationControllerDetent.custom.Labels1_0): UISheetPresentationControllerDetent
 ---@overload fun(identifier?: string, labels: UISheetPresentationControllerDetent.custom.Labels1_1): UISheetPresentationControllerDetent
----@param identifier? string Names it.
----@param resolver fun(context) Given {maximumDetentValue}, answers the height or nil.
+---@param identifier? string Identifies the height.
+---@param resolver fun(context) Receives {maximumDetentValue} and returns the height or nil.
 ---@return UISheetPresentationControllerDetent
 function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 
 ---@class (exact) UITraitCollection.Init
 ---@field horizontalSizeClass? UIUserInterfaceSizeClass Across.
 ---@field verticalSizeClass? UIUserInterfaceSizeClass Down.
----@field displayScale? number Pixels to a point.
+---@field displayScale? number Pixels per point.
 
---- How much room there is, in words.
+--- The size classes and the scale of an environment.
 ---@class UITraitCollection : NSObject
 ---@field horizontalSizeClass UIUserInterfaceSizeClass Across.
 ---@field verticalSizeClass UIUserInterfaceSizeClass Down.
----@field displayScale number Pixels to a point; 0 is unspecified.
+---@field displayScale number Pixels per point; 0 is unspecified.
 ---@overload fun(init?: UITraitCollection.Init): UITraitCollection
 ---@overload fun(horizontalSizeClass?: UIUserInterfaceSizeClass, verticalSizeClass?: UIUserInterfaceSizeClass, displayScale?: number): UITraitCollection
 UITraitCollection = {}
 
 ---@class (exact) Timeline.advance.Labels1_0
----@field by number How far to run.
+---@field by number The time to advance.
 
 ---@class (exact) Timeline.seek.Labels1_0
 ---@field to number|string Seconds, "350ms", "21f", "50%", "+3f", "in", "end", "@mark", an event.
 
 ---@class (exact) Timeline.run.Labels1_0
----@field limit? number At most so long; default 60.
+---@field limit? number The most time to run; default 60 s.
 
 ---@class (exact) Timeline.runUntil.Labels1_1
----@field limit? number At most so long; default 60.
+---@field limit? number The most time to run; default 60 s.
 
 ---@class (exact) Timeline.value.Labels1_2
----@field at? number|string Default: the playhead.
+---@field at? number|string The time; default the playhead.
 
 ---@class (exact) Timeline.tracks.Labels1_0
----@field root? NSObject Only what is in this view or layer.
+---@field root? NSObject Only animations of this view or layer and its descendants.
 
 ---@class (exact) Timeline.snapshot.Labels1_0
----@field at? number|string Default: the playhead.
+---@field at? number|string The time; default the playhead.
 
 ---@class (exact) Timeline.export.Labels1_1
----@field at? number|string Default: the playhead.
----@field from? number|string Where several moments begin; default 0.
----@field to? number|string Where they end; default: the end.
----@field frames? integer How many moments; default 6, or every frame.
----@field layout? PictureExport.Layout How they are shown.
----@field scale? number Pixels a point; default 2.
----@field outlines? boolean A hairline round every layer.
+---@field at? number|string The time; default the playhead.
+---@field from? number|string The first moment; default 0.
+---@field to? number|string The last moment; default the end.
+---@field frames? integer The number of moments; default 6, or every frame.
+---@field layout? PictureExport.Layout The arrangement of the moments.
+---@field scale? number Pixels per point; default 2.
+---@field outlines? boolean Draws a hairline around every layer.
 
 ---@class (exact) Timeline.export.Labels1_2
----@field from? number|string Where several moments begin; default 0.
----@field to? number|string Where they end; default: the end.
----@field frames? integer How many moments; default 6, or every frame.
----@field layout? PictureExport.Layout How they are shown.
----@field scale? number Pixels a point; default 2.
----@field outlines? boolean A hairline round every layer.
+---@field from? number|string The first moment; default 0.
+---@field to? number|string The last moment; default the end.
+---@field frames? integer The number of moments; default 6, or every frame.
+---@field layout? PictureExport.Layout The arrangement of the moments.
+---@field scale? number Pixels per point; default 2.
+---@field outlines? boolean Draws a hairline around every layer.
 ---@field at? nil
 
 ---@class (exact) Timeline.setRate.Labels1_1
 ---@field on NSObject A layer or a view.
 
 ---@class (exact) Timeline.onEvent.Labels1_1
----@field ["if"]? any A function of the event, or Lua as text; always when left out.
+---@field ["if"]? any A function of the event, or Lua as text; when omitted, every event stops.
 
---- The clock in your hand.
+--- Controls time: moves, stops and inspects the simulation.
 ---@class Timeline : NSObject
----@field now number The playhead. Setting it seeks.
----@field liveTime number How far the world has run.
+---@field now number The playhead, in seconds. Setting it seeks.
+---@field liveTime number The live time: how far the simulation has run.
 ---@field frame integer The frame number at the playhead.
----@field fps integer Frames a second.
----@field rate number Signed rate of what is being driven.
+---@field fps integer Frames per second.
+---@field rate number The rate of the transition or animation that is held, with sign.
 ---@field transition UITransitionContext The transition in progress, or nil.
----@field inPoint number|string|nil Where the range begins, any form of a time; nil: at the start.
----@field outPoint number|string|nil Where the range ends, any form of a time; nil: at the end.
+---@field inPoint number|string|nil The start of the range, in any form of a time; nil for the start of the recording.
+---@field outPoint number|string|nil The end of the range, in any form of a time; nil for the end of the recording.
 ---@field loop LoopMode What play does at the ends of the range.
----@field stopReason string What stopped the last move before its end, or nil.
+---@field stopReason string The reason why the last move stopped early, or nil.
 Timeline = {}
 
---- Runs the world on; everything due fires in time order.
+--- Advances the simulation; everything due fires in order of time.
 ---@overload fun(self: Timeline, labels: Timeline.advance.Labels1_0)
----@param seconds number How far to run.
+---@param seconds number The time to advance.
 function Timeline:advance(seconds) end
 
---- Frames forward, through what is on record; runs the world at the live edge.
----@param frames? integer Default 1.
+--- Steps forward n frames. At the live edge this advances the simulation.
+---@param frames? integer The number of frames; default 1.
 function Timeline:step(frames) end
 
---- Frames back, into what was recorded.
----@param frames? integer Default 1.
+--- Steps back n frames in the recording.
+---@param frames? integer The number of frames; default 1.
 function Timeline:back(frames) end
 
---- Moves the playhead: jumps over what is on record, and runs the world beyond its live edge.
+--- Moves the playhead: jumps within the recording, and advances the simulation beyond its live edge.
 ---@overload fun(self: Timeline, labels: Timeline.seek.Labels1_0)
 ---@param time number|string Seconds, "350ms", "21f", "50%", "+3f", "in", "end", "@mark", an event.
 function Timeline:seek(time) end
 
---- The playhead back to the live edge.
+--- Moves the playhead to the live edge.
 function Timeline:live() end
 
---- Runs until nothing finite is pending.
+--- Advances until no finite animation, timer or touch is pending.
 ---@overload fun(self: Timeline, labels?: Timeline.run.Labels1_0): number
----@param limit? number At most so long; default 60.
+---@param limit? number The most time to run; default 60 s.
 ---@return number
 function Timeline:run(limit) end
 
---- Frame by frame until a function returns true. In the past it sees models and variables as they are now.
+--- Advances frame by frame until a function returns true. In the past it sees models and variables as they are now.
 ---@overload fun(self: Timeline, condition: fun(), labels?: Timeline.runUntil.Labels1_1): boolean
----@param condition fun() Asked at each frame.
----@param limit? number At most so long; default 60.
+---@param condition fun() Called at every frame.
+---@param limit? number The most time to run; default 60 s.
 ---@return boolean
 function Timeline:runUntil(condition, limit) end
 
---- In a script: runs to the end at once.
+--- Plays in real time in the shell; in a script, runs to the end at once.
 ---@param rate? number Has no effect in a script.
 ---@return number
 function Timeline:play(rate) end
 
---- In a script: nothing, time only moves when told to.
+--- Pauses playback in the shell; no effect in a script.
 function Timeline:pause() end
 
---- To the next event or keyframe; runs the world to it.
+--- Moves to the next event or keyframe; advances the simulation if necessary.
 ---@return number
 function Timeline:next() end
 
---- Back to the event or keyframe before.
+--- Moves back to the previous event or keyframe.
 ---@return number
 function Timeline:prev() end
 
---- Names the playhead's time: seek to "@name".
----@param name? string Numbered when left out.
+--- Names the time of the playhead; seek to it with "@name".
+---@param name? string The mark's name; numbered when omitted.
 ---@return string
 function Timeline:mark(name) end
 
---- Makes a key of the inspector do what is typed at the shell; the place for it is init.lua.
----@param key string One character.
----@param command? string A command or Lua; nil gives the key back what it did.
+--- Binds a key of the inspector to a command or Lua; best placed in init.lua.
+---@param key string The key, one character.
+---@param command? string A command or Lua; nil restores the key's default.
 function Timeline:bind(key, command) end
 
---- Takes hold of the transition, or of every animation that runs.
+--- Holds the transition in progress, or every running animation.
 function Timeline:begin() end
 
---- Lets go: it runs to its end.
+--- Releases the transition; it runs to its end.
 function Timeline:finish() end
 
---- Lets go: it runs back, and what view animations changed is taken back.
+--- Releases the transition; it runs back to its start, and changes made by view animations are reverted.
 function Timeline:cancel() end
 
---- Turns the driven layer's speed round, without a jump.
+--- Reverses the held transition or animation, without a jump on screen.
 function Timeline:reverse() end
 
---- Turns the device a quarter, as device:rotate() does.
+--- Rotates the device by a quarter turn, as device:rotate() does.
 function Timeline:rotate() end
 
 --- Scrubs to a fraction.
 ---@param fraction number 0…1.
 function Timeline:update(fraction) end
 
---- What is on screen of a layer, at any recorded time.
+--- A value as shown on screen, at any recorded time.
 ---@overload fun(self: Timeline, layer: NSObject, keyPath: KeyPath, labels?: Timeline.value.Labels1_2): any
 ---@param layer NSObject A layer or a view.
----@param keyPath KeyPath What to read.
----@param time? number|string Default: the playhead.
+---@param keyPath KeyPath The key path to read.
+---@param time? number|string The time; default the playhead.
 ---@return any
 function Timeline:value(layer, keyPath, time) end
 
---- Every animation as a bar: layer, keyPath, key, from, to, begin, duration, curve.
+--- The animations: layer, keyPath, key, from, to, begin, duration, curve.
 ---@overload fun(self: Timeline, labels?: Timeline.tracks.Labels1_0): table[]
----@param root? NSObject Only what is in this view or layer.
+---@param root? NSObject Only animations of this view or layer and its descendants.
 ---@return table[]
 function Timeline:tracks(root) end
 
---- What happened up to the playhead: time, name, subject, detail. Commits are listed when asked for by name.
+--- The events up to the playhead: time, name, subject, detail. Commits are listed only by name.
 ---@param filter? string Only events of this name.
 ---@return table[]
 function Timeline:events(filter) end
 
---- The tree as text, with model and presentation values.
+--- The layer tree as text, with model and presentation values.
 ---@overload fun(self: Timeline, labels?: Timeline.snapshot.Labels1_0): string
----@param time? number|string Default: the playhead.
+---@param time? number|string The time; default the playhead.
 ---@return string
 function Timeline:snapshot(time) end
 
---- Writes a picture: of one moment, of several as a strip or an onion skin, or an animation; or, as .jsonl, the course of it all.
+--- Writes a picture of one moment, a strip or onion skin of several, an animation, or, as .jsonl, a trace of the whole run.
 ---@overload fun(self: Timeline, path: string, labels?: Timeline.export.Labels1_1)
 ---@overload fun(self: Timeline, path: string, time?: number|string, labels?: Timeline.export.Labels1_2)
----@param path string Ends in .png, .svg, .apng or .jsonl.
----@param time? number|string Default: the playhead.
----@param time2? number|string Where several moments begin; default 0.
----@param time3? number|string Where they end; default: the end.
----@param count? integer How many moments; default 6, or every frame.
----@param layout? PictureExport.Layout How they are shown.
----@param scale? number Pixels a point; default 2.
----@param outlines? boolean A hairline round every layer.
+---@param path string The file, ending in .png, .svg, .apng or .jsonl.
+---@param time? number|string The time; default the playhead.
+---@param time2? number|string The first moment; default 0.
+---@param time3? number|string The last moment; default the end.
+---@param count? integer The number of moments; default 6, or every frame.
+---@param layout? PictureExport.Layout The arrangement of the moments.
+---@param scale? number Pixels per point; default 2.
+---@param outlines? boolean Draws a hairline around every layer.
 function Timeline:export(path, time, time2, time3, count, layout, scale, outlines) end
 
---- The markers: name, time.
+--- The marks: name, time.
 ---@return table[]
 function Timeline:marks() end
 
---- Sets a layer's speed from here on: what it shows does not jump.
+--- Sets a layer's speed from now on, without a jump on screen.
 ---@overload fun(self: Timeline, rate: number, labels: Timeline.setRate.Labels1_1)
----@param rate number Signed; 0 holds it, 1 is normal.
+---@param rate number The speed, with sign; 0 pauses, 1 is normal.
 ---@param layer NSObject A layer or a view.
 function Timeline:setRate(rate, layer) end
 
---- Slows everything in the windows down, without a jump.
----@param rate? number Default 0.1, the Simulator's; 1 ends it.
+--- Slows down everything in the windows, without a jump on screen.
+---@param rate? number The speed; default 0.1, as in the Simulator; 1 restores normal speed.
 function Timeline:slowAnimations(rate) end
 
---- Stops the clock after an event of this name, also on the way through what is on record: there a condition sees what was on screen, and models and variables as they are now. Returns the stop's number.
+--- Stops the clock after an event of this name, also while passing recorded events: there a condition sees the recorded screen, and models and variables as they are now. Returns the stop's number.
 ---@overload fun(self: Timeline, event: string, labels?: Timeline.onEvent.Labels1_1): integer
----@param event string Its name, as timeline:events() has it.
----@param condition? any A function of the event, or Lua as text; always when left out.
+---@param event string The event's name, as in timeline:events().
+---@param condition? any A function of the event, or Lua as text; when omitted, every event stops.
 ---@return integer
 function Timeline:onEvent(event, condition) end
 
---- Stops the clock at the first frame that shows another value, live or on record. Returns the stop's number.
+--- Stops the clock at the first frame in which the value differs, live or recorded. Returns the stop's number.
 ---@param layer NSObject A layer or a view in a window.
----@param keyPath KeyPath What to watch on it.
+---@param keyPath KeyPath The key path to watch.
 ---@return integer
 function Timeline:watch(layer, keyPath) end
 
 --- Prints an expression now and after each move. Returns the stop's number.
----@param expression string Lua, as text.
+---@param expression string A Lua expression, as text.
 ---@return integer
 function Timeline:display(expression) end
 
---- Takes away what onEvent, watch or display set up.
----@param number? integer Every stop when left out.
+--- Removes a stop that onEvent, watch or display set.
+---@param number? integer The stop's number; every stop when omitted.
 function Timeline:delete(number) end
 
---- Everything that stops or is displayed: number, kind, what, hits.
+--- The stops and displayed expressions: number, kind, what, hits.
 ---@return table[]
 function Timeline:info() end
 
---- Remembers everything as it is here, to restart from.
----@param name? string Numbered when left out.
+--- Saves the current state so that restart can return to it.
+---@param name? string The checkpoint's name; numbered when omitted.
 ---@return string
 function Timeline:checkpoint(name) end
 
---- Starts again from a checkpoint, in a branch of its own, once this input is over.
----@param name any Of a checkpoint.
+--- Restarts from a checkpoint in a new branch, after the current input.
+---@param name any The name of a checkpoint.
 function Timeline:restart(name) end
 
---- The courses of events so far: name, from, time, isCurrent.
+--- The branches: name, from, time, isCurrent.
 ---@return table[]
 function Timeline:branches() end
 
---- Goes on in another branch, once this input is over.
----@param name string Of a branch.
+--- Continues in another branch, after the current input.
+---@param name string The name of a branch.
 function Timeline:switch(name) end
 
---- Finishing and cancelling what is in progress, side by side; nothing changes.
----@param fraction number Where it is let go.
+--- Compares finishing with cancelling what is in progress; changes nothing.
+---@param fraction number The fraction at which the transition is released.
 ---@return string
 function Timeline:whatIf(fraction) end
 
---- What is shown otherwise at one time than at another.
----@param from number|string Any form of a time.
----@param to? number|string Default: the playhead.
+--- What differs on screen between two times.
+---@param from number|string The other time, in any form of a time.
+---@param to? number|string The time; default the playhead.
 ---@return string
 function Timeline:diff(from, to) end
 
---- Where restart begins: name, time, branch.
+--- The checkpoints: name, time, branch.
 ---@return table[]
 function Timeline:checkpoints() end
 
 ---@class (exact) TouchDriver.down.Labels1_2
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.down.Labels2_1
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.move.Labels1_2
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.move.Labels2_1
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.up.Labels1_0
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.cancel.Labels1_0
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.tap.Labels1_2
----@field count? integer How many times; default 1.
----@field finger? integer Which finger; default 1.
+---@field count? integer The number of taps; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.tap.Labels1_3
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 ---@field count? nil
 
 ---@class (exact) TouchDriver.tap.Labels2_1
----@field count? integer How many times; default 1.
----@field finger? integer Which finger; default 1.
+---@field count? integer The number of taps; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.tap.Labels2_2
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 ---@field count? nil
 
 ---@class (exact) TouchDriver.tap.Labels3_1
----@field count? integer How many times; default 1.
----@field finger? integer Which finger; default 1.
+---@field count? integer The number of taps; default 1.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.tap.Labels3_2
----@field finger? integer Which finger; default 1.
+---@field finger? integer The number of the finger; default 1.
 ---@field count? nil
 
 ---@class (exact) TouchDriver.drag.Labels1_0
----@field from CGPoint Where it starts, in the window.
----@field to CGPoint Where it ends.
----@field duration? number How long it takes.
----@field hold? number How long it rests before it is lifted.
----@field release? boolean False keeps the finger down.
----@field finger? integer Which finger; default 1.
+---@field from CGPoint The start, in the window's coordinates.
+---@field to CGPoint The end, in the window's coordinates.
+---@field duration? number The duration.
+---@field hold? number How long the finger rests before it is lifted.
+---@field release? boolean False keeps the finger down at the end.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.drag.Labels1_1
----@field to CGPoint Where it ends.
----@field duration? number How long it takes.
----@field hold? number How long it rests before it is lifted.
----@field release? boolean False keeps the finger down.
----@field finger? integer Which finger; default 1.
+---@field to CGPoint The end, in the window's coordinates.
+---@field duration? number The duration.
+---@field hold? number How long the finger rests before it is lifted.
+---@field release? boolean False keeps the finger down at the end.
+---@field finger? integer The number of the finger; default 1.
 ---@field from? nil
 
 ---@class (exact) TouchDriver.flick.Labels1_0
----@field from CGPoint Where it starts, in the window.
----@field to CGPoint Where it ends.
----@field duration? number How long it takes.
----@field finger? integer Which finger; default 1.
+---@field from CGPoint The start, in the window's coordinates.
+---@field to CGPoint The end, in the window's coordinates.
+---@field duration? number The duration.
+---@field finger? integer The number of the finger; default 1.
 
 ---@class (exact) TouchDriver.flick.Labels1_1
----@field to CGPoint Where it ends.
----@field duration? number How long it takes.
----@field finger? integer Which finger; default 1.
+---@field to CGPoint The end, in the window's coordinates.
+---@field duration? number The duration.
+---@field finger? integer The number of the finger; default 1.
 ---@field from? nil
 
 ---@class (exact) TouchDriver.pinch.Labels1_0
----@field center CGPoint Between the fingers.
----@field from number Their distance at the start.
----@field to number Their distance at the end.
----@field duration? number How long it takes.
----@field release? boolean False keeps the finger down.
+---@field center CGPoint The point between the fingers.
+---@field from number The distance between the fingers at the start.
+---@field to number The distance between the fingers at the end.
+---@field duration? number The duration.
+---@field release? boolean False keeps the finger down at the end.
 
 ---@class (exact) TouchDriver.pinch.Labels1_1
----@field from number Their distance at the start.
----@field to number Their distance at the end.
----@field duration? number How long it takes.
----@field release? boolean False keeps the finger down.
+---@field from number The distance between the fingers at the start.
+---@field to number The distance between the fingers at the end.
+---@field duration? number The duration.
+---@field release? boolean False keeps the finger down at the end.
 ---@field center? nil
 
 --- Synthetic fingers.
 ---@class TouchDriver : NSObject
 TouchDriver = {}
 
---- Puts a finger down, now.
+--- Puts a finger down now.
 ---@overload fun(self: TouchDriver, point: CGPoint, finger?: integer): UITouch
 ---@overload fun(self: TouchDriver, x: number, y: number, labels?: TouchDriver.down.Labels1_2): UITouch
 ---@overload fun(self: TouchDriver, point: CGPoint, labels?: TouchDriver.down.Labels2_1): UITouch
----@param x number In the window.
----@param y number In the window.
----@param finger? integer Which finger; default 1.
+---@param x number A point, in the window's coordinates.
+---@param y number A point, in the window's coordinates.
+---@param finger? integer The number of the finger; default 1.
 ---@return UITouch
 function TouchDriver:down(x, y, finger) end
 
@@ -5723,22 +5723,22 @@ function TouchDriver:down(x, y, finger) end
 ---@overload fun(self: TouchDriver, point: CGPoint, finger?: integer)
 ---@overload fun(self: TouchDriver, x: number, y: number, labels?: TouchDriver.move.Labels1_2)
 ---@overload fun(self: TouchDriver, point: CGPoint, labels?: TouchDriver.move.Labels2_1)
----@param x number In the window.
----@param y number In the window.
----@param finger? integer Which finger; default 1.
+---@param x number A point, in the window's coordinates.
+---@param y number A point, in the window's coordinates.
+---@param finger? integer The number of the finger; default 1.
 function TouchDriver:move(x, y, finger) end
 
---- Lifts a finger, now.
+--- Lifts a finger now.
 ---@overload fun(self: TouchDriver, labels?: TouchDriver.up.Labels1_0)
----@param finger? integer Which finger; default 1.
+---@param finger? integer The number of the finger; default 1.
 function TouchDriver:up(finger) end
 
---- Takes a finger away, as the system does for a call.
+--- Cancels a finger's touch, as the system does for a phone call.
 ---@overload fun(self: TouchDriver, labels?: TouchDriver.cancel.Labels1_0)
----@param finger? integer Which finger; default 1.
+---@param finger? integer The number of the finger; default 1.
 function TouchDriver:cancel(finger) end
 
---- Down and up, scheduled from now.
+--- Schedules a tap: a finger goes down and up.
 ---@overload fun(self: TouchDriver, point: CGPoint, count?: integer, finger?: integer)
 ---@overload fun(self: TouchDriver, view: UIView, count?: integer, finger?: integer)
 ---@overload fun(self: TouchDriver, x: number, y: number, labels?: TouchDriver.tap.Labels1_2)
@@ -5747,156 +5747,156 @@ function TouchDriver:cancel(finger) end
 ---@overload fun(self: TouchDriver, point: CGPoint, count?: integer, labels?: TouchDriver.tap.Labels2_2)
 ---@overload fun(self: TouchDriver, view: UIView, labels?: TouchDriver.tap.Labels3_1)
 ---@overload fun(self: TouchDriver, view: UIView, count?: integer, labels?: TouchDriver.tap.Labels3_2)
----@param x number In the window.
----@param y number In the window.
----@param count? integer How many times; default 1.
----@param finger? integer Which finger; default 1.
+---@param x number A point, in the window's coordinates.
+---@param y number A point, in the window's coordinates.
+---@param count? integer The number of taps; default 1.
+---@param finger? integer The number of the finger; default 1.
 function TouchDriver:tap(x, y, count, finger) end
 
---- One move a frame, then up; scheduled from now.
+--- Schedules a drag: one move per frame, then the finger is lifted.
 ---@overload fun(self: TouchDriver, labels: TouchDriver.drag.Labels1_0)
 ---@overload fun(self: TouchDriver, from: CGPoint, labels: TouchDriver.drag.Labels1_1)
----@param from CGPoint Where it starts, in the window.
----@param to CGPoint Where it ends.
----@param duration? number How long it takes.
----@param hold? number How long it rests before it is lifted.
----@param release? boolean False keeps the finger down.
----@param finger? integer Which finger; default 1.
+---@param from CGPoint The start, in the window's coordinates.
+---@param to CGPoint The end, in the window's coordinates.
+---@param duration? number The duration.
+---@param hold? number How long the finger rests before it is lifted.
+---@param release? boolean False keeps the finger down at the end.
+---@param finger? integer The number of the finger; default 1.
 function TouchDriver:drag(from, to, duration, hold, release, finger) end
 
---- A quick drag that is let go while moving.
+--- Schedules a quick drag that is released while moving.
 ---@overload fun(self: TouchDriver, labels: TouchDriver.flick.Labels1_0)
 ---@overload fun(self: TouchDriver, from: CGPoint, labels: TouchDriver.flick.Labels1_1)
----@param from CGPoint Where it starts, in the window.
----@param to CGPoint Where it ends.
----@param duration? number How long it takes.
----@param finger? integer Which finger; default 1.
+---@param from CGPoint The start, in the window's coordinates.
+---@param to CGPoint The end, in the window's coordinates.
+---@param duration? number The duration.
+---@param finger? integer The number of the finger; default 1.
 function TouchDriver:flick(from, to, duration, finger) end
 
---- Two fingers that part or meet; scheduled from now.
+--- Schedules two fingers that move apart or together.
 ---@overload fun(self: TouchDriver, labels: TouchDriver.pinch.Labels1_0)
 ---@overload fun(self: TouchDriver, center: CGPoint, labels: TouchDriver.pinch.Labels1_1)
----@param center CGPoint Between the fingers.
----@param from number Their distance at the start.
----@param to number Their distance at the end.
----@param duration? number How long it takes.
----@param release? boolean False keeps the finger down.
+---@param center CGPoint The point between the fingers.
+---@param from number The distance between the fingers at the start.
+---@param to number The distance between the fingers at the end.
+---@param duration? number The duration.
+---@param release? boolean False keeps the finger down at the end.
 function TouchDriver:pinch(center, from, to, duration, release) end
 
 ---@class (exact) Timer.scheduledTimer.Labels1_0
----@field withTimeInterval number From now, and between repeats.
----@field repeats? boolean Default false.
----@field block fun(timer) Called when it fires.
+---@field withTimeInterval number The time until the first call and between repeats.
+---@field repeats? boolean Whether the timer repeats; default false.
+---@field block fun(timer) Called when the timer fires.
 
 ---@class (exact) Timer.scheduledTimer.Labels1_1
----@field repeats? boolean Default false.
----@field block fun(timer) Called when it fires.
+---@field repeats? boolean Whether the timer repeats; default false.
+---@field block fun(timer) Called when the timer fires.
 ---@field withTimeInterval? nil
 
---- Calls a function after a time, once or again and again.
+--- Calls a function after a time, once or repeatedly.
 ---@class Timer : NSObject
----@field isValid boolean Whether it will still fire.
+---@field isValid boolean Whether the timer will still fire.
 Timer = {}
 
---- Stops it.
+--- Stops the timer.
 function Timer:invalidate() end
 
 --- Starts a timer on the virtual clock.
 ---@overload fun(labels: Timer.scheduledTimer.Labels1_0): Timer
 ---@overload fun(interval: number, labels: Timer.scheduledTimer.Labels1_1): Timer
----@param interval number From now, and between repeats.
----@param repeats? boolean Default false.
----@param block fun(timer) Called when it fires.
+---@param interval number The time until the first call and between repeats.
+---@param repeats? boolean Whether the timer repeats; default false.
+---@param block fun(timer) Called when the timer fires.
 ---@return Timer
 function Timer.scheduledTimer(interval, repeats, block) end
 
 ---@class (exact) DispatchQueue.async.Labels1_0
----@field execute fun() What to call.
+---@field execute fun() The function to call.
 
 ---@class (exact) DispatchQueue.asyncAfter.Labels1_0
----@field deadline number From now.
----@field execute fun() What to call.
+---@field deadline number The delay.
+---@field execute fun() The function to call.
 
 ---@class (exact) DispatchQueue.asyncAfter.Labels1_1
----@field execute fun() What to call.
+---@field execute fun() The function to call.
 ---@field deadline? nil
 
---- Where work is put off to.
+--- A queue that calls functions later.
 ---@class DispatchQueue : NSObject
----@field main DispatchQueue The one queue.
+---@field main DispatchQueue The main queue, the only one.
 DispatchQueue = {}
 
 --- Calls a function in the next turn of the run loop.
 ---@overload fun(self: DispatchQueue, labels: DispatchQueue.async.Labels1_0)
----@param work fun() What to call.
+---@param work fun() The function to call.
 function DispatchQueue:async(work) end
 
---- Calls a function after a time.
+--- Calls a function after a delay.
 ---@overload fun(self: DispatchQueue, labels: DispatchQueue.asyncAfter.Labels1_0)
 ---@overload fun(self: DispatchQueue, seconds: number, labels: DispatchQueue.asyncAfter.Labels1_1)
----@param seconds number From now.
----@param work fun() What to call.
+---@param seconds number The delay.
+---@param work fun() The function to call.
 function DispatchQueue:asyncAfter(seconds, work) end
 
 ---@class (exact) CADisplayLink.Init
----@field isPaused? boolean Whether it rests.
----@field preferredFramesPerSecond? integer 0 is every frame.
+---@field isPaused? boolean Whether the display link is paused.
+---@field preferredFramesPerSecond? integer The rate of the calls; 0 is every frame.
 
 ---@class (exact) CADisplayLink.add.Labels1_0
----@field to? any There is only one.
----@field forMode? any There is only one.
+---@field to? any There is only one; ignored.
+---@field forMode? any There is only one; ignored.
 
 ---@class (exact) CADisplayLink.add.Labels1_1
----@field forMode? any There is only one.
+---@field forMode? any There is only one; ignored.
 ---@field to? nil
 
 ---@class (exact) CADisplayLink.remove.Labels1_0
----@field from? any There is only one.
----@field forMode? any There is only one.
+---@field from? any There is only one; ignored.
+---@field forMode? any There is only one; ignored.
 
 ---@class (exact) CADisplayLink.remove.Labels1_1
----@field forMode? any There is only one.
+---@field forMode? any There is only one; ignored.
 ---@field from? nil
 
---- Calls a function at each frame, once it is added.
+--- Calls a function at every frame after it was added to the run loop.
 ---@class CADisplayLink : NSObject
----@field timestamp number When the frame is shown.
----@field targetTimestamp number When the next one is.
----@field duration number Between two frames of the display.
----@field isPaused boolean Whether it rests.
----@field preferredFramesPerSecond integer 0 is every frame.
+---@field timestamp number The time at which the current frame is shown.
+---@field targetTimestamp number The time of the next frame.
+---@field duration number The time between two frames of the display.
+---@field isPaused boolean Whether the display link is paused.
+---@field preferredFramesPerSecond integer The rate of the calls; 0 is every frame.
 ---@overload fun(init?: CADisplayLink.Init): CADisplayLink
 ---@overload fun(handler: fun(link)): CADisplayLink
 CADisplayLink = {}
 
---- Starts it. There is one run loop, with one mode.
+--- Starts the display link. There is one run loop with one mode.
 ---@overload fun(self: CADisplayLink, labels?: CADisplayLink.add.Labels1_0)
 ---@overload fun(self: CADisplayLink, runLoop?: any, labels?: CADisplayLink.add.Labels1_1)
----@param runLoop? any There is only one.
----@param mode? any There is only one.
+---@param runLoop? any There is only one; ignored.
+---@param mode? any There is only one; ignored.
 function CADisplayLink:add(runLoop, mode) end
 
---- Stops it until it is added again.
+--- Stops the display link until it is added again.
 ---@overload fun(self: CADisplayLink, labels?: CADisplayLink.remove.Labels1_0)
 ---@overload fun(self: CADisplayLink, runLoop?: any, labels?: CADisplayLink.remove.Labels1_1)
----@param runLoop? any There is only one.
----@param mode? any There is only one.
+---@param runLoop? any There is only one; ignored.
+---@param mode? any There is only one; ignored.
 function CADisplayLink:remove(runLoop, mode) end
 
---- Stops it for good; adding it again does nothing.
+--- Stops the display link for good; adding it again has no effect.
 function CADisplayLink:invalidate() end
 
---- The device in your hand.
+--- The simulated device.
 ---@class Device : NSObject
----@field name string As it was chosen.
----@field size CGSize Of the screen in points, as it is held.
----@field isLandscape boolean Whether it is wider than high.
+---@field name string The device's name, as chosen on the command line.
+---@field size CGSize The screen's size in points, in its current orientation.
+---@field isLandscape boolean Whether the screen is wider than high.
 Device = {}
 
---- Turns it a quarter, from upright to level or back.
+--- Rotates the device by a quarter turn, between portrait and landscape.
 function Device:rotate() end
 
---- Puts the app in the background and back: animations are taken off, and their completions told.
+--- Puts the app in the background and back: animations are removed and their completions called.
 function Device:background() end
 
 CAMediaTimingFillMode = {
@@ -6347,265 +6347,265 @@ PictureExport.Layout = {
   animation = "animation",
 }
 
---- A move, then the transform.
+--- A translation followed by the transform.
 ---@param t CATransform3D The transform.
----@param x number Along x.
----@param y number Along y.
----@param z number Along z.
+---@param x number The component along x.
+---@param y number The component along y.
+---@param z number The component along z.
 ---@return CATransform3D
 function CATransform3DTranslate(t, x, y, z) end
 
---- A scale, then the transform.
+--- A scale followed by the transform.
 ---@param t CATransform3D The transform.
----@param x number Along x.
----@param y number Along y.
----@param z number Along z.
+---@param x number The component along x.
+---@param y number The component along y.
+---@param z number The component along z.
 ---@return CATransform3D
 function CATransform3DScale(t, x, y, z) end
 
---- A turn about an axis, then the transform.
+--- A rotation about an axis followed by the transform.
 ---@param t CATransform3D The transform.
----@param angle number How far to turn.
----@param x number Along x.
----@param y number Along y.
----@param z number Along z.
+---@param angle number The angle of the rotation.
+---@param x number The component along x.
+---@param y number The component along y.
+---@param z number The component along z.
 ---@return CATransform3D
 function CATransform3DRotate(t, angle, x, y, z) end
 
---- What undoes a transform; the transform itself when nothing does.
+--- The inverse of a transform; the transform itself when it has none.
 ---@param t CATransform3D The transform.
 ---@return CATransform3D
 function CATransform3DInvert(t) end
 
---- Whether it changes nothing.
+--- Whether the transform is the identity.
 ---@param t CATransform3D The transform.
 ---@return boolean
 function CATransform3DIsIdentity(t) end
 
---- Whether two transforms are the same.
+--- Whether two transforms are equal.
 ---@param t CATransform3D The transform.
----@param other CATransform3D The other one.
+---@param other CATransform3D The other transform.
 ---@return boolean
 function CATransform3DEqualToTransform(t, other) end
 
---- A plane transform as one in space.
+--- A plane transform as a 3D transform.
 ---@param m CGAffineTransform The plane transform.
 ---@return CATransform3D
 function CATransform3DMakeAffineTransform(m) end
 
---- Whether it stays in the plane.
+--- Whether the transform is a plane transform.
 ---@param t CATransform3D The transform.
 ---@return boolean
 function CATransform3DIsAffine(t) end
 
---- The plane transform it is, when it stays in the plane.
+--- The plane transform, when the transform stays in the plane.
 ---@param t CATransform3D The transform.
 ---@return CGAffineTransform
 function CATransform3DGetAffineTransform(t) end
 
---- The live time: how far the world has run.
+--- The live time: how far the simulation has run.
 ---@return number
 function CACurrentMediaTime() end
 
 ---@class (exact) CGPointMake.Labels1_0
----@field x? number Of the CGPoint; 0 when left out.
----@field y? number Of the CGPoint; 0 when left out.
+---@field x? number A component of the CGPoint; 0 when omitted.
+---@field y? number A component of the CGPoint; 0 when omitted.
 
 ---@class (exact) CGPointMake.Labels1_1
----@field y? number Of the CGPoint; 0 when left out.
+---@field y? number A component of the CGPoint; 0 when omitted.
 ---@field x? nil
 
---- The old way to write CGPoint(…).
+--- The older spelling of CGPoint(…).
 ---@overload fun(labels?: CGPointMake.Labels1_0): CGPoint
 ---@overload fun(x?: number, labels?: CGPointMake.Labels1_1): CGPoint
----@param x? number Of the CGPoint; 0 when left out.
----@param y? number Of the CGPoint; 0 when left out.
+---@param x? number A component of the CGPoint; 0 when omitted.
+---@param y? number A component of the CGPoint; 0 when omitted.
 ---@return CGPoint
 function CGPointMake(x, y) end
 
 ---@class (exact) CGSizeMake.Labels1_0
----@field width? number Of the CGSize; 0 when left out.
----@field height? number Of the CGSize; 0 when left out.
+---@field width? number A component of the CGSize; 0 when omitted.
+---@field height? number A component of the CGSize; 0 when omitted.
 
 ---@class (exact) CGSizeMake.Labels1_1
----@field height? number Of the CGSize; 0 when left out.
+---@field height? number A component of the CGSize; 0 when omitted.
 ---@field width? nil
 
---- The old way to write CGSize(…).
+--- The older spelling of CGSize(…).
 ---@overload fun(labels?: CGSizeMake.Labels1_0): CGSize
 ---@overload fun(width?: number, labels?: CGSizeMake.Labels1_1): CGSize
----@param width? number Of the CGSize; 0 when left out.
----@param height? number Of the CGSize; 0 when left out.
+---@param width? number A component of the CGSize; 0 when omitted.
+---@param height? number A component of the CGSize; 0 when omitted.
 ---@return CGSize
 function CGSizeMake(width, height) end
 
 ---@class (exact) CGRectMake.Labels1_0
----@field x? number Of the CGRect; 0 when left out.
----@field y? number Of the CGRect; 0 when left out.
----@field width? number Of the CGRect; 0 when left out.
----@field height? number Of the CGRect; 0 when left out.
+---@field x? number A component of the CGRect; 0 when omitted.
+---@field y? number A component of the CGRect; 0 when omitted.
+---@field width? number A component of the CGRect; 0 when omitted.
+---@field height? number A component of the CGRect; 0 when omitted.
 
 ---@class (exact) CGRectMake.Labels1_1
----@field y? number Of the CGRect; 0 when left out.
----@field width? number Of the CGRect; 0 when left out.
----@field height? number Of the CGRect; 0 when left out.
+---@field y? number A component of the CGRect; 0 when omitted.
+---@field width? number A component of the CGRect; 0 when omitted.
+---@field height? number A component of the CGRect; 0 when omitted.
 ---@field x? nil
 
---- The old way to write CGRect(…).
+--- The older spelling of CGRect(…).
 ---@overload fun(labels?: CGRectMake.Labels1_0): CGRect
 ---@overload fun(x?: number, labels?: CGRectMake.Labels1_1): CGRect
----@param x? number Of the CGRect; 0 when left out.
----@param y? number Of the CGRect; 0 when left out.
----@param width? number Of the CGRect; 0 when left out.
----@param height? number Of the CGRect; 0 when left out.
+---@param x? number A component of the CGRect; 0 when omitted.
+---@param y? number A component of the CGRect; 0 when omitted.
+---@param width? number A component of the CGRect; 0 when omitted.
+---@param height? number A component of the CGRect; 0 when omitted.
 ---@return CGRect
 function CGRectMake(x, y, width, height) end
 
 ---@class (exact) CGVectorMake.Labels1_0
----@field dx? number Of the CGVector; 0 when left out.
----@field dy? number Of the CGVector; 0 when left out.
+---@field dx? number A component of the CGVector; 0 when omitted.
+---@field dy? number A component of the CGVector; 0 when omitted.
 
 ---@class (exact) CGVectorMake.Labels1_1
----@field dy? number Of the CGVector; 0 when left out.
+---@field dy? number A component of the CGVector; 0 when omitted.
 ---@field dx? nil
 
---- The old way to write CGVector(…).
+--- The older spelling of CGVector(…).
 ---@overload fun(labels?: CGVectorMake.Labels1_0): CGVector
 ---@overload fun(dx?: number, labels?: CGVectorMake.Labels1_1): CGVector
----@param dx? number Of the CGVector; 0 when left out.
----@param dy? number Of the CGVector; 0 when left out.
+---@param dx? number A component of the CGVector; 0 when omitted.
+---@param dy? number A component of the CGVector; 0 when omitted.
 ---@return CGVector
 function CGVectorMake(dx, dy) end
 
 ---@class (exact) UIEdgeInsetsMake.Labels1_0
----@field top? number Of the UIEdgeInsets; 0 when left out.
----@field left? number Of the UIEdgeInsets; 0 when left out.
----@field bottom? number Of the UIEdgeInsets; 0 when left out.
----@field right? number Of the UIEdgeInsets; 0 when left out.
+---@field top? number A component of the UIEdgeInsets; 0 when omitted.
+---@field left? number A component of the UIEdgeInsets; 0 when omitted.
+---@field bottom? number A component of the UIEdgeInsets; 0 when omitted.
+---@field right? number A component of the UIEdgeInsets; 0 when omitted.
 
 ---@class (exact) UIEdgeInsetsMake.Labels1_1
----@field left? number Of the UIEdgeInsets; 0 when left out.
----@field bottom? number Of the UIEdgeInsets; 0 when left out.
----@field right? number Of the UIEdgeInsets; 0 when left out.
+---@field left? number A component of the UIEdgeInsets; 0 when omitted.
+---@field bottom? number A component of the UIEdgeInsets; 0 when omitted.
+---@field right? number A component of the UIEdgeInsets; 0 when omitted.
 ---@field top? nil
 
---- The old way to write UIEdgeInsets(…).
+--- The older spelling of UIEdgeInsets(…).
 ---@overload fun(labels?: UIEdgeInsetsMake.Labels1_0): UIEdgeInsets
 ---@overload fun(top?: number, labels?: UIEdgeInsetsMake.Labels1_1): UIEdgeInsets
----@param top? number Of the UIEdgeInsets; 0 when left out.
----@param left? number Of the UIEdgeInsets; 0 when left out.
----@param bottom? number Of the UIEdgeInsets; 0 when left out.
----@param right? number Of the UIEdgeInsets; 0 when left out.
+---@param top? number A component of the UIEdgeInsets; 0 when omitted.
+---@param left? number A component of the UIEdgeInsets; 0 when omitted.
+---@param bottom? number A component of the UIEdgeInsets; 0 when omitted.
+---@param right? number A component of the UIEdgeInsets; 0 when omitted.
 ---@return UIEdgeInsets
 function UIEdgeInsetsMake(top, left, bottom, right) end
 
---- A transform in space.
----@param tx number Along x.
----@param ty number Along y.
----@param tz number Along z.
+--- A 3D transform.
+---@param tx number The component along x.
+---@param ty number The component along y.
+---@param tz number The component along z.
 ---@return CATransform3D
 function CATransform3DMakeTranslation(tx, ty, tz) end
 
---- A transform in space.
----@param sx number Along x.
----@param sy number Along y.
----@param sz number Along z.
+--- A 3D transform.
+---@param sx number The component along x.
+---@param sy number The component along y.
+---@param sz number The component along z.
 ---@return CATransform3D
 function CATransform3DMakeScale(sx, sy, sz) end
 
---- A turn about an axis.
----@param angle number How far to turn.
----@param x number Of the axis.
----@param y number Of the axis.
----@param z number Of the axis.
+--- A rotation about an axis.
+---@param angle number The angle of the rotation.
+---@param x number A component of the axis.
+---@param y number A component of the axis.
+---@param z number A component of the axis.
 ---@return CATransform3D
 function CATransform3DMakeRotation(angle, x, y, z) end
 
---- One transform, then another.
----@param a CATransform3D The first.
----@param b CATransform3D The second.
+--- One transform followed by another.
+---@param a CATransform3D The first value.
+---@param b CATransform3D The second value.
 ---@return CATransform3D
 function CATransform3DConcat(a, b) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetWidth(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetHeight(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetMinX(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetMidX(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetMaxX(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetMinY(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetMidY(rect) end
 
---- The old way to read a rectangle.
+--- The older spelling of a rectangle's property.
 ---@param rect CGRect The rectangle.
 ---@return number
 function CGRectGetMaxY(rect) end
 
---- Moved by dx and dy.
+--- The rectangle moved by dx and dy.
 ---@param rect CGRect The rectangle.
----@param dx number To the right, in points.
----@param dy number Down, in points.
+---@param dx number The distance to the right, in points.
+---@param dy number The distance down, in points.
 ---@return CGRect
 function CGRectOffset(rect, dx, dy) end
 
---- Smaller by dx and dy on each side.
+--- The rectangle reduced by dx and dy on each side.
 ---@param rect CGRect The rectangle.
----@param dx number To the right, in points.
----@param dy number Down, in points.
+---@param dx number The distance to the right, in points.
+---@param dy number The distance down, in points.
 ---@return CGRect
 function CGRectInset(rect, dx, dy) end
 
 ---@class (exact) AVMakeRect.Labels1_0
----@field aspectRatio CGSize The shape: a picture's size, say.
----@field insideRect CGRect Where it has to fit.
+---@field aspectRatio CGSize The aspect ratio, for example a picture's size.
+---@field insideRect CGRect The rectangle to fit into.
 
 ---@class (exact) AVMakeRect.Labels1_1
----@field insideRect CGRect Where it has to fit.
+---@field insideRect CGRect The rectangle to fit into.
 ---@field aspectRatio? nil
 
---- The largest rectangle of a shape that lies in another, in its middle.
+--- The largest rectangle with the given aspect ratio that fits centred in another.
 ---@overload fun(labels: AVMakeRect.Labels1_0): CGRect
 ---@overload fun(aspectRatio: CGSize, labels: AVMakeRect.Labels1_1): CGRect
----@param aspectRatio CGSize The shape: a picture's size, say.
----@param rect CGRect Where it has to fit.
+---@param aspectRatio CGSize The aspect ratio, for example a picture's size.
+---@param rect CGRect The rectangle to fit into.
 ---@return CGRect
 function AVMakeRect(aspectRatio, rect) end
 
---- Whether two rectangles are the same.
----@param a CGRect The first.
----@param b CGRect The second.
+--- Whether two rectangles are equal.
+---@param a CGRect The first value.
+---@param b CGRect The second value.
 ---@return boolean
 function CGRectEqualToRect(a, b) end
 
---- A rectangle made smaller by insets.
+--- A rectangle reduced by insets.
 ---@param rect CGRect The rectangle.
----@param insets UIEdgeInsets Distances from each edge.
+---@param insets UIEdgeInsets The distances from each edge.
 ---@return CGRect
 function UIEdgeInsetsInsetRect(rect, insets) end
 
@@ -6663,7 +6663,7 @@ assert = {}
 ---@type UIWindow
 window = nil
 
---- The clock in your hand.
+--- Controls time: moves, stops and inspects the simulation.
 ---@type Timeline
 timeline = nil
 
@@ -6671,7 +6671,7 @@ timeline = nil
 ---@type TouchDriver
 touch = nil
 
---- The device in your hand.
+--- The simulated device.
 ---@type Device
 device = nil
 

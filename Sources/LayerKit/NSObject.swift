@@ -18,8 +18,8 @@ open class NSObject {
 
   public init() {}
 
-  /// A number to tell objects of one class apart in print; 0 until somebody asks a world for it.
-  package final var serialNumber: Int {
+  /// Tells objects of one class apart in print; 0 until the world has given one.
+  public final var serialNumber: Int {
     get { Int(serial) }
     set { serial = Int32(newValue) }
   }

@@ -13,7 +13,15 @@ extension World {
     if object.hasScriptSide { ownership?.ownersDidChange(of: object) }
   }
 
-  /// The number printed after `#` for `object`: given on first asking, in order.
+  /// The number of a layer, with its view, or of a controller: they are counted as they are made, so that looking at
+  /// one changes no number.
+  public func nextNumber() -> Int {
+    madeCount += 1
+    return madeCount
+  }
+
+  /// The number printed after `#` for `object`. Other objects than layers, views and controllers get it here, on first
+  /// asking, in order.
   public func serialNumber(of object: NSObject) -> Int {
     if object.serialNumber == 0 {
       lastSerialNumber += 1
@@ -22,17 +30,15 @@ extension World {
     return object.serialNumber
   }
 
-  /// Gives `object` the number it had in a world like this one, and says how many numbers were given there.
-  public func renumber(_ object: NSObject?, as number: Int, of count: Int) {
-    object?.serialNumber = number
-    lastSerialNumber = max(lastSerialNumber, count)
-  }
+  /// Gives no number up to `count` again: that many were given in a world like this one.
+  public func skipNumbers(to count: Int) { lastSerialNumber = max(lastSerialNumber, count) }
 
-  /// `UIView #3 "card"`: how the log and messages name an object.
+  /// `UIView #3 "card"`: the log's name for an object; a view's layer has its view's.
   public func label(of object: NSObject) -> String { objectLabel(of: object).description }
 
   func objectLabel(of object: NSObject) -> ObjectLabel {
-    ObjectLabel(className: object.className, serialNumber: serialNumber(of: object), name: object.debugName)
+    let named = (object as? CALayer)?.owner as? NSObject ?? object
+    return ObjectLabel(className: named.className, serialNumber: serialNumber(of: named), name: named.debugName)
   }
 
   /// Adds an animation's begin (`finished` nil) or stop to the event log.

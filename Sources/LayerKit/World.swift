@@ -26,7 +26,9 @@ public final class World {
   var heldFrame: Frame?
   var unheldFrame: Unmanaged<Frame>?
   var isFrameCurrent = false
-  /// How many objects were given a number for print.
+  /// How many layers and controllers were made.
+  var madeCount = 0
+  /// How many other objects were given a number for print.
   public internal(set) var lastSerialNumber = 0
   var handlingDepth = 0
   /// The chain length of the event being handled; 0 outside.

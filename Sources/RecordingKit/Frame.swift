@@ -127,6 +127,10 @@ public final class Frame {
   /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
   public func owner(of layer: LayerID) -> String? { recording.node(layer)?.owner }
 
+  /// Tells layers of one kind apart in print; 0 for none.
+  public func number(of layer: LayerID) -> Int { recording.node(layer).map { Int($0.number) } ?? 0 }
+
+  /// The name the program had given the layer or its view.
   public func name(of layer: LayerID) -> String? { recording.node(layer)?.name.value(at: commit) }
 
   /// The layer's own time, in seconds: where its animations are.

@@ -37,7 +37,7 @@ import Testing
         timeline:finish has nothing to drive: no transition and no animation is in
           progress
         """)
-    #expect(answers[1].hasPrefix("\"banana\" is no time; "))
+    #expect(answers[1].hasPrefix("\"banana\" is not a time; "))
   }
 
   @Test("text that is no Lua is refused where it stops making sense")

@@ -121,10 +121,10 @@ import Testing
         "error":{"code":"unknown-member","message":"UIWindow has no property 'alfa'",\#
         "hint":"did you mean 'alpha'?","file":"input 4","line":1,"time":0}}
         {"ok":true,"value":[1,{"a":true}],"text":"{1, {a = true}}\n","events":[],"t":0,"error":null}
-        {"ok":true,"value":null,"text":"","events":[{"time":0,"name":"begin","subject":"CALayer #1",\#
+        {"ok":true,"value":null,"text":"","events":[{"time":0,"name":"begin","subject":"window",\#
         "detail":"\"opacity\" opacity over 0.2"}],"t":0,"error":null}
         {"ok":true,"value":null,"text":"0.300 s   at rest\n","events":[{"time":0.2,"name":"stop",\#
-        "subject":"CALayer #1","detail":"\"opacity\" opacity over 0.2 finished=true"}],"t":0.3,"error":null}
+        "subject":"window","detail":"\"opacity\" opacity over 0.2 finished=true"}],"t":0.3,"error":null}
         {"ok":true,"value":null,"text":"","events":[],"t":0.3,"error":null}
 
         """#)

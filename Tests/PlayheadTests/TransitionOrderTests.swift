@@ -20,7 +20,7 @@ import Testing
         local name = event.name:match("^%w+")
         if kinds[name] then
           name = name:gsub("^interactionControllerFor%w+", "interactionController")
-          local title = name:find("^view") and event.subject:match('"(%w+)"')
+          local title = name:find("^view") and event.subject:match("^%w+$")
           local flag = (name == "completeTransition" or name == "animationEnded") and event.detail
           told[#told + 1] = name .. (title and " " .. title or "") .. (flag and " " .. flag or "")
         end

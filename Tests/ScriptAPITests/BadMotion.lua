@@ -67,7 +67,7 @@ local _ = UISpringTimingParameters{duration = 1, bounce = -3} --> out-of-range: 
 local _ = UISpringTimingParameters{mass = 0, stiffness = 1, damping = 1} --> out-of-range: 'mass' of UISpringTimingParameters takes a number above 0, not 0
 local _ = UISpringTimingParameters(-1)                  --> out-of-range: 'dampingRatio' of UISpringTimingParameters takes a number, 0 or more, not -1
 UIView.animate{springDuration = 1, bounce = 5, animations = function() end} --> out-of-range: 'bounce' of UIView.animate takes a number from -1 to 1, not 5
-keys{keyPath = "opacity", values = {0, 1, 2}, keyTimes = {0, 0.7, 0.3}} --> bad-motion: keyTimes[3] cannot be 0.3: they rise from 0 to 1, and the one before is 0.7
+keys{keyPath = "opacity", values = {0, 1, 2}, keyTimes = {0, 0.7, 0.3}} --> bad-motion: keyTimes[3] cannot be 0.3: key times increase from 0 to 1, and the previous one is 0.7
 keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 1.5}} --> bad-motion: keyTimes[2] cannot be 1.5
 keys{keyPath = "opacity", values = {0, 1}, keyTimes = {-0.5, 1}} --> bad-motion: keyTimes[1] cannot be -0.5
 keys{keyPath = "position", path = UIBezierPath{rect = CGRect(0, 0, 9, 9)}, keyTimes = {0, 0.9, 0.1, 1, 1}} --> bad-motion: keyTimes[3] cannot be 0.1
@@ -81,9 +81,9 @@ keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 1}, calculationMode = 
 basic{keyPath = "opacity", repeatCount = 2, repeatDuration = 3} --> warned: repeatDuration wins
 basic{keyPath = "transform", valueFunction = "scale", fromValue = {1, 1}, toValue = {1, 1, 1}} --> bad-motion: scale needs 3 entries, not 2
 keys{keyPath = "transform", valueFunction = "translate", values = {{1, 2, 3}, {1, 2}}} --> bad-motion: translate needs 3 entries, not 2
-basic{keyPath = "transform", valueFunction = "scaleX", fromValue = {1, 1, 1}} --> kinds-do-not-meet: "transform" moves between numbers, and was given a list of numbers
-basic{keyPath = "transform", fromValue = 0, toValue = 1} --> kinds-do-not-meet: "transform" moves between transforms, and was given a number
-basic{keyPath = "transform", valueFunction = "rotateZ", toValue = 1} --> bad-motion: this animation needs a fromValue, and has none
+basic{keyPath = "transform", valueFunction = "scaleX", fromValue = {1, 1, 1}} --> kinds-do-not-meet: "transform" takes a number, not a list of numbers
+basic{keyPath = "transform", fromValue = 0, toValue = 1} --> kinds-do-not-meet: "transform" takes a transform, not a number
+basic{keyPath = "transform", valueFunction = "rotateZ", toValue = 1} --> bad-motion: this animation has no fromValue, but needs one
 layer.position = {1}                                    --> wrong-kind: CALayer.position takes a CGPoint
 layer.transform = {1, 2, 3}                             --> wrong-kind: CALayer.transform takes
 box.frame = {}                                          --> wrong-kind: UIView.frame takes a CGRect
@@ -96,23 +96,23 @@ layer:setValue(1, "opactiy")                            --> warned: no property 
 layer:setValue(1, {forKey = "postion"})                 --> warned: no property of CALayer is called "postion"
 layer:setValue(1, "position.z")                         --> unknown-key-path: "position.z"
 layer:setValue(1, "mine.x")                             --> unknown-key-path: "mine.x"
-layer:setValue("mine", {forKey = "opacity"})            --> kinds-do-not-meet: "opacity" moves between numbers, and was given text
+layer:setValue("mine", {forKey = "opacity"})            --> kinds-do-not-meet: "opacity" takes a number, not text
 layer:setValue(-1, "duration") print(layer.duration)    --> shows: -1
 layer.style = {opacity = 0.5}                           --> unknown-field: CALayer.style takes a style, which has no field 'opacity'; its fields are actions
 layer.style = {actions = {opacity = 3}}                 --> wrong-kind: CALayer.style.actions
 print(layer:value("transform.rotation.w"))              --> unknown-key-path: "transform.rotation.w"
 print(timeline:value(layer, "alpha"))                   --> unknown-key-path: "alpha"
-basic{keyPath = "position", toValue = 40}               --> kinds-do-not-meet: "position" moves between points, and was given a number
-basic{keyPath = "bounds", toValue = CGPoint(1, 2)}      --> kinds-do-not-meet: "bounds" moves between rectangles, and was given a point
-basic{keyPath = "opacity", toValue = "half"}            --> kinds-do-not-meet: "opacity" moves between numbers, and was given text
-basic{keyPath = "backgroundColor", toValue = "#zzz"}    --> kinds-do-not-meet: "backgroundColor" moves between colours, and was given text
-keys{keyPath = "opacity", values = {0, CGPoint(1, 1)}}  --> kinds-do-not-meet: "opacity" moves between numbers, and was given a point
-keys{keyPath = "opacity", path = UIBezierPath()}        --> kinds-do-not-meet: "opacity" moves between numbers, and was given a point
-layer:setValue(1, "bounds")                             --> kinds-do-not-meet: "bounds" moves between rectangles, and was given a number
-layer:add(CABasicAnimation{toValue = 1})                --> bad-motion: this animation needs a keyPath, and has none
-layer:add(CAAnimationGroup{animations = {CABasicAnimation{toValue = 1}}}) --> bad-motion: this animation needs a keyPath, and has none
-basic{keyPath = "contentsGravity", fromValue = "center", toValue = "resize", isAdditive = true} --> bad-motion: "contentsGravity" moves between texts, which have no sum
-basic{keyPath = "hidden", byValue = true}               --> bad-motion: "hidden" moves between booleans, which have no sum
+basic{keyPath = "position", toValue = 40}               --> kinds-do-not-meet: "position" takes a point, not a number
+basic{keyPath = "bounds", toValue = CGPoint(1, 2)}      --> kinds-do-not-meet: "bounds" takes a rectangle, not a point
+basic{keyPath = "opacity", toValue = "half"}            --> kinds-do-not-meet: "opacity" takes a number, not text
+basic{keyPath = "backgroundColor", toValue = "#zzz"}    --> kinds-do-not-meet: "backgroundColor" takes a colour, not text
+keys{keyPath = "opacity", values = {0, CGPoint(1, 1)}}  --> kinds-do-not-meet: "opacity" takes a number, not a point
+keys{keyPath = "opacity", path = UIBezierPath()}        --> kinds-do-not-meet: "opacity" takes a number, not a point
+layer:setValue(1, "bounds")                             --> kinds-do-not-meet: "bounds" takes a rectangle, not a number
+layer:add(CABasicAnimation{toValue = 1})                --> bad-motion: this animation has no keyPath, but needs one
+layer:add(CAAnimationGroup{animations = {CABasicAnimation{toValue = 1}}}) --> bad-motion: this animation has no keyPath, but needs one
+basic{keyPath = "contentsGravity", fromValue = "center", toValue = "resize", isAdditive = true} --> bad-motion: "contentsGravity" animates texts, which cannot be added
+basic{keyPath = "hidden", byValue = true}               --> bad-motion: "hidden" animates booleans, which cannot be added
 print(basic{keyPath = "contentsGravity", fromValue = "center", toValue = "top", duration = 0.9}.contentsGravity) --> shows: top
 basic{keyPath = "contentsGravity", toValue = "middle"}  --> not-a-word: not "middle"
 layer.contentsGravity = "middle"                        --> not-a-word: CALayer.contentsGravity
@@ -132,7 +132,7 @@ print(keys{keyPath = "opacity", values = {0.5, 1}, keyTimes = {0.75, 1}}.opacity
 keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 0.4}} --> warned: keyTimes runs from 0 to 0.4
 print(keys{keyPath = "opacity", values = {0, 0.25}, keyTimes = {0, 0.4}}.opacity) --> shows: 0.25
 keys{keyPath = "opacity", values = {0, 1}, keyTimes = {0, 0.4, 0.9}, calculationMode = "discrete"} --> warned: keyTimes runs from 0 to 0.9
-local _ = CAGradientLayer{locations = {0, 0.5, 0.4}}    --> bad-motion: locations[3] cannot be 0.4: they rise, and the one before is 0.5
+local _ = CAGradientLayer{locations = {0, 0.5, 0.4}}    --> bad-motion: locations[3] cannot be 0.4: the values must increase, and the previous one is 0.5
 layer:setValue({1, 0}, "locations")                     --> bad-motion: locations[2] cannot be 0
 window.layer:addSublayer(CAGradientLayer{colors = {"#000000", "#ffffff"}, locations = {0, 0.5, 1}}) --> warned: 3 locations for 2 colours
 local g = CAGradientLayer{colors = {"#000000"}, locations = {0, 1}} g.colors = {"#000000", "#ffffff"} print("even") --> shows: even

@@ -170,10 +170,11 @@ extension CALayer {
   /// Puts the layer on record: wholly the first time, what differs when it comes back.
   final func host(at commit: CommitIndex) {
     isHosted = true
+    let owner = owner as? NSObject
     let node =
       self.node
       ?? world.recording.addNode(
-        kind: className, owner: (owner as? NSObject)?.className, values: values, at: commit)
+        kind: className, owner: owner?.className, number: serialNumber, values: values, at: commit)
     if self.node == nil {
       self.node = node
     } else {
@@ -181,7 +182,7 @@ extension CALayer {
     }
     node.isHosted.append(true, at: commit)
     if clock != node.clock.last ?? .identity { node.setClock(clock, at: commit) }
-    if let name { node.setName(name, at: commit) }
+    if let name = owner?.debugName ?? name { node.setName(name, at: commit) }
   }
 
   final func unhost(at commit: CommitIndex) {

@@ -86,6 +86,7 @@ open class CALayer: NSObject {
     self.world = world
     presented = nil
     super.init()
+    serialNumber = world.nextNumber()
   }
 
   /// The presentation of `model`.
@@ -93,6 +94,7 @@ open class CALayer: NSObject {
     world = model.world
     presented = model
     super.init()
+    serialNumber = model.serialNumber
     model.presentationLayer = self
   }
 

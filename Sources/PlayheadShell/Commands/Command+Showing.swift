@@ -31,7 +31,8 @@ extension Command {
       Command("tree", "pca", summary: "the layers and what is set on them", twin: "timeline:snapshot()") {
         shell, words throws(CommandFailure) in
         try none(words, "tree")
-        shell.say(TreeText(shell.session.world.recording, at: shell.session.world.playhead).text)
+        let world = shell.session.world
+        shell.say(TreeText(world.recording, at: world.playhead, LayerNames(in: shell.session)).text)
       },
     ]
   }

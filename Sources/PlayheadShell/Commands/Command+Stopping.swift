@@ -87,7 +87,7 @@ extension Shell {
   /// `2: watch box.opacity, 3 times`
   private func line(of stop: Stop, _ names: LayerNames) -> String {
     let hits = stop.hits == 0 ? "" : stop.hits == 1 ? ", once" : ", \(stop.hits) times"
-    return "\(stop.number): \(stop.word) \(stop.text { names.name(ofSubject: $0) })\(hits)".cut(to: 80)
+    return "\(stop.number): \(stop.word) \(stop.text { names.named($0) })\(hits)".cut(to: 80)
   }
 
   /// What stopped the last move: `2: box.opacity was 1.000 and is 0.750`.
@@ -98,10 +98,10 @@ extension Shell {
     return reasons.map { reason in
       let text: String
       switch reason.what {
-      case .event(let event): text = "\(event.name)  \(names.name(ofSubject: event.subject))"
+      case .event(let event): text = "\(event.name)  \(names.named(event.subject))"
       case .change(let subject, let keyPath, let old, let new):
         let value = PropertyText(property: keyPath.property)
-        text = "\(names.name(ofSubject: subject)).\(keyPath) was \(value.text(old)) and is \(value.text(new))"
+        text = "\(names.named(subject)).\(keyPath) was \(value.text(old)) and is \(value.text(new))"
       }
       return "stopped by \(reason.number): \(text)".cut(to: 80)
     }

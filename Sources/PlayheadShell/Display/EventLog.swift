@@ -20,12 +20,10 @@ struct EventLog {
       return
     }
     let names = LayerNames(in: session)
-    let shown = events.suffix(isWhole ? .max : Self.mostLines).map { event in
-      Entry(event: event, subject: names.name(ofSubject: event.subject))
-    }
+    let shown = events.suffix(isWhole ? .max : Self.mostLines).map { Entry(event: names.named($0)) }
     // What is longer pushes its line, and not everybody's.
     let nameWidth = shown.map(\.event.name.count).filter { $0 <= 28 }.max() ?? 0
-    let subjectWidth = shown.map(\.subject.count).filter { $0 <= 20 }.max() ?? 0
+    let subjectWidth = shown.map(\.event.subject.count).filter { $0 <= 20 }.max() ?? 0
     let earlier = events.count - shown.count
     lines =
       (earlier > 0 ? ["… \(earlier) earlier; events all lists them"] : [])
@@ -34,10 +32,10 @@ struct EventLog {
 
   private struct Entry {
     let event: StageEvent
-    let subject: String
 
     func line(_ nameWidth: Int, _ subjectWidth: Int) -> String {
       let start = "\(NumberText.seconds(event.time))  \(event.name.padded(to: nameWidth))  "
+      let subject = event.subject
       let end = event.detail.isEmpty ? subject : "\(subject.padded(to: subjectWidth))  \(event.detail)"
       return (start + end).cut(to: 80)
     }

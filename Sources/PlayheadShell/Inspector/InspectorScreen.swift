@@ -139,7 +139,8 @@ struct InspectorScreen {
       "events",
       shown.map { index in
         let event = events[index]
-        let text = "\(event.name)  \(names.name(ofSubject: event.subject))  \(event.detail)"
+        let named = names.named(event)
+        let text = "\(named.name)  \(named.subject)  \(named.detail)"
         return ("\(NumberText.seconds(event.time))  \(text)", index <= here ? .plain : .faint)
       })
   }

@@ -85,7 +85,8 @@ package final class JSONShell: LineEditor {
       error = Self.object(
         [("code", JSONText.encode("command")), ("message", JSONText.encode(message))] + Self.hint(hint))
     }
-    let happened = events.map { event in
+    let names = LayerNames(in: shell.session)
+    let happened = events.map(names.named).map { event in
       Self.object([
         ("time", JSONValue.number(event.time)), ("name", JSONText.encode(event.name)),
         ("subject", JSONText.encode(event.subject)), ("detail", JSONText.encode(event.detail)),

@@ -14,7 +14,7 @@ extension Shell {
     let names = LayerNames(in: session)
     let events = session.world.recording.events.filter { $0.time == time }
     for event in events.prefix(10) {
-      let what = "\(event.name)  \(names.name(ofSubject: event.subject))"
+      let what = "\(event.name)  \(names.named(event.subject))"
       say(surroundings.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
     }
     if events.count > 10 { say(surroundings.ink.faint("          and \(events.count - 10) more; events lists them")) }
@@ -41,7 +41,7 @@ extension Shell {
     guard case .object(let object, _)? = value, let layer = (object as? UIView)?.layer ?? object as? CALayer else {
       throw .arguments("\(name) takes a view or a layer, which '\(words)' is not", example: "\(name) window")
     }
-    guard let id = layer.recordID else { throw .message("\(words) was never in a window: nothing is on record of it") }
+    guard let id = layer.recordID else { throw .message("\(words) was never in a window and is not recorded") }
     return id
   }
 }

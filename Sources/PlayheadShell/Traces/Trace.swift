@@ -68,10 +68,11 @@ extension Trace {
     framesPerSecond = rate.perSecond
     self.device = device
     duration = Self.rounded(world.now)
-    events = world.recording.events.map { event in
+    let shownNames = LayerNames(in: session)
+    events = world.recording.events.map(shownNames.named).map { event in
       Event(time: Self.rounded(event.time), name: event.name, subject: event.subject, detail: event.detail)
     }
-    var names = LayerNaming()
+    var names = LayerNaming(shownNames)
     let frame = world.recording.frame(at: 0)
     var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
@@ -108,21 +109,21 @@ extension Trace {
   }
 }
 
-/// What layers are called in a trace: by their own names, else by their kind and how many of it came before.
+/// The names of layers in a trace: those of every other text, each for one layer only.
 private struct LayerNaming {
   /// Whether the last layer that was asked for had no name until then.
   private(set) var isNew = false
+  private let shown: LayerNames
   private var names: [LayerID: String] = [:]
   private var taken: Set<String> = []
-  private var counts: [String: Int] = [:]
+
+  init(_ shown: LayerNames) { self.shown = shown }
 
   mutating func name(of layer: LayerID, in frame: Frame) -> String {
     isNew = names[layer] == nil
     if let name = names[layer] { return name }
-    let kind = frame.kind(of: layer) ?? "CALayer"
-    counts[kind, default: 0] += 1
-    var name = "\(kind)#\(counts[kind] ?? 1)"
-    if let own = frame.name(of: layer), !own.isEmpty, taken.insert(own).inserted { name = own }
+    var name = shown.name(of: layer, in: frame)
+    if !taken.insert(name).inserted { name = LayerNames.plain(layer, in: frame) }
     names[layer] = name
     return name
   }

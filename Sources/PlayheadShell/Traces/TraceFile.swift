@@ -6,7 +6,7 @@ import LineEditing
 ///     {"playhead":1,"fps":60,"device":"iPhone 15","duration":0.35}
 ///     {"t":0,"f":0,"layer":"card","class":"CALayer"}
 ///     {"t":0.016667,"f":1,"set":{"card.position":[201.2,426]}}
-///     {"t":0.35,"event":"completeTransition","subject":"UITransitionContext #4","detail":"true"}
+///     {"t":0.35,"event":"completeTransition","subject":"UITransitionContext #1","detail":"true"}
 extension Trace {
   /// What this program writes, and the newest it reads.
   private static let version = 1

@@ -91,19 +91,3 @@ package struct AnimationEvent {
       detail: animation.summary + end)
   }
 }
-
-/// What an object is called in the log: `UIView #3 "card"`.
-package struct ObjectLabel: CustomStringConvertible {
-  package let className: String
-  package let serialNumber: Int
-  /// The name the program gave it, or nil.
-  package let name: String?
-
-  package init(className: String, serialNumber: Int, name: String?) {
-    self.className = className
-    self.serialNumber = serialNumber
-    self.name = name
-  }
-
-  package var description: String { "\(className) #\(serialNumber)" + (name.map { " \"\($0)\"" } ?? "") }
-}

@@ -7,6 +7,8 @@ package final class LayerNode {
   package let kind: String
   /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
   package let owner: String?
+  /// Tells layers of one kind apart in print; 0 for none.
+  package let number: Int32
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
 
@@ -26,11 +28,12 @@ package final class LayerNode {
     var name = StepHistory<String>()
   }
 
-  init(in recording: Recording, id: LayerID, kind: String, owner: String?, values: LayerValues) {
+  init(in recording: Recording, id: LayerID, kind: String, owner: String?, number: Int, values: LayerValues) {
     self.recording = recording
     self.id = id
     self.kind = kind
     self.owner = owner
+    self.number = Int32(number)
     base = values
   }
 

@@ -93,10 +93,10 @@ public final class Recording {
   }
 
   package func addNode(
-    kind: String, owner: String? = nil, values: LayerValues, at commit: CommitIndex
+    kind: String, owner: String? = nil, number: Int = 0, values: LayerValues, at commit: CommitIndex
   ) -> LayerNode {
     let node = LayerNode(
-      in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, owner: owner, values: values)
+      in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, owner: owner, number: number, values: values)
     nodes.append(node)
     return node
   }

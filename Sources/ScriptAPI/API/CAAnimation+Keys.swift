@@ -11,9 +11,9 @@ extension Catalog {
     c.method(
       "run",
       [
-        Parameter("forKey", "event", .string, "What changed; the key it is added under."),
+        Parameter("forKey", "event", .string, "The key of the change; the animation is added under it."),
         Parameter("object", "layer", .object("CALayer"), "The layer that changed."),
-      ], "Adds a copy to a layer, as it does when a change asks for it."
+      ], "Adds a copy of the animation to a layer, as a change of the layer's property does."
     ) { animation, call in
       try call.session.add(animation, to: try call.object(1), forKey: try call.string(0))
       return .none
@@ -35,8 +35,8 @@ extension Catalog {
       }
     }
     c.method(
-      "setValue", [Parameter(nil, "value", .optional(.any), "What to keep; nil forgets it."), key],
-      "Keeps a value with the animation, also with one that was added to a layer."
+      "setValue", [Parameter(nil, "value", .optional(.any), "The value to keep; nil removes it."), key],
+      "Keeps a value with the animation, also after the animation was added to a layer."
     ) { animation, call in
       let (session, key) = (call.session, try call.string(1))
       if let property = session.property(key, of: animation) {
@@ -53,7 +53,7 @@ extension Catalog {
       return .none
     }
     c.staticMethod(
-      "defaultValue", "What a property is before it is set; nil for what is none.",
+      "defaultValue", "The default value of a property; nil for a property without one.",
       [
         Overload([key], returns: .any) { call in
           let fresh = CAAnimation()

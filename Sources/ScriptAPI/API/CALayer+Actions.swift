@@ -7,7 +7,7 @@ import ViewKit
 
 extension Catalog {
   static let nsNull = ClassDeclaration(
-    NullObject.self, "NSNull", "Nothing, where Lua would drop a nil: an action that is none, a label that is nil."
+    NullObject.self, "NSNull", "A null value where Lua would drop nil: no action, or a nil argument."
   ) { c in
     c.makes { _ in NullObject() }
     c.initializer([]) { _, _ in }
@@ -19,14 +19,14 @@ extension Catalog {
 
   static let caAction = ClassDeclaration(
     ActionObject.self, "CAAction",
-    "What a change starts: a view's own action, as it is found inside an animation block."
+    "The action of a change: the animation that a view creates inside an animation block."
   ) { c in
     c.method(
       "run",
       [
-        Parameter("forKey", "event", .string, "What changed."),
+        Parameter("forKey", "event", .string, "The key of the change."),
         Parameter("object", "layer", .object("CALayer"), "The layer that changed."),
-      ], "Carries the action out; the change it is about has been made."
+      ], "Runs the action for a change that was already made."
     ) { action, call in
       action.action.run(forKey: try call.string(0), object: try call.object(1))
       return .none
@@ -43,7 +43,7 @@ extension Catalog {
   static func declareActions(_ c: inout ClassBuilder<CALayer>) {
     c.value(
       "delegate", .optional(.delegate("CALayerDelegate")),
-      "Asked for actions before `actions` is, told of layout and display; held weakly.",
+      "Asked for actions before `actions`; notified of layout and display; held weakly.",
       { session, layer in
         if layer.delegate == nil, let view = layer.owner as? UIView { return .object(view) }
         return session.delegate("delegate", of: layer)
@@ -52,17 +52,17 @@ extension Catalog {
         layer.delegate = try session.setDelegate("delegate", of: layer, value, isWeak: true)
       })
     c.value(
-      "actions", .optional(.table), "By key: an animation, a function of (key, layer), or NSNull() for nothing.",
+      "actions", .optional(.table), "Actions by key: an animation, a function of (key, layer), or NSNull() for none.",
       { session, layer in .payload(PayloadReference(owner: layer, slot: "actions", isWeak: false)) },
       { session, layer, value in layer.actions = try session.setActions(of: layer, value) })
     c.value(
-      "style", .optional(.table), "A table with `actions`, looked up after the layer's own.",
+      "style", .optional(.table), "A table with `actions`, searched after the layer's own.",
       { session, layer in .payload(PayloadReference(owner: layer, slot: "style", isWeak: false)) },
       { session, layer, value in layer.styleActions = try session.setStyle(of: layer, value) })
     c.method(
       "action",
-      [Parameter("forKey", "key", .string, "A property's name, or onOrderIn, onOrderOut, onLayout, sublayers.")],
-      returns: .any, "What a change of a key would start: asked of the delegate, `actions`, and Core Animation itself."
+      [Parameter("forKey", "key", .string, "The name of a property, or onOrderIn, onOrderOut, onLayout, sublayers.")],
+      returns: .any, "The action that a change of the key would run: from the delegate, `actions`, or Core Animation."
     ) { layer, call in call.session.value(of: layer.action(forKey: try call.string(0))) }
   }
 }

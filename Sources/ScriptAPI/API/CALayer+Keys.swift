@@ -10,14 +10,15 @@ extension Catalog {
   static func declareKeys(_ c: inout ClassBuilder<CALayer>) {
     let path = Parameter("forKeyPath", "keyPath", .keyPath, "For example \"transform.rotation.z\".")
     let key = Parameter("forKey", "key", .string, byLabel: true, "A property's name, or a name of your own.")
-    let value = Parameter(nil, "value", .optional(.any), "Of the property's kind; anything for a key of your own.")
+    let value = Parameter(
+      nil, "value", .optional(.any), "A value of the property's kind; any value for a key of your own.")
     c.method(
-      "value", "The value at a key path, or what was kept under a key of your own.",
+      "value", "The value at a key path, or the value kept under a key of your own.",
       [path, key].map { parameter in
         c.overload([parameter], returns: .any) { layer, call in try call.session.value(at: call[0], of: layer) }
       })
     c.method(
-      "setValue", "Sets a property, or a part of one; under any other key the layer keeps the value.",
+      "setValue", "Sets a property or a part of one; keeps the value under any other key.",
       [path, key].map { parameter in
         c.overload([value, parameter]) { layer, call in
           try call.session.set(call[0], at: call[1], of: layer)
@@ -25,10 +26,10 @@ extension Catalog {
         }
       })
     c.staticMethod(
-      "defaultAction", "What Core Animation's own classes start for a key: nothing. Layers in a window ask further.",
+      "defaultAction", "The action of Core Animation's own classes for a key: nil, so that the search goes on.",
       [Overload([Parameter("forKey", "key", .string, "A property's name.")], returns: .any) { _ in .none }])
     c.staticMethod(
-      "defaultValue", "What a property is before it is set; nil for what is none.",
+      "defaultValue", "The default value of a property; nil for a property without one.",
       [
         Overload([Parameter("forKey", "key", .string, "A property's name.")], returns: .any) { call in
           let key = try call.string(0)

@@ -29,7 +29,7 @@ extension Catalog {
   }
 
   static let caGradientLayer = ClassDeclaration(
-    CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", "A layer that shows colours running into one another."
+    CAGradientLayer.self, "CAGradientLayer", inherits: "CALayer", "A layer that shows a gradient of colours."
   ) { c in
     c.makes { CAGradientLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
@@ -42,7 +42,7 @@ extension Catalog {
   }
 
   static let caTextLayer = ClassDeclaration(
-    CATextLayer.self, "CATextLayer", inherits: "CALayer", "A layer that shows a text."
+    CATextLayer.self, "CATextLayer", inherits: "CALayer", "A layer that shows text."
   ) { c in
     c.makes { CATextLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
@@ -56,7 +56,7 @@ extension Catalog {
 
   static let caTransformLayer = ClassDeclaration(
     CATransformLayer.self, "CATransformLayer", inherits: "CALayer",
-    "A layer that only holds others, each at its own depth."
+    "A layer that only holds other layers, each at its own depth."
   ) { c in
     c.makes { CATransformLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
@@ -70,7 +70,7 @@ extension Catalog {
 
   static let caReplicatorLayer = ClassDeclaration(
     CAReplicatorLayer.self, "CAReplicatorLayer", inherits: "CALayer",
-    "A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before."
+    "A layer that repeats its sublayers, each copy moved, delayed and tinted relative to the previous one."
   ) { c in
     c.makes { CAReplicatorLayer(in: $0.world) }
     c.initializer([]) { _, _ in }

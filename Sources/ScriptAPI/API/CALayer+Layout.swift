@@ -17,28 +17,32 @@ extension Catalog {
         return .none
       }
     }
-    method("setNeedsLayout", "Asks for layoutSublayers before the next commit; of a view's layer, for layoutSubviews.")
-    {
+    method(
+      "setNeedsLayout",
+      "Requests a call of layoutSublayers before the next commit; for a view's layer, of layoutSubviews."
+    ) {
       $0.setNeedsLayout()
     }
-    method("layoutIfNeeded", "Lays out now what was asked for.") { $0.layoutIfNeeded() }
-    c.method("needsLayout", returns: .bool, "Whether layout was asked for and has not come yet.") { layer, _ in
+    method("layoutIfNeeded", "Performs a requested layout now.") { $0.layoutIfNeeded() }
+    c.method("needsLayout", returns: .bool, "Whether layout was requested and is still pending.") { layer, _ in
       .bool(layer.needsLayout())
     }
     c.overridable(
       "layoutSublayers",
-      "Called to place the sublayers, when bounds or sublayers changed or it was asked for; tells the delegate."
+      "Places the sublayers. Called when the bounds or sublayers changed or layout was requested; calls the delegate."
     ) { layer, _ in
       layer.layoutSublayers()
       return .none
     }
-    let rect = Parameter(nil, "rect", .structure(.CGRect), isOptional: true, "All is displayed whatever it is.")
-    method("setNeedsDisplay", "Asks for display before the next commit.", taking: [rect]) { $0.setNeedsDisplay() }
-    method("displayIfNeeded", "Displays now, if it was asked for.") { $0.displayIfNeeded() }
-    c.method("needsDisplay", returns: .bool, "Whether display was asked for and has not come yet.") { layer, _ in
+    let rect = Parameter(nil, "rect", .structure(.CGRect), isOptional: true, "Ignored: the whole layer is displayed.")
+    method("setNeedsDisplay", "Requests a call of display before the next commit.", taking: [rect]) {
+      $0.setNeedsDisplay()
+    }
+    method("displayIfNeeded", "Performs a requested display now.") { $0.displayIfNeeded() }
+    c.method("needsDisplay", returns: .bool, "Whether display was requested and is still pending.") { layer, _ in
       .bool(layer.needsDisplay())
     }
-    c.overridable("display", "Called to set the contents, when it was asked for; tells the delegate.") { layer, _ in
+    c.overridable("display", "Sets the contents. Called when display was requested; calls the delegate.") { layer, _ in
       layer.display()
       return .none
     }

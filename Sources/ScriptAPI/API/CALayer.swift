@@ -24,7 +24,7 @@ extension Catalog {
       })
     c.rect(
       "frame", "The box around the layer in its superlayer's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
-    c.string("name", "What lists and descriptions call the layer.", { $0.name }, { $0.name = $1 })
+    c.string("name", "The name of the layer in lists and descriptions.", { $0.name }, { $0.name = $1 })
     declareTiming(&c)
     declareTree(&c)
     declareAnimations(&c)
@@ -42,36 +42,38 @@ extension Catalog {
 
   private static func declareTiming(_ c: inout ClassBuilder<CALayer>) {
     c.number(
-      "beginTime", .seconds, "When the layer's time begins, in its superlayer's.", { $0.beginTime },
+      "beginTime", .seconds, "When the layer's time begins, in its superlayer's time.", { $0.beginTime },
       { $0.beginTime = $1 })
     c.number(
-      "timeOffset", .seconds, "Added to the layer's time; at speed 0 it is that time.", { $0.timeOffset },
+      "timeOffset", .seconds, "An offset added to the layer's time; at speed 0 it is the layer's time.",
+      { $0.timeOffset },
       { $0.timeOffset = $1 })
     c.number(
-      "speed", .plain, "How fast its time runs: 0 stands still, negative runs back.", { $0.speed }, { $0.speed = $1 })
-    c.number("duration", .time, "Infinite for a layer.", { $0.duration }, { $0.duration = $1 })
-    c.number("repeatCount", .count, "Does not change what a layer shows.", { $0.repeatCount }, { $0.repeatCount = $1 })
+      "speed", .plain, "How fast the layer's time runs: 0 stops it, negative values run it backwards.", { $0.speed },
+      { $0.speed = $1 })
+    c.number("duration", .time, "Always infinite for a layer.", { $0.duration }, { $0.duration = $1 })
+    c.number("repeatCount", .count, "No effect on a layer.", { $0.repeatCount }, { $0.repeatCount = $1 })
     c.number(
-      "repeatDuration", .duration, "Does not change what a layer shows.", { $0.repeatDuration },
+      "repeatDuration", .duration, "No effect on a layer.", { $0.repeatDuration },
       { $0.repeatDuration = $1 })
-    c.bool("autoreverses", "Does not change what a layer shows.", { $0.autoreverses }, { $0.autoreverses = $1 })
+    c.bool("autoreverses", "No effect on a layer.", { $0.autoreverses }, { $0.autoreverses = $1 })
     c.word(
-      "fillMode", CAMediaTimingFillMode.self, "Does not change what a layer shows.", { $0.fillMode },
+      "fillMode", CAMediaTimingFillMode.self, "No effect on a layer.", { $0.fillMode },
       { $0.fillMode = $1 })
     c.method(
-      "convertTime", "Converts a time of another layer to this one's, or back; nil is the time above the root.",
+      "convertTime", "Converts a time from or to another layer's time; nil is the time above the root layer.",
       [
         c.overload(
           [
             Parameter(nil, "time", .number(.seconds), "The time to convert."),
-            Parameter("from", "layer", .optional(.object("CALayer")), "Whose time it is."),
+            Parameter("from", "layer", .optional(.object("CALayer")), "The layer whose time is given."),
           ], returns: .number(.seconds)
         ) { layer, call in .number(layer.convertTime(try call.number(0), from: try call.object(orNil: 1, CALayer.self)))
         },
         c.overload(
           [
             Parameter(nil, "time", .number(.seconds), "The time to convert."),
-            Parameter("to", "layer", .optional(.object("CALayer")), "Whose time is wanted."),
+            Parameter("to", "layer", .optional(.object("CALayer")), "The layer whose time is returned."),
           ], returns: .number(.seconds)
         ) { layer, call in .number(layer.convertTime(try call.number(0), to: try call.object(orNil: 1, CALayer.self)))
         },
@@ -80,34 +82,34 @@ extension Catalog {
 
   private static func declareTree(_ c: inout ClassBuilder<CALayer>) {
     c.value(
-      "sublayers", .array(.object("CALayer")), "The layers in it, back to front; a fresh array.",
+      "sublayers", .array(.object("CALayer")), "The sublayers, back to front; a new array.",
       { .objects($1.sublayers) })
-    c.object("superlayer", "CALayer", "The layer it is in.", { $0.superlayer })
+    c.object("superlayer", "CALayer", "The layer that contains this one.", { $0.superlayer })
     c.value(
-      "mask", .optional(.object("CALayer")), "A layer whose alpha covers this one.", { .object($1.mask) },
+      "mask", .optional(.object("CALayer")), "A layer whose alpha masks this one.", { .object($1.mask) },
       { _, layer, argument in try setMask(layer, argument) })
     c.method(
       "addSublayer", [Parameter(nil, "layer", .object("CALayer"), "The layer to add.")],
-      "Puts a layer in front of the others."
+      "Adds a layer in front of the others."
     ) {
       layer, call in try insert(into: layer, call) { layer.addSublayer($0) }
     }
     let child = Parameter(nil, "layer", .object("CALayer"), "The layer to insert.")
     c.method(
-      "insertSublayer", "Puts a layer at a place among the others.",
+      "insertSublayer", "Inserts a layer among the others.",
       [
-        c.overload([child, Parameter("at", "index", .integer, "Its place from the back, counted from 0.")]) {
+        c.overload([child, Parameter("at", "index", .integer, "The index from the back, counted from 0.")]) {
           layer, call in
           let index = try call.integer(1)
           return try insert(into: layer, call) { layer.insertSublayer($0, at: index) }
         },
-        c.overload([child, Parameter("below", "sibling", .object("CALayer"), "The layer to go behind.")]) {
+        c.overload([child, Parameter("below", "sibling", .object("CALayer"), "The layer in front of the new one.")]) {
           layer, call in
           let sibling = try call.object(1, CALayer.self)
           guard sibling.superlayer === layer else { throw notInside(sibling, layer, call) }
           return try insert(into: layer, call) { layer.insertSublayer($0, below: sibling) }
         },
-        c.overload([child, Parameter("above", "sibling", .object("CALayer"), "The layer to go in front of.")]) {
+        c.overload([child, Parameter("above", "sibling", .object("CALayer"), "The layer behind the new one.")]) {
           layer, call in
           let sibling = try call.object(1, CALayer.self)
           guard sibling.superlayer === layer else { throw notInside(sibling, layer, call) }
@@ -117,9 +119,9 @@ extension Catalog {
     c.method(
       "replaceSublayer",
       [
-        Parameter(nil, "old", .object("CALayer"), "The layer to take out."),
-        Parameter("with", "new", .object("CALayer"), "The layer to put there."),
-      ], "Puts one layer in another's place."
+        Parameter(nil, "old", .object("CALayer"), "The layer to remove."),
+        Parameter("with", "new", .object("CALayer"), "The layer to insert."),
+      ], "Replaces one layer with another."
     ) { layer, call in
       let old = try call.object(0, CALayer.self)
       let new = try call.object(1, CALayer.self)
@@ -128,7 +130,7 @@ extension Catalog {
       layer.replaceSublayer(old, with: new)
       return .none
     }
-    c.method("removeFromSuperlayer", "Takes the layer out.") { layer, _ in
+    c.method("removeFromSuperlayer", "Removes the layer from its superlayer.") { layer, _ in
       layer.removeFromSuperlayer()
       return .none
     }
@@ -166,41 +168,45 @@ extension Catalog {
     c.method(
       "add",
       [
-        Parameter(nil, "animation", .object("CAAnimation"), "Copied; later changes to it have no effect."),
-        Parameter("forKey", "key", .optional(.string), "An animation already under this key is removed first."),
-      ], "Attaches a copy of an animation; it begins at the next commit."
+        Parameter(
+          nil, "animation", .object("CAAnimation"),
+          "The animation; it is copied, so later changes to it have no effect."),
+        Parameter("forKey", "key", .optional(.string), "The key; an animation already under it is removed first."),
+      ], "Adds a copy of an animation; it begins at the next commit."
     ) { layer, call in
       try call.session.add(try call.object(0), to: layer, forKey: try call.string(orNil: 1))
       return .none
     }
     c.method(
-      "animation", [Parameter("forKey", "key", .string, "The key it was added under.")],
-      returns: .optional(.object("CAAnimation")), "The frozen copy attached under a key."
+      "animation", [Parameter("forKey", "key", .string, "The key the animation was added under.")],
+      returns: .optional(.object("CAAnimation")), "The animation under a key, as an immutable copy."
     ) { layer, call in .object(layer.animation(forKey: try call.string(0))) }
-    c.method("animationKeys", returns: .array(.string), "The keys of the attached animations, in the order of adding.")
-    {
+    c.method(
+      "animationKeys", returns: .array(.string), "The keys of the layer's animations, in the order they were added."
+    ) {
       layer, _ in .array(layer.animationKeys().map { .string($0) })
     }
     c.method(
-      "removeAnimation", [Parameter("forKey", "key", .string, "The key it was added under.")],
-      "Takes an animation off; it is told that it did not finish."
+      "removeAnimation", [Parameter("forKey", "key", .string, "The key the animation was added under.")],
+      "Removes an animation; its delegate is notified that it did not finish."
     ) { layer, call in
       layer.removeAnimation(forKey: try call.string(0))
       return .none
     }
-    c.method("removeAllAnimations", "Takes every animation off; each is told that it did not finish.") { layer, _ in
+    c.method("removeAllAnimations", "Removes every animation; each delegate is notified that it did not finish.") {
+      layer, _ in
       layer.removeAllAnimations()
       return .none
     }
     c.method(
       "presentation", returns: .optional(.object("CALayer")),
-      "The layer as it is on screen at the playhead, read-only; nil until it was committed in a window."
+      "A read-only copy of the layer as shown at the playhead; nil before its first commit in a window."
     ) {
       layer, _ in .object(layer.presentation())
     }
     c.method(
       "model", returns: .object("CALayer"),
-      "The layer that a script changes: itself, or what a presentation layer presents."
+      "The model layer: the layer itself, or the layer that a presentation layer presents."
     ) {
       layer, _ in .object(layer.model())
     }
@@ -212,8 +218,8 @@ extension Catalog {
     ) -> Overload {
       c.overload(
         [
-          Parameter(nil, "value", .structure(kind), "In points."),
-          Parameter(label, "layer", .optional(.object("CALayer")), "Nil stands for the root."),
+          Parameter(nil, "value", .structure(kind), "The point or rectangle, in points."),
+          Parameter(label, "layer", .optional(.object("CALayer")), "The other layer; nil stands for the root layer."),
         ], returns: .structure(kind)
       ) { layer, call in try body(layer, call, try call.object(orNil: 1)) }
     }
@@ -226,25 +232,26 @@ extension Catalog {
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
     c.method(
-      "affineTransform", returns: .structure(.CGAffineTransform), "The transform as one in the plane."
+      "affineTransform", returns: .structure(.CGAffineTransform), "The transform as a plane transform."
     ) { layer, _ in .affine(CATransform3DGetAffineTransform(layer.transform)) }
     c.method(
       "setAffineTransform", [Parameter(nil, "m", .structure(.CGAffineTransform), "The plane transform.")],
-      "Sets the transform to one in the plane."
+      "Sets the transform to a plane transform."
     ) { layer, call in
       if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "transform") }
       layer.transform = CATransform3DMakeAffineTransform(try call[0].affine())
       return .none
     }
     c.method(
-      "contains", [Parameter(nil, "point", .structure(.CGPoint), "In the layer's coordinates.")], returns: .bool,
-      "Whether the bounds hold a point."
+      "contains", [Parameter(nil, "point", .structure(.CGPoint), "The point, in the layer's coordinates.")],
+      returns: .bool,
+      "Whether the bounds contain a point."
     ) {
       .bool($0.contains(try $1[0].point()))
     }
     c.method(
-      "hitTest", [Parameter(nil, "point", .structure(.CGPoint), "In the superlayer's coordinates.")],
-      returns: .optional(.object("CALayer")), "The deepest layer at a point, frontmost first."
+      "hitTest", [Parameter(nil, "point", .structure(.CGPoint), "The point, in the superlayer's coordinates.")],
+      returns: .optional(.object("CALayer")), "The deepest layer at a point, front to back."
     ) {
       .object($0.hitTest(try $1[0].point()))
     }

@@ -15,17 +15,17 @@ extension Catalog {
       object.function = CAMediaTimingFunction(name: try call.word(0))
     }
     c.initializer([
-      Parameter("controlPoints", "c1x", .number(.part), "First control point."),
-      Parameter(nil, "c1y", .number(.plain), "First control point."),
-      Parameter(nil, "c2x", .number(.part), "Second control point."),
-      Parameter(nil, "c2y", .number(.plain), "Second control point."),
+      Parameter("controlPoints", "c1x", .number(.part), "The first control point."),
+      Parameter(nil, "c1y", .number(.plain), "The first control point."),
+      Parameter(nil, "c2x", .number(.part), "The second control point."),
+      Parameter(nil, "c2y", .number(.plain), "The second control point."),
     ]) { object, call in
       object.function = CAMediaTimingFunction(
         controlPoints: try call.number(0), try call.number(1), try call.number(2), try call.number(3))
     }
     c.method(
-      "value", [Parameter("at", "x", .number(.fraction), "The input, 0…1.")], returns: .number(.plain),
-      "The curve's value, as animations use it."
+      "value", [Parameter("at", "x", .number(.fraction), "The input, from 0 to 1.")], returns: .number(.plain),
+      "The value of the curve, as animations use it."
     ) {
       .number($0.function.value(at: try $1.number(0)))
     }
@@ -50,15 +50,15 @@ extension Catalog {
 
   static let caValueFunction = ClassDeclaration(
     ValueFunctionObject.self, "CAValueFunction",
-    "Builds a matrix from moving numbers: a turn of half the way instead of half a matrix."
+    "Builds a matrix from animated numbers, so that a rotation interpolates its angle instead of matrix elements."
   ) { c in
     c.makes { _ in ValueFunctionObject(CAValueFunction(name: .rotateZ)) }
     c.initializer([
-      Parameter("name", nil, .word(EnumEntry(CAValueFunctionName.self)), "What the numbers are.")
+      Parameter("name", nil, .word(EnumEntry(CAValueFunctionName.self)), "The meaning of the numbers.")
     ]) { object, call in
       object.function = CAValueFunction(name: try call.word(0, CAValueFunctionName.self))
     }
-    c.word("name", CAValueFunctionName.self, "What the numbers are.", { $0.function.name })
+    c.word("name", CAValueFunctionName.self, "The meaning of the numbers.", { $0.function.name })
     c.example(
       """
       local turn = CABasicAnimation("transform")

@@ -8,7 +8,7 @@ import ViewKit
 extension Catalog {
   static let caTransaction = ClassDeclaration(
     StaticReceiver.self, "CATransaction",
-    "Groups changes into commits, and carries the settings of implicit animations."
+    "Groups changes into commits and holds the settings of implicit animations."
   ) { c in
     func method(
       _ name: String, _ parameters: [Parameter], returns result: Shape = .nothing, _ summary: String,
@@ -22,7 +22,7 @@ extension Catalog {
     ) {
       method(name, [], returns: result, summary, body)
     }
-    method("begin", "Opens a transaction inside the current one.") { call in
+    method("begin", "Opens a transaction nested in the current one.") { call in
       call.session.world.transaction.begin()
       return .none
     }
@@ -30,12 +30,12 @@ extension Catalog {
       call.session.world.transaction.commit()
       return .none
     }
-    method("flush", "Commits what changed now instead of at the end of the turn.") { call in
+    method("flush", "Commits all changes now instead of at the end of the turn.") { call in
       call.session.world.transaction.flush()
       return .none
     }
     method(
-      "setAnimationDuration", [Parameter(nil, "duration", .number(.duration), "Of implicit animations.")],
+      "setAnimationDuration", [Parameter(nil, "duration", .number(.duration), "The duration of implicit animations.")],
       "Sets the duration of implicit animations."
     ) { call in
       call.session.world.transaction.animationDuration = try call.number(0)
@@ -45,8 +45,8 @@ extension Catalog {
       .number(call.session.world.transaction.animationDuration)
     }
     method(
-      "setDisableActions", [Parameter(nil, "flag", .bool, "True for no implicit animations.")],
-      "Turns implicit animations off or on."
+      "setDisableActions", [Parameter(nil, "flag", .bool, "True turns implicit animations off.")],
+      "Turns implicit animations on or off."
     ) { call in
       call.session.world.transaction.disableActions = try call.bool(0)
       return .none
@@ -55,7 +55,7 @@ extension Catalog {
       .bool(call.session.world.transaction.disableActions)
     }
     method(
-      "setAnimationTimingFunction", [Parameter(nil, "function", .optional(.any), "A curve, or its name.")],
+      "setAnimationTimingFunction", [Parameter(nil, "function", .optional(.any), "The curve or its name.")],
       "Sets the curve of implicit animations."
     ) { call in
       call.session.world.transaction.animationTimingFunction = call.has(0) ? try call[0].timingFunction() : nil
@@ -69,8 +69,8 @@ extension Catalog {
     }
     method(
       "setCompletionBlock",
-      [Parameter(nil, "block", .optional(.function("")), "Called when all animations added after it have ended.")],
-      "Sets what happens after the animations that follow."
+      [Parameter(nil, "block", .optional(.function("")), "Called when every animation added after it has ended.")],
+      "Sets a function that is called after the animations that follow have ended."
     ) { call in
       let block = try call.function(orNil: 0)
       call.session.world.transaction.completionBlock = block.map { block in { block.complete("CATransaction") } }
@@ -78,8 +78,8 @@ extension Catalog {
     }
     let key = Parameter("forKey", "key", .string, "animationDuration, disableActions, or a name of your own.")
     method(
-      "setValue", [Parameter(nil, "value", .any, "What to keep; nil forgets it."), key],
-      "Keeps a value with the transaction; inner ones inherit it, and it is gone with this one."
+      "setValue", [Parameter(nil, "value", .any, "The value to keep; nil removes it."), key],
+      "Keeps a value with the transaction; nested transactions inherit it, and it ends with this one."
     ) { call in
       try setValue(call)
       return .none

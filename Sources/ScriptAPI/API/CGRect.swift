@@ -24,7 +24,8 @@ extension Catalog {
     }
     func contains(_ parameter: Parameter, _ body: @escaping (CGRect, Call) throws -> Bool) -> FunctionEntry {
       function(
-        .CGRect, "contains", [parameter], returns: .bool, "Whether a point, or all of another rectangle, is inside."
+        .CGRect, "contains", [parameter], returns: .bool,
+        "Whether the rectangle contains a point or all of another rectangle."
       ) { .bool(try body(CGRect($0), $1)) }
     }
     func rect(
@@ -35,18 +36,18 @@ extension Catalog {
       }
     }
     let offset = [
-      Parameter("dx", nil, .number(.points), "To the right, in points."),
-      Parameter("dy", nil, .number(.points), "Down, in points."),
+      Parameter("dx", nil, .number(.points), "The distance to the right, in points."),
+      Parameter("dy", nil, .number(.points), "The distance down, in points."),
     ]
-    let other = [Parameter(nil, "other", .structure(.CGRect), "The other one.")]
+    let other = [Parameter(nil, "other", .structure(.CGRect), "The other rectangle.")]
     return StructEntry(
       kind: .CGRect, summary: "A rectangle: an origin and a size, in points.",
       initializers: [
         memberwise(.CGRect),
         Overload(
           [
-            Parameter("origin", nil, .structure(.CGPoint), "The corner nearest to zero."),
-            Parameter("size", nil, .structure(.CGSize), "Its width and height."),
+            Parameter("origin", nil, .structure(.CGPoint), "The corner with the smallest coordinates."),
+            Parameter("size", nil, .structure(.CGSize), "The width and height."),
           ],
           returns: .structure(.CGRect)
         ) { .rect(CGRect(origin: try $0[0].point(), size: try $0[1].size())) },
@@ -57,41 +58,44 @@ extension Catalog {
         flag("isInfinite", \.isInfinite), box("standardized", \.standardized), box("integral", \.integral),
       ],
       functions: [
-        rect("insetBy", offset, "Smaller by dx on the left and right, and dy above and below.") {
+        rect("insetBy", offset, "The rectangle reduced by dx on the left and right, and by dy at the top and bottom.") {
           $0.insetBy(dx: try $1.number(0), dy: try $1.number(1))
         },
-        rect("offsetBy", offset, "Moved by dx and dy.") { $0.offsetBy(dx: try $1.number(0), dy: try $1.number(1)) },
+        rect("offsetBy", offset, "The rectangle moved by dx and dy.") {
+          $0.offsetBy(dx: try $1.number(0), dy: try $1.number(1))
+        },
         rect(
-          "inset", [Parameter("by", "insets", .structure(.UIEdgeInsets), "Distances from each edge.")],
-          "Smaller by insets; negative ones make it larger."
+          "inset", [Parameter("by", "insets", .structure(.UIEdgeInsets), "The distances from each edge.")],
+          "The rectangle reduced by insets; negative insets enlarge it."
         ) {
           $0.inset(by: try $1[0].insets())
         },
-        rect("union", other, "The smallest rectangle that holds both.") { $0.union(try $1[0].rect()) },
-        rect("intersection", other, "What both share.") { $0.intersection(try $1[0].rect()) },
+        rect("union", other, "The smallest rectangle that contains both.") { $0.union(try $1[0].rect()) },
+        rect("intersection", other, "The intersection of both.") { $0.intersection(try $1[0].rect()) },
         rect(
           "applying", [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
-          "The box around it after a transform."
+          "The box around the rectangle after a transform."
         ) {
           $0.applying(try $1[0].affine())
         },
-        contains(Parameter(nil, "point", .structure(.CGPoint), "The point to look for.")) {
+        contains(Parameter(nil, "point", .structure(.CGPoint), "The point to test.")) {
           $0.contains(try $1[0].point())
         }.also(
-          contains(Parameter(nil, "rect", .structure(.CGRect), "The rectangle to look for.")) {
+          contains(Parameter(nil, "rect", .structure(.CGRect), "The rectangle to test.")) {
             $0.contains(try $1[0].rect())
           }),
         function(
           .CGRect, "divided",
           [
-            Parameter("atDistance", nil, .number(.points), "From the edge; no less than 0, no more than there is."),
-            Parameter("from", "edge", .word(EnumEntry(CGRect.Edge.self, name: "CGRectEdge")), "Where the slice lies."),
-          ], returns: .structure(.CGRect), "The slice along an edge, and as a second result what remains."
+            Parameter(
+              "atDistance", nil, .number(.points), "The distance from the edge, limited to the size of the rectangle."),
+            Parameter("from", "edge", .word(EnumEntry(CGRect.Edge.self, name: "CGRectEdge")), "The edge of the slice."),
+          ], returns: .structure(.CGRect), "The slice along an edge; the remainder is the second result."
         ) {
           let parts = CGRect($0).divided(atDistance: try $1.number(0), from: try $1.word(1))
           return .several([.rect(parts.slice), .rect(parts.remainder)])
         },
-        function(.CGRect, "intersects", other, returns: .bool, "Whether both share anything.") {
+        function(.CGRect, "intersects", other, returns: .bool, "Whether the rectangles intersect.") {
           .bool(CGRect($0).intersects(try $1[0].rect()))
         },
       ],

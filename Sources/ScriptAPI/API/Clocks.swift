@@ -7,10 +7,10 @@ import ViewKit
 
 extension Catalog {
   static let timer = ClassDeclaration(
-    ScriptTimer.self, "Timer", "Calls a function after a time, once or again and again."
+    ScriptTimer.self, "Timer", "Calls a function after a time, once or repeatedly."
   ) { c in
-    c.bool("isValid", "Whether it will still fire.", { $0.isValid })
-    c.method("invalidate", "Stops it.") { timer, _ in
+    c.bool("isValid", "Whether the timer will still fire.", { $0.isValid })
+    c.method("invalidate", "Stops the timer.") { timer, _ in
       timer.invalidate()
       return .none
     }
@@ -19,9 +19,10 @@ extension Catalog {
       [
         Overload(
           [
-            Parameter("withTimeInterval", "interval", .number(.duration), "From now, and between repeats."),
-            Parameter("repeats", nil, .bool, isOptional: true, "Default false."),
-            Parameter("block", nil, .function("timer"), "Called when it fires."),
+            Parameter(
+              "withTimeInterval", "interval", .number(.duration), "The time until the first call and between repeats."),
+            Parameter("repeats", nil, .bool, isOptional: true, "Whether the timer repeats; default false."),
+            Parameter("block", nil, .function("timer"), "Called when the timer fires."),
           ], returns: .object("Timer")
         ) { call in
           let block = try call.function(2)
@@ -39,10 +40,11 @@ extension Catalog {
       """)
   }
 
-  static let dispatchQueue = ClassDeclaration(MainQueue.self, "DispatchQueue", "Where work is put off to.") { c in
-    c.staticValue("main", .object("DispatchQueue"), "The one queue.") { .object($0.mainQueue) }
+  static let dispatchQueue = ClassDeclaration(MainQueue.self, "DispatchQueue", "A queue that calls functions later.") {
+    c in
+    c.staticValue("main", .object("DispatchQueue"), "The main queue, the only one.") { .object($0.mainQueue) }
     c.method(
-      "async", [Parameter("execute", "work", .function(""), "What to call.")],
+      "async", [Parameter("execute", "work", .function(""), "The function to call.")],
       "Calls a function in the next turn of the run loop."
     ) { queue, call in
       let work = try call.function(0)
@@ -52,10 +54,10 @@ extension Catalog {
     c.method(
       "asyncAfter",
       [
-        Parameter("deadline", "seconds", .number(.duration), "From now."),
-        Parameter("execute", "work", .function(""), "What to call."),
+        Parameter("deadline", "seconds", .number(.duration), "The delay."),
+        Parameter("execute", "work", .function(""), "The function to call."),
       ],
-      "Calls a function after a time."
+      "Calls a function after a delay."
     ) { queue, call in
       let work = try call.function(1)
       let world = call.session.world
@@ -70,35 +72,36 @@ extension Catalog {
   }
 
   static let caDisplayLink = ClassDeclaration(
-    CADisplayLink.self, "CADisplayLink", "Calls a function at each frame, once it is added."
+    CADisplayLink.self, "CADisplayLink", "Calls a function at every frame after it was added to the run loop."
   ) { c in
-    c.made([Parameter(nil, "handler", .function("link"), "Called at each frame.")]) { call in
+    c.made([Parameter(nil, "handler", .function("link"), "Called at every frame.")]) { call in
       let handler = try call.function(0)
       return CADisplayLink(in: call.session.world) { handler.call(as: "the display link's handler", [.object($0)]) }
     }
-    c.number("timestamp", .seconds, "When the frame is shown.", { $0.timestamp })
-    c.number("targetTimestamp", .seconds, "When the next one is.", { $0.targetTimestamp })
-    c.number("duration", .seconds, "Between two frames of the display.", { $0.duration })
-    c.bool("isPaused", "Whether it rests.", { $0.isPaused }, { $0.isPaused = $1 })
+    c.number("timestamp", .seconds, "The time at which the current frame is shown.", { $0.timestamp })
+    c.number("targetTimestamp", .seconds, "The time of the next frame.", { $0.targetTimestamp })
+    c.number("duration", .seconds, "The time between two frames of the display.", { $0.duration })
+    c.bool("isPaused", "Whether the display link is paused.", { $0.isPaused }, { $0.isPaused = $1 })
     c.value(
-      "preferredFramesPerSecond", .integer, "0 is every frame.", { .integer($1.preferredFramesPerSecond) },
+      "preferredFramesPerSecond", .integer, "The rate of the calls; 0 is every frame.",
+      { .integer($1.preferredFramesPerSecond) },
       { $1.preferredFramesPerSecond = try $2.integer(from: 0) })
-    let mode = Parameter("forMode", "mode", .optional(.any), "There is only one.")
+    let mode = Parameter("forMode", "mode", .optional(.any), "There is only one; ignored.")
     c.method(
-      "add", [Parameter("to", "runLoop", .optional(.any), "There is only one."), mode],
-      "Starts it. There is one run loop, with one mode."
+      "add", [Parameter("to", "runLoop", .optional(.any), "There is only one; ignored."), mode],
+      "Starts the display link. There is one run loop with one mode."
     ) { link, _ in
       link.add()
       return .none
     }
     c.method(
-      "remove", [Parameter("from", "runLoop", .optional(.any), "There is only one."), mode],
-      "Stops it until it is added again."
+      "remove", [Parameter("from", "runLoop", .optional(.any), "There is only one; ignored."), mode],
+      "Stops the display link until it is added again."
     ) { link, _ in
       link.remove()
       return .none
     }
-    c.method("invalidate", "Stops it for good; adding it again does nothing.") { link, _ in
+    c.method("invalidate", "Stops the display link for good; adding it again has no effect.") { link, _ in
       link.invalidate()
       return .none
     }

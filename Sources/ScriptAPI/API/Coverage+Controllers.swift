@@ -2,7 +2,7 @@ extension Catalog {
   static let controllerCoverage = [
     ClassCoverage(
       "UIViewController",
-      approximate: ["present": "the system's own looks are chosen here; lengths are recorded"], own: "addSegue",
+      approximate: ["present": "the system's look is chosen here; durations are recorded"], own: "addSegue",
       absent: [
         .later: """
           viewIsAppearing \
@@ -24,8 +24,8 @@ extension Catalog {
     ClassCoverage(
       "UINavigationController",
       approximate: [
-        "isNavigationBarHidden": "kept; no bar is drawn and no room taken",
-        "setNavigationBarHidden": "kept; no bar is drawn and no room taken",
+        "isNavigationBarHidden": "kept; no bar is drawn and no space reserved",
+        "setNavigationBarHidden": "kept; no bar is drawn and no space reserved",
       ],
       absent: [
         .appearance:
@@ -33,7 +33,7 @@ extension Catalog {
         .later: "interactiveContentPopGestureRecognizer",
       ]),
     ClassCoverage(
-      "UITabBarController", approximate: ["setViewControllers": "never animated: no tab items are drawn"],
+      "UITabBarController", approximate: ["setViewControllers": "never animated: tab items are not drawn"],
       absent: [
         .later: "isTabBarHidden setTabBarHidden tabs selectedTab",
         .appearance: "moreNavigationController customizableViewControllers sidebar",
@@ -48,7 +48,7 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UISheetPresentationController",
-      "Heights are as recorded; dimming, corners and how it follows a finger are chosen here.",
+      "Heights are as recorded; dimming, corners and tracking of a finger are chosen here.",
       absent: [
         .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
         .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",

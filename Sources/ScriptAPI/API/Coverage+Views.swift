@@ -15,8 +15,8 @@ extension Catalog {
       "UIView",
       approximate: [
         "isOpaque": "kept; nothing is drawn differently",
-        "transition": "flips and curls report progress and show a fade",
-        "snapshotView": "keeps values and tree, not pixels",
+        "transition": "flips and curls report progress but show a fade",
+        "snapshotView": "keeps values and tree but no pixels",
         "intrinsicContentSize": "of text: widths are estimated, no font is read",
         "sizeThatFits": "of text: widths are estimated, no font is read",
       ],
@@ -66,7 +66,7 @@ extension Catalog {
         .input: "sendAction sendEvent", .deprecated: "beginIgnoringInteractionEvents",
       ]),
     ClassCoverage(
-      "UIBezierPath", "Also stands for CGPath.",
+      "UIBezierPath", "Also used in place of CGPath.",
       absent: [
         .later:
           "addClip removeAllPoints currentPoint reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
@@ -93,8 +93,8 @@ extension Catalog {
     ClassCoverage(
       "UISlider",
       approximate: [
-        "value": "drawn simply; the knob is 28 points across, and a finger may come down 10 points beside it",
-        "setValue": "takes 0.25 s when animated; Apple does not document how long",
+        "value": "drawn simply; the thumb is 28 points across, and touches are accepted 10 points beside it",
+        "setValue": "takes 0.25 s when animated; Apple does not document the duration",
       ],
       absent: [
         .later: """
@@ -103,13 +103,13 @@ extension Catalog {
         """
       ]),
     ClassCoverage(
-      "UISwitch", approximate: ["setOn": "takes 0.25 s when animated; Apple does not document how long"],
+      "UISwitch", approximate: ["setOn": "takes 0.25 s when animated; Apple does not document the duration"],
       absent: [.later: "title style preferredStyle onImage offImage"]),
     ClassCoverage(
       "UIAction",
       absent: [.later: "subtitle discoverabilityTitle attributes state performWithSender"]),
     ClassCoverage(
-      "UILabel", "Widths are estimated at half the size a character: no font is read.",
+      "UILabel", "Widths are estimated at half the font size per character: no font is read.",
       absent: [
         .text:
           "attributedText lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation preferredMaxLayoutWidth textRect drawText",
@@ -125,20 +125,20 @@ extension Catalog {
     ClassCoverage("UIBlurEffect"),
     ClassCoverage(
       "UILayoutGuide", absent: [.autoLayout: "identifier topAnchor bottomAnchor leadingAnchor trailingAnchor"]),
-    ClassCoverage("UIVisualEffectView", approximate: ["effect": "fades between looks that are chosen here"]),
+    ClassCoverage("UIVisualEffectView", approximate: ["effect": "fades between looks chosen here"]),
     ClassCoverage(
       "UIScrollView",
       approximate: [
         "contentInsetAdjustmentBehavior": "no bar is drawn, so below one the safe area is the screen's",
         "showsVerticalScrollIndicator": "kept; nothing is drawn",
         "showsHorizontalScrollIndicator": "kept; nothing is drawn",
-        "isDirectionalLockEnabled": "locks when one way is twice the other; Apple does not document how",
-        "bouncesZoom": "how far beyond the limits, and the way back, are chosen here",
-        "isPagingEnabled": "how fast the last page comes is chosen here",
-        "setContentOffset": "takes 0.3 s when animated; Apple does not document how long",
-        "setZoomScale": "takes 0.3 s when animated; Apple does not document how long",
-        "zoom": "takes 0.3 s when animated; Apple does not document how long",
-        "isDecelerating": "the way back from beyond the edge is chosen here",
+        "isDirectionalLockEnabled": "locks when one direction is twice the other; Apple does not document the rule",
+        "bouncesZoom": "the distance beyond the limits and the return are chosen here",
+        "isPagingEnabled": "the speed of the last page is chosen here",
+        "setContentOffset": "takes 0.3 s when animated; Apple does not document the duration",
+        "setZoomScale": "takes 0.3 s when animated; Apple does not document the duration",
+        "zoom": "takes 0.3 s when animated; Apple does not document the duration",
+        "isDecelerating": "the return from beyond the edge is chosen here",
       ],
       absent: [
         .later: """
@@ -179,19 +179,20 @@ extension Catalog {
       ]),
     ClassCoverage(
       "UIPanGestureRecognizer",
-      approximate: ["velocity": "fitted to the last moments; Apple does not document its method"],
+      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"],
       absent: [.input: "allowedScrollTypesMask"]),
     ClassCoverage("UITapGestureRecognizer", absent: [.input: "buttonMaskRequired"]),
     ClassCoverage(
-      "UISwipeGestureRecognizer", "How far and how fast is not documented: 50 points within half a second here."),
+      "UISwipeGestureRecognizer", "Distance and speed are not documented: 50 points within half a second here."),
     ClassCoverage(
       "UIPinchGestureRecognizer", "Begins when the distance has changed by 10 points, which Apple does not document.",
-      approximate: ["velocity": "fitted to the last moments; Apple does not document its method"]),
+      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"]),
     ClassCoverage(
       "UIRotationGestureRecognizer", "Begins after a tenth of a radian, which Apple does not document.",
-      approximate: ["velocity": "fitted to the last moments; Apple does not document its method"]),
+      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"]),
     ClassCoverage(
-      "UIScreenEdgePanGestureRecognizer", "How near the edge a finger must start is not documented: chosen here."),
+      "UIScreenEdgePanGestureRecognizer",
+      "The distance from the edge at which a finger must start is not documented: chosen here."),
     ClassCoverage(
       "UITouch",
       absent: [

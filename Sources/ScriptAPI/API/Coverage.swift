@@ -46,9 +46,9 @@ extension Catalog {
         "shouldRasterize": "kept; nothing is drawn differently",
         "rasterizationScale": "kept; nothing is drawn differently",
         "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
-        "display": "there is no drawing: contents is what it may set",
+        "display": "no drawing: it may only set contents",
         "defaultAction": "a script class cannot give its own",
-        "style": "its actions count; values of properties are refused",
+        "style": "its actions apply; values of properties are refused",
       ],
       absent: [
         .later: "visibleRect preferredFrameSize",
@@ -82,7 +82,7 @@ extension Catalog {
     ClassCoverage(
       "CAMediaTimingFunction", approximate: ["getControlPoint": "gives the point instead of filling one in"],
       own: "value"),
-    ClassCoverage("CAValueFunction", "Its word may stand for the object."),
+    ClassCoverage("CAValueFunction", "Accepts the enum case in place of the object."),
     ClassCoverage("NSNull", absent: [.swift: "null"]),
     ClassCoverage(
       "CADisplayLink", "Made with a function where Apple takes a target and a selector.",
@@ -116,12 +116,12 @@ extension Catalog {
       "Timer", "Runs on the virtual clock.",
       absent: [.later: "fire fireDate timeInterval", .data: "userInfo", .display: "tolerance"]),
     ClassCoverage(
-      "DispatchQueue", "There is the main queue alone, and one thread.",
+      "DispatchQueue", "Only the main queue and one thread exist.",
       approximate: ["asyncAfter": "takes seconds from now instead of a point in time"],
       absent: [.system: "global sync concurrentPerform setTarget"]),
     ClassCoverage("UIFont", absent: [.text: "familyName fontName ascender descender xHeight capHeight withSize"]),
     ClassCoverage(
-      "UIImage", "Made of one colour, or of the bytes of a picture.",
+      "UIImage", "Made from one colour or from the bytes of a picture.",
       absent: [
         .drawing: "draw cgImage ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
         .data: "jpegData pngData", .later: "resizableImage animatedImage orientation",

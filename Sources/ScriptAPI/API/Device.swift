@@ -6,16 +6,16 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let device = ClassDeclaration(DeviceInHand.self, "Device", "The device in your hand.") { c in
-    c.string("name", "As it was chosen.", { $0.screen.device.name })
-    c.size("size", "Of the screen in points, as it is held.", { $0.screen.bounds.size })
-    c.bool("isLandscape", "Whether it is wider than high.", { $0.screen.isLandscape })
-    c.method("rotate", "Turns it a quarter, from upright to level or back.") { device, _ in
+  static let device = ClassDeclaration(DeviceInHand.self, "Device", "The simulated device.") { c in
+    c.string("name", "The device's name, as chosen on the command line.", { $0.screen.device.name })
+    c.size("size", "The screen's size in points, in its current orientation.", { $0.screen.bounds.size })
+    c.bool("isLandscape", "Whether the screen is wider than high.", { $0.screen.isLandscape })
+    c.method("rotate", "Rotates the device by a quarter turn, between portrait and landscape.") { device, _ in
       try device.session.turn("device:rotate")
       return .none
     }
     c.method(
-      "background", "Puts the app in the background and back: animations are taken off, and their completions told."
+      "background", "Puts the app in the background and back: animations are removed and their completions called."
     ) { device, _ in
       try device.session.background()
       return .none

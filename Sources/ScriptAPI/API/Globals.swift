@@ -10,19 +10,19 @@ extension Catalog {
   public static var functions: [FunctionEntry] {
     transformFunctions + [
       FunctionEntry(
-        "CACurrentMediaTime", "The live time: how far the world has run.",
+        "CACurrentMediaTime", "The live time: how far the simulation has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),
       FunctionEntry(
         "class", "Makes a class: class(name, superclass, protocols…).",
         [
           Overload(
             [
-              Parameter(nil, "name", .string, "Printed, and shown in errors."),
-              Parameter(nil, "superclass", .any, isOptional: true, "NSObject when left out."),
-              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
-              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
-              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
-              Parameter(nil, "protocol", .optional(.string), "What its instances may be asked."),
+              Parameter(nil, "name", .string, "The class's name, for print and errors."),
+              Parameter(nil, "superclass", .any, isOptional: true, "The superclass; NSObject when omitted."),
+              Parameter(nil, "protocol", .optional(.string), "A protocol that the class conforms to."),
+              Parameter(nil, "protocol", .optional(.string), "A protocol that the class conforms to."),
+              Parameter(nil, "protocol", .optional(.string), "A protocol that the class conforms to."),
+              Parameter(nil, "protocol", .optional(.string), "A protocol that the class conforms to."),
             ], returns: .any
           ) { try $0.session.makeClass($0) }
         ]),
@@ -31,11 +31,11 @@ extension Catalog {
       matrix("CATransform3DMakeTranslation", "tx", "ty", "tz") { CATransform3DMakeTranslation($0, $1, $2) },
       matrix("CATransform3DMakeScale", "sx", "sy", "sz") { CATransform3DMakeScale($0, $1, $2) },
       FunctionEntry(
-        "CATransform3DMakeRotation", "A turn about an axis.",
+        "CATransform3DMakeRotation", "A rotation about an axis.",
         [
           Overload(
-            [Parameter(nil, "angle", .number(.radians), "How far to turn.")]
-              + ["x", "y", "z"].map { Parameter(nil, $0, .number(.plain), "Of the axis.") },
+            [Parameter(nil, "angle", .number(.radians), "The angle of the rotation.")]
+              + ["x", "y", "z"].map { Parameter(nil, $0, .number(.plain), "A component of the axis.") },
             returns: .structure(.CATransform3D)
           ) {
             .transform(
@@ -43,12 +43,12 @@ extension Catalog {
           }
         ]),
       FunctionEntry(
-        "CATransform3DConcat", "One transform, then another.",
+        "CATransform3DConcat", "One transform followed by another.",
         [
           Overload(
             [
-              Parameter(nil, "a", .structure(.CATransform3D), "The first."),
-              Parameter(nil, "b", .structure(.CATransform3D), "The second."),
+              Parameter(nil, "a", .structure(.CATransform3D), "The first value."),
+              Parameter(nil, "b", .structure(.CATransform3D), "The second value."),
             ],
             returns: .structure(.CATransform3D)
           ) {
@@ -60,37 +60,37 @@ extension Catalog {
       rectFunction("CGRectGetMaxX") { $0.maxX },
       rectFunction("CGRectGetMinY") { $0.minY }, rectFunction("CGRectGetMidY") { $0.midY },
       rectFunction("CGRectGetMaxY") { $0.maxY },
-      rectMover("CGRectOffset", "Moved by dx and dy.") { $0.offsetBy(dx: $1, dy: $2) },
-      rectMover("CGRectInset", "Smaller by dx and dy on each side.") { $0.insetBy(dx: $1, dy: $2) },
+      rectMover("CGRectOffset", "The rectangle moved by dx and dy.") { $0.offsetBy(dx: $1, dy: $2) },
+      rectMover("CGRectInset", "The rectangle reduced by dx and dy on each side.") { $0.insetBy(dx: $1, dy: $2) },
       FunctionEntry(
-        "AVMakeRect", "The largest rectangle of a shape that lies in another, in its middle.",
+        "AVMakeRect", "The largest rectangle with the given aspect ratio that fits centred in another.",
         [
           Overload(
             [
-              Parameter("aspectRatio", nil, .structure(.CGSize), "The shape: a picture's size, say."),
-              Parameter("insideRect", "rect", .structure(.CGRect), "Where it has to fit."),
+              Parameter("aspectRatio", nil, .structure(.CGSize), "The aspect ratio, for example a picture's size."),
+              Parameter("insideRect", "rect", .structure(.CGRect), "The rectangle to fit into."),
             ], returns: .structure(.CGRect)
           ) { .rect(UIView.ContentMode.scaleAspectFit.frame(of: try $0[0].size(), in: try $0[1].rect())) }
         ]),
       FunctionEntry(
-        "CGRectEqualToRect", "Whether two rectangles are the same.",
+        "CGRectEqualToRect", "Whether two rectangles are equal.",
         [
           Overload(
             [
-              Parameter(nil, "a", .structure(.CGRect), "The first."),
-              Parameter(nil, "b", .structure(.CGRect), "The second."),
+              Parameter(nil, "a", .structure(.CGRect), "The first value."),
+              Parameter(nil, "b", .structure(.CGRect), "The second value."),
             ], returns: .bool
           ) {
             .bool(try $0[0].rect() == $0[1].rect())
           }
         ]),
       FunctionEntry(
-        "UIEdgeInsetsInsetRect", "A rectangle made smaller by insets.",
+        "UIEdgeInsetsInsetRect", "A rectangle reduced by insets.",
         [
           Overload(
             [
               Parameter(nil, "rect", .structure(.CGRect), "The rectangle."),
-              Parameter(nil, "insets", .structure(.UIEdgeInsets), "Distances from each edge."),
+              Parameter(nil, "insets", .structure(.UIEdgeInsets), "The distances from each edge."),
             ],
             returns: .structure(.CGRect)
           ) {
@@ -101,17 +101,17 @@ extension Catalog {
   }
 
   private static func structMaker(_ name: String, _ kind: StructKind) -> FunctionEntry {
-    FunctionEntry(name, "The old way to write \(kind.rawValue)(…).", [memberwise(kind)])
+    FunctionEntry(name, "The older spelling of \(kind.rawValue)(…).", [memberwise(kind)])
   }
 
   private static func matrix(
     _ name: String, _ x: String, _ y: String, _ z: String, _ make: @escaping (Double, Double, Double) -> CATransform3D
   ) -> FunctionEntry {
     FunctionEntry(
-      name, "A transform in space.",
+      name, "A 3D transform.",
       [
         Overload(
-          [x, y, z].map { Parameter(nil, $0, .number(.plain), "Along \($0.suffix(1)).") },
+          [x, y, z].map { Parameter(nil, $0, .number(.plain), "The component along \($0.suffix(1)).") },
           returns: .structure(.CATransform3D)
         ) {
           .transform(make(try $0.number(0), try $0.number(1), try $0.number(2)))
@@ -121,7 +121,7 @@ extension Catalog {
 
   private static func rectFunction(_ name: String, _ read: @escaping (CGRect) -> Double) -> FunctionEntry {
     FunctionEntry(
-      name, "The old way to read a rectangle.",
+      name, "The older spelling of a rectangle's property.",
       [
         Overload([Parameter(nil, "rect", .structure(.CGRect), "The rectangle.")], returns: .number(.points)) {
           .number(read(try $0[0].rect()))
@@ -138,8 +138,8 @@ extension Catalog {
         Overload(
           [
             Parameter(nil, "rect", .structure(.CGRect), "The rectangle."),
-            Parameter(nil, "dx", .number(.points), "To the right, in points."),
-            Parameter(nil, "dy", .number(.points), "Down, in points."),
+            Parameter(nil, "dx", .number(.points), "The distance to the right, in points."),
+            Parameter(nil, "dy", .number(.points), "The distance down, in points."),
           ],
           returns: .structure(.CGRect)
         ) { .rect(move(try $0[0].rect(), try $0.number(1), try $0.number(2))) }
@@ -150,9 +150,11 @@ extension Catalog {
   static var objects: [ObjectEntry] {
     [
       ObjectEntry(name: "window", summary: "The key window, empty at first.") { .object($0.app.keyWindow) },
-      ObjectEntry(name: "timeline", summary: "The clock in your hand.") { .object($0.timeline) },
+      ObjectEntry(name: "timeline", summary: "Controls time: moves, stops and inspects the simulation.") {
+        .object($0.timeline)
+      },
       ObjectEntry(name: "touch", summary: "Synthetic fingers.") { .object($0.app.touch) },
-      ObjectEntry(name: "device", summary: "The device in your hand.") { .object($0.device) },
+      ObjectEntry(name: "device", summary: "The simulated device.") { .object($0.device) },
     ]
   }
 

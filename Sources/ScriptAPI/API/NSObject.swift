@@ -12,19 +12,19 @@ extension Catalog {
     c.makes { _ in NSObject() }
     c.subclassed { ScriptObject(in: $0) }
     c.initializer([]) { _, _ in }
-    c.method("copy", returns: .object("NSObject"), "A copy that nothing else refers to.") { object, _ in
+    c.method("copy", returns: .object("NSObject"), "A copy of the object.") { object, _ in
       .object(object.copied())
     }
     c.method(
       "isKind", [Parameter("of", "class", .any, "A class.")], returns: .bool,
-      "Whether the object is of a class or one below it."
+      "Whether the object is an instance of a class or of one of its subclasses."
     ) { object, call in
       let wanted = call.session.lua.classID(at: call[0].index)
       return .bool(wanted >= 0 && call.session.lua.isClass(call.session.classID(of: object), kindOf: wanted))
     }
     c.method(
-      "responds", [Parameter("to", "name", .string, "A method's name.")], returns: .bool,
-      "Whether the object has a method of this name."
+      "responds", [Parameter("to", "name", .string, "The name of the method.")], returns: .bool,
+      "Whether the object has a method with this name."
     ) { object, call in
       let name = try call.string(0)
       return .bool(call.session.responds(object, to: name))

@@ -9,157 +9,172 @@ extension Catalog {
   /// The protocols a script class can name, with what each asks: the names a script spells.
   public static let protocols: [ProtocolEntry] = [
     ProtocolEntry(
-      "CAAnimationDelegate", "Hears of an animation's begin and end.",
+      "CAAnimationDelegate", "Notified when an animation begins and ends.",
       [
-        CallbackEntry("animationDidStart", ["animation"], "Its active interval begins."),
-        CallbackEntry("animationDidStop", ["animation", "finished"], "It is over, or was removed."),
+        CallbackEntry("animationDidStart", ["animation"], "The animation's active interval begins."),
+        CallbackEntry("animationDidStop", ["animation", "finished"], "The animation ended or was removed."),
       ]),
     ProtocolEntry(
-      "CALayerDelegate", "Decides what happens when a layer's property changes; places its sublayers.",
+      "CALayerDelegate", "Provides the actions of a layer's property changes; lays out its sublayers.",
       [
         CallbackEntry(
-          "action", ["layer", "key"], "An animation or a function to run, NSNull() for nothing, nil to ask on."),
-        CallbackEntry("layoutSublayers", ["layer"], "Its size or sublayers changed, or layout was asked for."),
-        CallbackEntry("display", ["layer"], "Display was asked for: the time to set contents."),
+          "action", ["layer", "key"],
+          "An animation or a function to run, NSNull() for no action, nil to continue the search."),
+        CallbackEntry("layoutSublayers", ["layer"], "The size or the sublayers changed, or layout was requested."),
+        CallbackEntry("display", ["layer"], "Display was requested; set contents here."),
       ]),
     ProtocolEntry(
-      "UIViewControllerTransitioningDelegate", "Gives the objects of a presentation.",
+      "UIViewControllerTransitioningDelegate", "Provides the objects that carry out a presentation.",
       [
         CallbackEntry(
           "animationController_forPresented", ["presented", "presenting", "source"],
           "The animator of a presentation, or nil."),
         CallbackEntry("animationController_forDismissed", ["dismissed"], "The animator of a dismissal, or nil."),
-        CallbackEntry("interactionControllerForPresentation", ["animator"], "Who drives it by hand, or nil."),
-        CallbackEntry("interactionControllerForDismissal", ["animator"], "Who drives it by hand, or nil."),
+        CallbackEntry("interactionControllerForPresentation", ["animator"], "The interaction controller, or nil."),
+        CallbackEntry("interactionControllerForDismissal", ["animator"], "The interaction controller, or nil."),
         CallbackEntry(
           "presentationController_forPresented", ["presented", "presenting", "source"],
           "The presentation controller of a custom style."),
       ]),
     ProtocolEntry(
       "UIAdaptivePresentationControllerDelegate",
-      "Has a say in how a presentation adapts, and in its dismissal by a drag.",
+      "Decides how a presentation adapts, and whether a drag may dismiss it.",
       adaptiveCallbacks),
     ProtocolEntry(
-      "UISheetPresentationControllerDelegate", "The same for a sheet, and hears of its heights.",
+      "UISheetPresentationControllerDelegate", "The same for a sheet; notified when its height changes.",
       [
         CallbackEntry(
-          "sheetPresentationControllerDidChangeSelectedDetentIdentifier", ["sheet"], "A drag changed the height.")
+          "sheetPresentationControllerDidChangeSelectedDetentIdentifier", ["sheet"],
+          "A drag changed the selected height.")
       ] + adaptiveCallbacks),
     ProtocolEntry(
       "UIViewControllerAnimatedTransitioning", "Animates a transition.",
       [
-        CallbackEntry("transitionDuration", ["context"], "How long it takes, in seconds."),
+        CallbackEntry("transitionDuration", ["context"], "The duration, in seconds."),
         CallbackEntry(
-          "animateTransition", ["context"], "Adds the views, animates, and in the end completes the transition."),
+          "animateTransition", ["context"], "Adds the views, animates, and completes the transition at the end."),
         CallbackEntry(
           "interruptibleAnimator", ["context"],
-          "The property animator of the whole transition, always the same; or nil."),
-        CallbackEntry("animationEnded", ["completed"], "It is over."),
+          "The property animator of the whole transition, the same at every call; or nil."),
+        CallbackEntry("animationEnded", ["completed"], "The transition ended."),
       ]),
     ProtocolEntry(
-      "UIViewControllerInteractiveTransitioning", "Drives a transition by hand.",
+      "UIViewControllerInteractiveTransitioning", "Drives a transition interactively.",
       [
-        CallbackEntry("startInteractiveTransition", ["context"], "Called to begin."),
-        CallbackEntry("wantsInteractiveStart", [], "Whether it begins with the gesture in control."),
-        CallbackEntry("completionSpeed", [], "How fast it runs on when let go."),
-        CallbackEntry("completionCurve", [], "The curve of what is left when let go."),
+        CallbackEntry("startInteractiveTransition", ["context"], "The transition begins."),
+        CallbackEntry("wantsInteractiveStart", [], "Whether the transition begins interactively."),
+        CallbackEntry("completionSpeed", [], "The speed of the release animation."),
+        CallbackEntry("completionCurve", [], "The curve of the release animation."),
       ]),
     ProtocolEntry(
-      "UIGestureRecognizerDelegate", "Has a say in a recogniser's gesture.",
+      "UIGestureRecognizerDelegate", "Decides when a gesture recogniser may act.",
       [
-        CallbackEntry("gestureRecognizerShouldBegin", ["recognizer"], "Asked before it begins."),
+        CallbackEntry("gestureRecognizerShouldBegin", ["recognizer"], "Whether the recogniser may begin."),
         CallbackEntry(
-          "gestureRecognizer_shouldRecognizeSimultaneouslyWith", ["recognizer", "other"], "Whether both may run."),
+          "gestureRecognizer_shouldRecognizeSimultaneouslyWith", ["recognizer", "other"],
+          "Whether both recognisers may recognise at once."),
         CallbackEntry(
-          "gestureRecognizer_shouldRequireFailureOf", ["recognizer", "other"], "Whether it waits for the other to fail."
+          "gestureRecognizer_shouldRequireFailureOf", ["recognizer", "other"],
+          "Whether the recogniser waits until the other has failed."
         ),
         CallbackEntry(
-          "gestureRecognizer_shouldBeRequiredToFailBy", ["recognizer", "other"], "Whether the other waits for it."),
-        CallbackEntry("gestureRecognizer_shouldReceive", ["recognizer", "touch"], "Whether it gets a touch."),
+          "gestureRecognizer_shouldBeRequiredToFailBy", ["recognizer", "other"],
+          "Whether the other recogniser waits until this one has failed."),
+        CallbackEntry(
+          "gestureRecognizer_shouldReceive", ["recognizer", "touch"], "Whether the recogniser receives a touch."),
       ]),
     ProtocolEntry(
-      "UINavigationControllerDelegate", "Gives what pushes and pops, and hears of what is shown.",
+      "UINavigationControllerDelegate", "Provides the animators of pushes and pops; notified of the controller shown.",
       [
         CallbackEntry(
           "navigationController_animationControllerFor", ["navigation", "operation", "from", "to"],
           "The animator of a push or pop, or nil."),
         CallbackEntry(
-          "navigationController_interactionControllerFor", ["navigation", "animator"], "Who drives it by hand, or nil."),
-        CallbackEntry("navigationController_willShow", ["navigation", "controller", "animated"], "Before a change."),
-        CallbackEntry("navigationController_didShow", ["navigation", "controller", "animated"], "After a change."),
+          "navigationController_interactionControllerFor", ["navigation", "animator"],
+          "The interaction controller, or nil."),
+        CallbackEntry(
+          "navigationController_willShow", ["navigation", "controller", "animated"],
+          "Called before another controller is shown."),
+        CallbackEntry(
+          "navigationController_didShow", ["navigation", "controller", "animated"],
+          "Called after another controller was shown."),
       ]),
     ProtocolEntry(
-      "UITabBarControllerDelegate", "Gives what changes tabs, and hears of the user's choices.",
+      "UITabBarControllerDelegate", "Provides the animators of tab changes; notified of the user's choices.",
       [
-        CallbackEntry("tabBarController_shouldSelect", ["tabs", "controller"], "Whether a tap changes the tab."),
-        CallbackEntry("tabBarController_didSelect", ["tabs", "controller"], "A tap changed the tab."),
+        CallbackEntry("tabBarController_shouldSelect", ["tabs", "controller"], "Whether a tap selects the tab."),
+        CallbackEntry("tabBarController_didSelect", ["tabs", "controller"], "A tap selected a tab."),
         CallbackEntry(
           "tabBarController_animationControllerForTransitionFrom", ["tabs", "from", "to"], "The animator, or nil."),
         CallbackEntry(
-          "tabBarController_interactionControllerFor", ["tabs", "animator"], "Who drives it by hand, or nil."),
+          "tabBarController_interactionControllerFor", ["tabs", "animator"], "The interaction controller, or nil."),
       ]),
-    ProtocolEntry("UIScrollViewDelegate", "Hears of scrolling and zooming.", scrollCallbacks),
+    ProtocolEntry("UIScrollViewDelegate", "Notified of scrolling and zooming.", scrollCallbacks),
     ProtocolEntry(
-      "UICollectionViewDelegate", "Hears of taps on cells, and of scrolling.", collectionCallbacks + scrollCallbacks),
+      "UICollectionViewDelegate", "Notified of taps on cells and of scrolling.", collectionCallbacks + scrollCallbacks),
     ProtocolEntry(
       "UICollectionViewDelegateFlowLayout",
-      "The same, and gives items and sections numbers of their own; nil leaves the layout's.",
+      "The same, and gives single items and sections their own sizes; nil uses the layout's.",
       [
         CallbackEntry(
-          "collectionView_layout_sizeForItemAt", ["collection", "layout", "indexPath"], "An item's size, in points."),
+          "collectionView_layout_sizeForItemAt", ["collection", "layout", "indexPath"],
+          "The size of an item, in points."),
         CallbackEntry(
-          "collectionView_layout_insetForSectionAt", ["collection", "layout", "section"], "Room around a section."),
+          "collectionView_layout_insetForSectionAt", ["collection", "layout", "section"], "The margins of a section."),
         CallbackEntry(
           "collectionView_layout_minimumLineSpacingForSectionAt", ["collection", "layout", "section"],
-          "The least space between a section's lines."),
+          "The minimum space between a section's lines."),
         CallbackEntry(
           "collectionView_layout_minimumInteritemSpacingForSectionAt", ["collection", "layout", "section"],
-          "The least space between the items of a section's lines."),
+          "The minimum space between the items of a line."),
       ] + collectionCallbacks + scrollCallbacks),
     ProtocolEntry(
-      "UICollectionViewDataSource", "Tells what is in a collection.",
+      "UICollectionViewDataSource", "Provides the sections, items and cells of a collection.",
       [
-        CallbackEntry("numberOfSections", ["collection"], "How many parts it has; default 1."),
+        CallbackEntry("numberOfSections", ["collection"], "The number of sections; default 1."),
         CallbackEntry(
-          "collectionView_numberOfItemsInSection", ["collection", "section"], "How many items a part has."),
+          "collectionView_numberOfItemsInSection", ["collection", "section"], "The number of items in a section."),
         CallbackEntry("collectionView_cellForItemAt", ["collection", "indexPath"], "The cell for an item."),
       ]),
   ]
 
   private static let collectionCallbacks = [
-    CallbackEntry("collectionView_shouldSelectItemAt", ["collection", "indexPath"], "Whether a tap selects."),
-    CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A cell was tapped."),
-    CallbackEntry("collectionView_didDeselectItemAt", ["collection", "indexPath"], "It is selected no more."),
-    CallbackEntry("collectionView_willDisplay", ["collection", "cell", "indexPath"], "A cell comes into view."),
-    CallbackEntry("collectionView_didEndDisplaying", ["collection", "cell", "indexPath"], "A cell went away."),
+    CallbackEntry("collectionView_shouldSelectItemAt", ["collection", "indexPath"], "Whether a tap selects an item."),
+    CallbackEntry("collectionView_didSelectItemAt", ["collection", "indexPath"], "A tap selected an item."),
+    CallbackEntry("collectionView_didDeselectItemAt", ["collection", "indexPath"], "An item was deselected."),
+    CallbackEntry("collectionView_willDisplay", ["collection", "cell", "indexPath"], "A cell is about to appear."),
+    CallbackEntry("collectionView_didEndDisplaying", ["collection", "cell", "indexPath"], "A cell has disappeared."),
   ]
 
   private static let adaptiveCallbacks = [
     CallbackEntry(
-      "adaptivePresentationStyle", ["controller", "traitCollection"], "What the style becomes with little room."),
+      "adaptivePresentationStyle", ["controller", "traitCollection"],
+      "The presentation style for a compact environment."),
     CallbackEntry(
       "presentationController_willPresentWithAdaptiveStyle", ["controller", "style", "coordinator"],
-      "It begins, in the style it became; none when it stayed."),
-    CallbackEntry("presentationControllerShouldDismiss", ["controller"], "Whether a drag may dismiss it."),
-    CallbackEntry("presentationControllerWillDismiss", ["controller"], "A drag begins to dismiss it."),
-    CallbackEntry("presentationControllerDidDismiss", ["controller"], "A drag dismissed it."),
-    CallbackEntry("presentationControllerDidAttemptToDismiss", ["controller"], "A drag was refused."),
+      "The presentation begins in the adapted style; none when it did not adapt."),
+    CallbackEntry("presentationControllerShouldDismiss", ["controller"], "Whether a drag may dismiss the controller."),
+    CallbackEntry("presentationControllerWillDismiss", ["controller"], "A drag begins to dismiss the controller."),
+    CallbackEntry("presentationControllerDidDismiss", ["controller"], "A drag dismissed the controller."),
+    CallbackEntry(
+      "presentationControllerDidAttemptToDismiss", ["controller"], "A drag to dismiss the controller was refused."),
   ]
 
   private static let scrollCallbacks = [
-    CallbackEntry("scrollViewDidScroll", ["scrollView"], "The offset has changed."),
-    CallbackEntry("scrollViewWillBeginDragging", ["scrollView"], "A finger begins to move the content."),
+    CallbackEntry("scrollViewDidScroll", ["scrollView"], "The content offset changed."),
+    CallbackEntry("scrollViewWillBeginDragging", ["scrollView"], "A finger begins to drag the content."),
     CallbackEntry(
       "scrollViewWillEndDragging", ["scrollView", "velocity", "target"],
-      "Where the content shall come to rest; nil: at the target."),
-    CallbackEntry("scrollViewWillBeginDecelerating", ["scrollView"], "It goes on by itself."),
-    CallbackEntry("scrollViewDidEndDragging", ["scrollView", "decelerates"], "The finger is up."),
-    CallbackEntry("scrollViewDidEndDecelerating", ["scrollView"], "It has come to rest."),
-    CallbackEntry("scrollViewDidEndScrollingAnimation", ["scrollView"], "An animated change of the offset is over."),
-    CallbackEntry("viewForZooming", ["scrollView"], "The view that is scaled; nil: no zooming."),
-    CallbackEntry("scrollViewDidZoom", ["scrollView"], "The scale has changed."),
-    CallbackEntry("scrollViewWillBeginZooming", ["scrollView", "view"], "Two fingers begin to scale the content."),
-    CallbackEntry("scrollViewDidEndZooming", ["scrollView", "view", "scale"], "Scaling is over."),
-    CallbackEntry("scrollViewDidChangeAdjustedContentInset", ["scrollView"], "The adjusted inset has changed."),
+      "The offset at which scrolling comes to rest; nil keeps the target."),
+    CallbackEntry(
+      "scrollViewWillBeginDecelerating", ["scrollView"], "Scrolling continues after the finger was lifted."),
+    CallbackEntry("scrollViewDidEndDragging", ["scrollView", "decelerates"], "The finger was lifted."),
+    CallbackEntry("scrollViewDidEndDecelerating", ["scrollView"], "Scrolling came to rest."),
+    CallbackEntry("scrollViewDidEndScrollingAnimation", ["scrollView"], "An animated change of the offset ended."),
+    CallbackEntry("viewForZooming", ["scrollView"], "The view to zoom; nil turns zooming off."),
+    CallbackEntry("scrollViewDidZoom", ["scrollView"], "The zoom scale changed."),
+    CallbackEntry("scrollViewWillBeginZooming", ["scrollView", "view"], "Two fingers begin to zoom the content."),
+    CallbackEntry("scrollViewDidEndZooming", ["scrollView", "view", "scale"], "Zooming ended."),
+    CallbackEntry("scrollViewDidChangeAdjustedContentInset", ["scrollView"], "The adjusted inset changed."),
   ]
 }

@@ -18,7 +18,7 @@ extension Catalog {
           function(
             kind, "applying",
             [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
-            returns: .structure(kind), "The size after a transform, which does not move it."
+            returns: .structure(kind), "The size after a transform, without its translation."
           ) { n, call in .size(CGSize(width: n[0], height: n[1]).applying(try call[0].affine())) }
         ])
     case .CGRect: cgRect
@@ -42,7 +42,7 @@ extension Catalog {
 
   static func memberwise(_ kind: StructKind) -> Overload {
     let parameters = kind.fields.map {
-      Parameter($0, nil, .number(.plain), isOptional: true, "Of the \(kind.rawValue); 0 when left out.")
+      Parameter($0, nil, .number(.plain), isOptional: true, "A component of the \(kind.rawValue); 0 when omitted.")
     }
     return Overload(parameters, returns: .structure(kind)) { call in
       .structure(kind, try kind.fields.indices.map { try call.number($0, else: 0) })
@@ -51,12 +51,12 @@ extension Catalog {
 
   private static var cgPoint: StructEntry {
     StructEntry(
-      kind: .CGPoint, summary: "A place, in points.", initializers: [memberwise(.CGPoint)], properties: [],
+      kind: .CGPoint, summary: "A point, in points.", initializers: [memberwise(.CGPoint)], properties: [],
       functions: [
         function(
           .CGPoint, "applying",
           [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
-          returns: .structure(.CGPoint), "The point moved by a transform."
+          returns: .structure(.CGPoint), "The point after a transform."
         ) { n, call in
           .point(CGPoint(x: n[0], y: n[1]).applying(try call[0].affine()))
         }

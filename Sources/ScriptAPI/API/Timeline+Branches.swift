@@ -9,17 +9,18 @@ import ViewKit
 extension Catalog {
   static func declareBranches(_ c: inout ClassBuilder<Timeline>) {
     c.method(
-      "checkpoint", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
-      "Remembers everything as it is here, to restart from."
+      "checkpoint", [Parameter(nil, "name", .optional(.string), "The checkpoint's name; numbered when omitted.")],
+      returns: .string,
+      "Saves the current state so that restart can return to it."
     ) { .string(try $0.checkpoint($1.string(orNil: 0))) }
     c.method(
-      "restart", [Parameter(nil, "name", .any, "Of a checkpoint.")],
-      "Starts again from a checkpoint, in a branch of its own, once this input is over."
+      "restart", [Parameter(nil, "name", .any, "The name of a checkpoint.")],
+      "Restarts from a checkpoint in a new branch, after the current input."
     ) { timeline, call in
       try timeline.restart(call.nameOrNumber(0))
       return .none
     }
-    c.method("branches", returns: .array(.table), "The courses of events so far: name, from, time, isCurrent.") {
+    c.method("branches", returns: .array(.table), "The branches: name, from, time, isCurrent.") {
       timeline, _ in
       guard let branching = timeline.session.branching else { return .array([]) }
       return .array(
@@ -31,29 +32,30 @@ extension Catalog {
         })
     }
     c.method(
-      "switch", [Parameter(nil, "name", .string, "Of a branch.")],
-      "Goes on in another branch, once this input is over."
+      "switch", [Parameter(nil, "name", .string, "The name of a branch.")],
+      "Continues in another branch, after the current input."
     ) { timeline, call in
       try timeline.show(branch: try call.string(0))
       return .none
     }
     c.method(
-      "whatIf", [Parameter(nil, "fraction", .number(.fraction), "Where it is let go.")], returns: .string,
-      "Finishing and cancelling what is in progress, side by side; nothing changes."
+      "whatIf", [Parameter(nil, "fraction", .number(.fraction), "The fraction at which the transition is released.")],
+      returns: .string,
+      "Compares finishing with cancelling what is in progress; changes nothing."
     ) { timeline, call in
       .string(try timeline.whatIf(call.number(0), call.name))
     }
     c.method(
       "diff",
       [
-        Parameter(nil, "from", .time, "Any form of a time."),
-        Parameter(nil, "to", .time, isOptional: true, "Default: the playhead."),
-      ], returns: .string, "What is shown otherwise at one time than at another."
+        Parameter(nil, "from", .time, "The other time, in any form of a time."),
+        Parameter(nil, "to", .time, isOptional: true, "The time; default the playhead."),
+      ], returns: .string, "What differs on screen between two times."
     ) { timeline, call in
       .string(
         ValueDifferences(timeline.world.recording, from: try call.time(0), to: try call.time(1)).text(timeline.session))
     }
-    c.method("checkpoints", returns: .array(.table), "Where restart begins: name, time, branch.") { timeline, _ in
+    c.method("checkpoints", returns: .array(.table), "The checkpoints: name, time, branch.") { timeline, _ in
       .array(
         (timeline.session.branching?.checkpoints ?? []).map {
           .table([("name", .string($0.name)), ("time", .number($0.time)), ("branch", .string($0.branch))])

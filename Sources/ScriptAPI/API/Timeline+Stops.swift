@@ -11,12 +11,13 @@ extension Catalog {
     c.method(
       "onEvent",
       [
-        Parameter(nil, "event", .string, "Its name, as timeline:events() has it."),
+        Parameter(nil, "event", .string, "The event's name, as in timeline:events()."),
         Parameter(
-          "if", "condition", .any, isOptional: true, "A function of the event, or Lua as text; always when left out."),
+          "if", "condition", .any, isOptional: true,
+          "A function of the event, or Lua as text; when omitted, every event stops."),
       ], returns: .integer,
-      "Stops the clock after an event of this name, also on the way through what is on record: there a condition sees "
-        + "what was on screen, and models and variables as they are now. Returns the stop's number."
+      "Stops the clock after an event of this name, also while passing recorded events: there a condition sees "
+        + "the recorded screen, and models and variables as they are now. Returns the stop's number."
     ) { timeline, call in
       .integer(timeline.add(.event(try call.string(0), try call.condition(1))))
     }
@@ -24,9 +25,9 @@ extension Catalog {
       "watch",
       [
         Parameter(nil, "layer", .object("NSObject"), "A layer or a view in a window."),
-        Parameter(nil, "keyPath", .keyPath, "What to watch on it."),
+        Parameter(nil, "keyPath", .keyPath, "The key path to watch."),
       ], returns: .integer,
-      "Stops the clock at the first frame that shows another value, live or on record. Returns the stop's number."
+      "Stops the clock at the first frame in which the value differs, live or recorded. Returns the stop's number."
     ) { timeline, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
@@ -38,7 +39,7 @@ extension Catalog {
         timeline.add(.watch(id, keyPath, subject: subject, last: timeline.watchedValue(id, keyPath))))
     }
     c.method(
-      "display", [Parameter(nil, "expression", .string, "Lua, as text.")], returns: .integer,
+      "display", [Parameter(nil, "expression", .string, "A Lua expression, as text.")], returns: .integer,
       "Prints an expression now and after each move. Returns the stop's number."
     ) { timeline, call in
       let number = timeline.add(.display(try call.string(0)))
@@ -46,13 +47,13 @@ extension Catalog {
       return .integer(number)
     }
     c.method(
-      "delete", [Parameter(nil, "number", .optional(.integer), "Every stop when left out.")],
-      "Takes away what onEvent, watch or display set up."
+      "delete", [Parameter(nil, "number", .optional(.integer), "The stop's number; every stop when omitted.")],
+      "Removes a stop that onEvent, watch or display set."
     ) { timeline, call in
       try timeline.delete(call.has(0) ? try call.integer(0) : nil)
       return .none
     }
-    c.method("info", returns: .array(.table), "Everything that stops or is displayed: number, kind, what, hits.") {
+    c.method("info", returns: .array(.table), "The stops and displayed expressions: number, kind, what, hits.") {
       timeline, _ in
       .array(
         timeline.stops.map {
@@ -63,17 +64,17 @@ extension Catalog {
         })
     }
     c.string(
-      "stopReason", "What stopped the last move before its end, or nil.",
+      "stopReason", "The reason why the last move stopped early, or nil.",
       { timeline in
         timeline.stopReasons.isEmpty ? nil : timeline.stopReasons.map(\.text).joined(separator: "\n")
       })
   }
 
   static func declareRange(_ c: inout ClassBuilder<Timeline>) {
-    range("inPoint", "Where the range begins, any form of a time; nil: at the start.", \.inPoint)
-    range("outPoint", "Where the range ends, any form of a time; nil: at the end.", \.outPoint)
+    range("inPoint", "The start of the range, in any form of a time; nil for the start of the recording.", \.inPoint)
+    range("outPoint", "The end of the range, in any form of a time; nil for the end of the recording.", \.outPoint)
     c.word("loop", LoopMode.self, "What play does at the ends of the range.", { $0.loop }, { $0.loop = $1 })
-    c.method("marks", returns: .array(.table), "The markers: name, time.") { timeline, _ in
+    c.method("marks", returns: .array(.table), "The marks: name, time.") { timeline, _ in
       .array(timeline.marks.map { .table([("name", .string($0.name)), ("time", .number($0.time))]) })
     }
 
@@ -95,10 +96,10 @@ extension Catalog {
   }
 
   static func declareRates(_ c: inout ClassBuilder<Timeline>) {
-    let rate = Parameter(nil, "rate", .number(.plain), "Signed; 0 holds it, 1 is normal.")
+    let rate = Parameter(nil, "rate", .number(.plain), "The speed, with sign; 0 pauses, 1 is normal.")
     c.method(
       "setRate", [rate, Parameter("on", "layer", .object("NSObject"), "A layer or a view.")],
-      "Sets a layer's speed from here on: what it shows does not jump."
+      "Sets a layer's speed from now on, without a jump on screen."
     ) { timeline, call in
       let object = try call.object(1, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[1].mismatch }
@@ -107,8 +108,12 @@ extension Catalog {
     }
     c.method(
       "slowAnimations",
-      [Parameter(nil, "rate", .number(.plain), isOptional: true, "Default 0.1, the Simulator's; 1 ends it.")],
-      "Slows everything in the windows down, without a jump."
+      [
+        Parameter(
+          nil, "rate", .number(.plain), isOptional: true,
+          "The speed; default 0.1, as in the Simulator; 1 restores normal speed.")
+      ],
+      "Slows down everything in the windows, without a jump on screen."
     ) { timeline, call in
       let rate = try call.number(0, else: 0.1)
       for window in timeline.session.app.windows { window.layer.run(at: rate) }

@@ -8,7 +8,9 @@ import ViewKit
 extension Catalog {
   static let stageClasses = [timeline, touchDriver, timer, dispatchQueue, caDisplayLink, device]
 
-  static let timeline = ClassDeclaration(Timeline.self, "Timeline", "The clock in your hand.") { c in
+  static let timeline = ClassDeclaration(
+    Timeline.self, "Timeline", "Controls time: moves, stops and inspects the simulation."
+  ) { c in
     declareTimes(&c)
     declareMoves(&c)
     declareKeys(&c)
@@ -31,15 +33,17 @@ extension Catalog {
 
   private static func declareTimes(_ c: inout ClassBuilder<Timeline>) {
     c.value(
-      "now", .number(.seconds), "The playhead. Setting it seeks.", { session, _ in .number(session.world.playhead) },
+      "now", .number(.seconds), "The playhead, in seconds. Setting it seeks.",
+      { session, _ in .number(session.world.playhead) },
       { try $1.seek(to: try $2.number()) })
-    c.number("liveTime", .seconds, "How far the world has run.", { $0.session.world.now })
+    c.number("liveTime", .seconds, "The live time: how far the simulation has run.", { $0.session.world.now })
     c.value(
       "frame", .integer, "The frame number at the playhead.",
       { session, _ in .integer(session.world.frameRate.frame(at: session.world.playhead)) })
-    c.value("fps", .integer, "Frames a second.", { session, _ in .integer(session.world.frameRate.perSecond) })
+    c.value("fps", .integer, "Frames per second.", { session, _ in .integer(session.world.frameRate.perSecond) })
     c.value(
-      "rate", .number(.plain), "Signed rate of what is being driven.", { .number($1.scrubber.rate) },
+      "rate", .number(.plain), "The rate of the transition or animation that is held, with sign.",
+      { .number($1.scrubber.rate) },
       { _, timeline, value in
         let rate = try value.number()
         try timeline.drive("timeline.rate") { $0.rate = rate }
@@ -50,19 +54,19 @@ extension Catalog {
 
   private static func declareMoves(_ c: inout ClassBuilder<Timeline>) {
     c.method(
-      "advance", [Parameter("by", "seconds", .number(.duration), "How far to run.")],
-      "Runs the world on; everything due fires in time order."
+      "advance", [Parameter("by", "seconds", .number(.duration), "The time to advance.")],
+      "Advances the simulation; everything due fires in order of time."
     ) { timeline, call in
       try timeline.advance(by: try call.number(0))
       return .none
     }
-    let frames = Parameter(nil, "frames", .integer, isOptional: true, "Default 1.")
-    c.method("step", [frames], "Frames forward, through what is on record; runs the world at the live edge.") {
+    let frames = Parameter(nil, "frames", .integer, isOptional: true, "The number of frames; default 1.")
+    c.method("step", [frames], "Steps forward n frames. At the live edge this advances the simulation.") {
       timeline, call in
       try timeline.step(call.has(0) ? try call.integer(0) : 1)
       return .none
     }
-    c.method("back", [frames], "Frames back, into what was recorded.") { timeline, call in
+    c.method("back", [frames], "Steps back n frames in the recording.") { timeline, call in
       try timeline.step(-(call.has(0) ? try call.integer(0) : 1))
       return .none
     }
@@ -72,22 +76,24 @@ extension Catalog {
         Parameter(
           "to", "time", .time, "Seconds, \"350ms\", \"21f\", \"50%\", \"+3f\", \"in\", \"end\", \"@mark\", an event.")
       ],
-      "Moves the playhead: jumps over what is on record, and runs the world beyond its live edge."
+      "Moves the playhead: jumps within the recording, and advances the simulation beyond its live edge."
     ) { timeline, call in
       try timeline.seek(to: try call.time(0))
       return .number(timeline.session.world.playhead)
     }
-    c.method("live", "The playhead back to the live edge.") { timeline, _ in
+    c.method("live", "Moves the playhead to the live edge.") { timeline, _ in
       try timeline.returnToLive()
       return .none
     }
-    let limit = Parameter("limit", nil, .number(.duration), isOptional: true, "At most so long; default 60.")
-    c.method("run", [limit], returns: .number(.seconds), "Runs until nothing finite is pending.") { timeline, call in
+    let limit = Parameter("limit", nil, .number(.duration), isOptional: true, "The most time to run; default 60 s.")
+    c.method(
+      "run", [limit], returns: .number(.seconds), "Advances until no finite animation, timer or touch is pending."
+    ) { timeline, call in
       .number(try timeline.runOn(limit: try call.number(0, else: 60)))
     }
     c.method(
-      "runUntil", [Parameter(nil, "condition", .function(""), "Asked at each frame."), limit], returns: .bool,
-      "Frame by frame until a function returns true. In the past it sees models and variables as they are now."
+      "runUntil", [Parameter(nil, "condition", .function(""), "Called at every frame."), limit], returns: .bool,
+      "Advances frame by frame until a function returns true. In the past it sees models and variables as they are now."
     ) { timeline, call in
       let condition = try call.function(0)
       let session = call.session
@@ -104,22 +110,25 @@ extension Catalog {
     c.method(
       "play", [Parameter(nil, "rate", .number(.plain), isOptional: true, "Has no effect in a script.")],
       returns: .number(.seconds),
-      "In a script: runs to the end at once."
+      "Plays in real time in the shell; in a script, runs to the end at once."
     ) { timeline, _ in
       .number(try timeline.runOn(limit: 60))
     }
-    c.method("pause", "In a script: nothing, time only moves when told to.") { _, _ in .none }
-    c.method("next", returns: .optional(.number(.seconds)), "To the next event or keyframe; runs the world to it.") {
+    c.method("pause", "Pauses playback in the shell; no effect in a script.") { _, _ in .none }
+    c.method(
+      "next", returns: .optional(.number(.seconds)),
+      "Moves to the next event or keyframe; advances the simulation if necessary."
+    ) {
       timeline, _ in
       .optional(try timeline.next())
     }
-    c.method("prev", returns: .optional(.number(.seconds)), "Back to the event or keyframe before.") {
+    c.method("prev", returns: .optional(.number(.seconds)), "Moves back to the previous event or keyframe.") {
       timeline, _ in
       .optional(try timeline.previous())
     }
     c.method(
-      "mark", [Parameter(nil, "name", .optional(.string), "Numbered when left out.")], returns: .string,
-      "Names the playhead's time: seek to \"@name\"."
+      "mark", [Parameter(nil, "name", .optional(.string), "The mark's name; numbered when omitted.")], returns: .string,
+      "Names the time of the playhead; seek to it with \"@name\"."
     ) {
       .string($0.mark(try $1.string(orNil: 0)))
     }
@@ -129,9 +138,9 @@ extension Catalog {
     c.method(
       "bind",
       [
-        Parameter(nil, "key", .string, "One character."),
-        Parameter(nil, "command", .optional(.string), "A command or Lua; nil gives the key back what it did."),
-      ], "Makes a key of the inspector do what is typed at the shell; the place for it is init.lua."
+        Parameter(nil, "key", .string, "The key, one character."),
+        Parameter(nil, "command", .optional(.string), "A command or Lua; nil restores the key's default."),
+      ], "Binds a key of the inspector to a command or Lua; best placed in init.lua."
     ) { timeline, call in
       let key = try call.string(0)
       guard key.count == 1, let character = key.first else {
@@ -149,11 +158,13 @@ extension Catalog {
         return .none
       }
     }
-    drive("begin", "Takes hold of the transition, or of every animation that runs.") { $0.begin() }
-    drive("finish", "Lets go: it runs to its end.") { $0.finish() }
-    drive("cancel", "Lets go: it runs back, and what view animations changed is taken back.") { $0.cancel() }
-    drive("reverse", "Turns the driven layer's speed round, without a jump.") { $0.reverse() }
-    c.method("rotate", "Turns the device a quarter, as device:rotate() does.") { timeline, _ in
+    drive("begin", "Holds the transition in progress, or every running animation.") { $0.begin() }
+    drive("finish", "Releases the transition; it runs to its end.") { $0.finish() }
+    drive(
+      "cancel", "Releases the transition; it runs back to its start, and changes made by view animations are reverted."
+    ) { $0.cancel() }
+    drive("reverse", "Reverses the held transition or animation, without a jump on screen.") { $0.reverse() }
+    c.method("rotate", "Rotates the device by a quarter turn, as device:rotate() does.") { timeline, _ in
       try timeline.session.turn("timeline:rotate")
       if !timeline.session.world.isHandlingEvent { timeline.session.world.settle() }
       return .none
@@ -172,9 +183,9 @@ extension Catalog {
       "value",
       [
         Parameter(nil, "layer", .object("NSObject"), "A layer or a view."),
-        Parameter(nil, "keyPath", .keyPath, "What to read."),
-        Parameter("at", "time", .time, isOptional: true, "Default: the playhead."),
-      ], returns: .any, "What is on screen of a layer, at any recorded time."
+        Parameter(nil, "keyPath", .keyPath, "The key path to read."),
+        Parameter("at", "time", .time, isOptional: true, "The time; default the playhead."),
+      ], returns: .any, "A value as shown on screen, at any recorded time."
     ) { timeline, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
@@ -183,8 +194,12 @@ extension Catalog {
       return call.session.scriptValue(keyPath.get(from: layer.shownValue(keyPath.property, at: time)))
     }
     c.method(
-      "tracks", [Parameter("root", nil, .optional(.object("NSObject")), "Only what is in this view or layer.")],
-      returns: .array(.table), "Every animation as a bar: layer, keyPath, key, from, to, begin, duration, curve."
+      "tracks",
+      [
+        Parameter(
+          "root", nil, .optional(.object("NSObject")), "Only animations of this view or layer and its descendants.")
+      ],
+      returns: .array(.table), "The animations: layer, keyPath, key, from, to, begin, duration, curve."
     ) { _, call in
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
@@ -193,17 +208,19 @@ extension Catalog {
     }
     c.method(
       "events", [Parameter(nil, "filter", .optional(.string), "Only events of this name.")], returns: .array(.table),
-      "What happened up to the playhead: time, name, subject, detail. Commits are listed when asked for by name."
+      "The events up to the playhead: time, name, subject, detail. Commits are listed only by name."
     ) { _, call in
       let world = call.session.world
       let events = world.recording.events(named: try call.string(orNil: 0), upTo: world.playhead)
-      return .array(events.map { call.session.scriptValue($0) })
+      let names = LayerNames(in: call.session)
+      return .array(events.map { call.session.scriptValue(names.named($0)) })
     }
     c.method(
-      "snapshot", [Parameter("at", "time", .time, isOptional: true, "Default: the playhead.")], returns: .string,
-      "The tree as text, with model and presentation values."
+      "snapshot", [Parameter("at", "time", .time, isOptional: true, "The time; default the playhead.")],
+      returns: .string,
+      "The layer tree as text, with model and presentation values."
     ) { timeline, call in
-      .string(TreeText(call.session.world.recording, at: try call.time(0)).text)
+      .string(TreeText(call.session.world.recording, at: try call.time(0), LayerNames(in: call.session)).text)
     }
   }
 
@@ -212,21 +229,24 @@ extension Catalog {
       Parameter(label, "time", .time, isOptional: true, summary)
     }
     let scale = Parameter(
-      "scale", nil, .number(Quantity("pixels a point", .moreThanZero)), isOptional: true, "Pixels a point; default 2.")
+      "scale", nil, .number(Quantity("pixels a point", .moreThanZero)), isOptional: true, "Pixels per point; default 2."
+    )
     let outlines = Parameter(
-      "outlines", nil, .bool, isOptional: true, "A hairline round every layer.")
+      "outlines", nil, .bool, isOptional: true, "Draws a hairline around every layer.")
     c.method(
       "export",
       [
-        Parameter(nil, "path", .string, "Ends in .png, .svg, .apng or .jsonl."), time("at", "Default: the playhead."),
-        time("from", "Where several moments begin; default 0."), time("to", "Where they end; default: the end."),
-        Parameter("frames", "count", .integer, isOptional: true, "How many moments; default 6, or every frame."),
+        Parameter(nil, "path", .string, "The file, ending in .png, .svg, .apng or .jsonl."),
+        time("at", "The time; default the playhead."),
+        time("from", "The first moment; default 0."), time("to", "The last moment; default the end."),
+        Parameter("frames", "count", .integer, isOptional: true, "The number of moments; default 6, or every frame."),
         Parameter(
-          "layout", nil, .word(EnumEntry(PictureExport.Layout.self)), isOptional: true, "How they are shown."),
+          "layout", nil, .word(EnumEntry(PictureExport.Layout.self)), isOptional: true,
+          "The arrangement of the moments."),
         scale, outlines,
       ],
-      "Writes a picture: of one moment, of several as a strip or an onion skin, or an animation; or, as .jsonl, the "
-        + "course of it all."
+      "Writes a picture of one moment, a strip or onion skin of several, an animation, or, as .jsonl, a trace of "
+        + "the whole run."
     ) { timeline, call in
       try call.session.export(try call.string(0), try export(call, timeline))
       return .none

@@ -7,10 +7,10 @@ import ViewKit
 
 extension Catalog {
   static let touchDriver = ClassDeclaration(TouchDriver.self, "TouchDriver", "Synthetic fingers.") { c in
-    let x = Parameter(nil, "x", .number(.points), "In the window.")
-    let y = Parameter(nil, "y", .number(.points), "In the window.")
-    let finger = Parameter("finger", nil, .integer, isOptional: true, "Which finger; default 1.")
-    let point = Parameter(nil, "point", .structure(.CGPoint), "In the window.")
+    let x = Parameter(nil, "x", .number(.points), "A point, in the window's coordinates.")
+    let y = Parameter(nil, "y", .number(.points), "A point, in the window's coordinates.")
+    let finger = Parameter("finger", nil, .integer, isOptional: true, "The number of the finger; default 1.")
+    let point = Parameter(nil, "point", .structure(.CGPoint), "A point, in the window's coordinates.")
     /// Takes two numbers, or a point.
     func located(
       _ others: [Parameter], returns result: Shape = .nothing,
@@ -26,7 +26,7 @@ extension Catalog {
       ]
     }
     c.method(
-      "down", "Puts a finger down, now.",
+      "down", "Puts a finger down now.",
       located([finger], returns: .object("UITouch")) { touch, call, point, next in
         .object(try call.touching { try touch.down(point, finger: try call.finger(next)) })
       })
@@ -37,44 +37,47 @@ extension Catalog {
         try call.touching { try touch.move(point, finger: try call.finger(next)) }
         return .none
       })
-    c.method("up", [finger], "Lifts a finger, now.") { touch, call in
+    c.method("up", [finger], "Lifts a finger now.") { touch, call in
       try call.touching { try touch.up(finger: try call.finger(0)) }
       return .none
     }
-    c.method("cancel", [finger], "Takes a finger away, as the system does for a call.") { touch, call in
+    c.method("cancel", [finger], "Cancels a finger's touch, as the system does for a phone call.") { touch, call in
       try call.touching { try touch.cancel(finger: try call.finger(0)) }
       return .none
     }
-    let count = Parameter("count", nil, .integer, isOptional: true, "How many times; default 1.")
+    let count = Parameter("count", nil, .integer, isOptional: true, "The number of taps; default 1.")
     c.method(
-      "tap", "Down and up, scheduled from now.",
+      "tap", "Schedules a tap: a finger goes down and up.",
       located([count, finger]) { touch, call, point, next in
         touch.tap(point, count: try call.count(next), finger: try call.finger(next + 1))
         return .none
       } + [
-        c.overload([Parameter(nil, "view", .object("UIView"), "Its middle is tapped."), count, finger]) { touch, call in
+        c.overload([Parameter(nil, "view", .object("UIView"), "The view; its centre is tapped."), count, finger]) {
+          touch, call in
           touch.tap(try call.object(0, UIView.self), count: try call.count(1), finger: try call.finger(2))
           return .none
         }
       ])
-    let from = Parameter("from", nil, .structure(.CGPoint), "Where it starts, in the window.")
-    let to = Parameter("to", nil, .structure(.CGPoint), "Where it ends.")
-    let duration = Parameter("duration", nil, .number(.duration), isOptional: true, "How long it takes.")
-    let release = Parameter("release", nil, .bool, isOptional: true, "False keeps the finger down.")
+    let from = Parameter("from", nil, .structure(.CGPoint), "The start, in the window's coordinates.")
+    let to = Parameter("to", nil, .structure(.CGPoint), "The end, in the window's coordinates.")
+    let duration = Parameter("duration", nil, .number(.duration), isOptional: true, "The duration.")
+    let release = Parameter("release", nil, .bool, isOptional: true, "False keeps the finger down at the end.")
     c.method(
       "drag",
       [
         from, to, duration,
-        Parameter("hold", nil, .number(.duration), isOptional: true, "How long it rests before it is lifted."), release,
+        Parameter("hold", nil, .number(.duration), isOptional: true, "How long the finger rests before it is lifted."),
+        release,
         finger,
-      ], "One move a frame, then up; scheduled from now."
+      ], "Schedules a drag: one move per frame, then the finger is lifted."
     ) { touch, call in
       touch.drag(
         from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.4),
         hold: try call.number(3, else: 0), release: try call.bool(4, else: true), finger: try call.finger(5))
       return .none
     }
-    c.method("flick", [from, to, duration, finger], "A quick drag that is let go while moving.") { touch, call in
+    c.method("flick", [from, to, duration, finger], "Schedules a quick drag that is released while moving.") {
+      touch, call in
       touch.flick(
         from: try call[0].point(), to: try call[1].point(), duration: try call.number(2, else: 0.1),
         finger: try call.finger(3))
@@ -83,10 +86,10 @@ extension Catalog {
     c.method(
       "pinch",
       [
-        Parameter("center", nil, .structure(.CGPoint), "Between the fingers."),
-        Parameter("from", nil, .number(.points), "Their distance at the start."),
-        Parameter("to", nil, .number(.points), "Their distance at the end."), duration, release,
-      ], "Two fingers that part or meet; scheduled from now."
+        Parameter("center", nil, .structure(.CGPoint), "The point between the fingers."),
+        Parameter("from", nil, .number(.points), "The distance between the fingers at the start."),
+        Parameter("to", nil, .number(.points), "The distance between the fingers at the end."), duration, release,
+      ], "Schedules two fingers that move apart or together."
     ) { touch, call in
       touch.pinch(
         center: try call[0].point(), from: try call.number(1), to: try call.number(2),

@@ -17,21 +17,22 @@ extension Catalog {
     }
     let xy = [Parameter("x", nil, .number(.plain), "Along x."), Parameter("y", nil, .number(.plain), "Along y.")]
     return StructEntry(
-      kind: .CGAffineTransform, summary: "A plane transform: moves, turns, scales and skews.",
+      kind: .CGAffineTransform, summary: "A plane transform: moves, rotates, scales and skews.",
       initializers: [
         memberwise(.CGAffineTransform),
         Overload([
-          Parameter("scaleX", nil, .number(.plain), "Times as wide."), Parameter("y", nil, .number(.plain), "Along y."),
+          Parameter("scaleX", nil, .number(.plain), "The factor of the width."),
+          Parameter("y", nil, .number(.plain), "Along y."),
         ]) {
           .affine(CGAffineTransform(scaleX: try $0.number(0), y: try $0.number(1)))
         },
         Overload([
-          Parameter("translationX", nil, .number(.points), "To the right, in points."),
+          Parameter("translationX", nil, .number(.points), "The distance to the right, in points."),
           Parameter("y", nil, .number(.points), "Along y."),
         ]) {
           .affine(CGAffineTransform(translationX: try $0.number(0), y: try $0.number(1)))
         },
-        Overload([Parameter("rotationAngle", nil, .number(.radians), "How far to turn.")]) {
+        Overload([Parameter("rotationAngle", nil, .number(.radians), "The angle of the rotation.")]) {
           .affine(CGAffineTransform(rotationAngle: try $0.number(0)))
         },
       ],
@@ -40,23 +41,24 @@ extension Catalog {
       ],
       functions: [
         matrix(
-          "concatenating", [Parameter(nil, "other", .structure(.CGAffineTransform), "The other one.")],
-          "This one first, then the other."
+          "concatenating", [Parameter(nil, "other", .structure(.CGAffineTransform), "The other transform.")],
+          "This transform followed by the other."
         ) {
           $0.concatenating(try $1[0].affine())
         },
-        matrix("translatedBy", xy, "Moved, before this transform.") {
+        matrix("translatedBy", xy, "A translation followed by this transform.") {
           $0.translatedBy(x: try $1.number(0), y: try $1.number(1))
         },
-        matrix("scaledBy", xy, "Scaled, before this transform.") {
+        matrix("scaledBy", xy, "A scale followed by this transform.") {
           $0.scaledBy(x: try $1.number(0), y: try $1.number(1))
         },
         matrix(
-          "rotated", [Parameter("by", "angle", .number(.radians), "How far to turn.")], "Turned, before this transform."
+          "rotated", [Parameter("by", "angle", .number(.radians), "The angle of the rotation.")],
+          "A rotation followed by this transform."
         ) {
           $0.rotated(by: try $1.number(0))
         },
-        matrix("inverted", [], "The transform that undoes this one.") { matrix, _ in matrix.inverted() },
+        matrix("inverted", [], "The inverse of this transform.") { matrix, _ in matrix.inverted() },
       ],
       constants: [("identity", .affine(.identity))], statics: [],
       examples: ["print(CGAffineTransform{scaleX = 2, y = 3}.d)   --> 3.0"])
@@ -68,35 +70,37 @@ extension Catalog {
       Parameter("z", nil, .number(.plain), "Along z."),
     ]
     return StructEntry(
-      kind: .CATransform3D, summary: "A transform in space: 16 numbers, row vectors.",
+      kind: .CATransform3D, summary: "A 3D transform: 16 numbers, for row vectors.",
       initializers: [memberwise(.CATransform3D)],
       properties: [("isIdentity", .bool, { .bool(CATransform3D(elements: $0).isIdentity) })],
       functions: [
         function(
-          .CATransform3D, "concatenating", [Parameter(nil, "other", .structure(.CATransform3D), "The other one.")],
-          returns: .structure(.CATransform3D), "This one first, then the other."
+          .CATransform3D, "concatenating",
+          [Parameter(nil, "other", .structure(.CATransform3D), "The other transform.")],
+          returns: .structure(.CATransform3D), "This transform followed by the other."
         ) {
           .transform(CATransform3DConcat(Self.matrix($0), try $1[0].transform()))
         },
         function(
-          .CATransform3D, "translatedBy", xyz, returns: .structure(.CATransform3D), "Moved, before this transform."
+          .CATransform3D, "translatedBy", xyz, returns: .structure(.CATransform3D),
+          "A translation followed by this transform."
         ) {
           .transform(CATransform3DTranslate(Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2)))
         },
-        function(.CATransform3D, "scaledBy", xyz, returns: .structure(.CATransform3D), "Scaled, before this transform.")
-        {
+        function(
+          .CATransform3D, "scaledBy", xyz, returns: .structure(.CATransform3D), "A scale followed by this transform."
+        ) {
           .transform(CATransform3DScale(Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2)))
         },
         function(
-          .CATransform3D, "rotated", [Parameter("by", "angle", .number(.radians), "How far to turn.")] + xyz,
-          returns: .structure(.CATransform3D), "Turned about an axis, before this transform."
+          .CATransform3D, "rotated", [Parameter("by", "angle", .number(.radians), "The angle of the rotation.")] + xyz,
+          returns: .structure(.CATransform3D), "A rotation about an axis followed by this transform."
         ) {
           .transform(
             CATransform3DRotate(
               Self.matrix($0), try $1.number(0), try $1.number(1), try $1.number(2), try $1.number(3)))
         },
-        function(.CATransform3D, "inverted", returns: .structure(.CATransform3D), "The transform that undoes this one.")
-        {
+        function(.CATransform3D, "inverted", returns: .structure(.CATransform3D), "The inverse of this transform.") {
           numbers, _ in .transform(CATransform3DInvert(Self.matrix(numbers)))
         },
       ],

@@ -7,15 +7,16 @@ import ViewKit
 
 extension Catalog {
   static let uiAction = ClassDeclaration(
-    UIAction.self, "UIAction", "Something a control does, with a title and an image."
+    UIAction.self, "UIAction", "An action of a control, with a title and an image."
   ) { c in
     c.makes { UIAction(in: $0.app, handler: { _ in }) }
-    let handler = Parameter("handler", nil, .function("action"), "Called each time it is performed.")
+    let handler = Parameter("handler", nil, .function("action"), "Called each time the action is performed.")
     c.initializer([
-      Parameter("title", nil, .string, isOptional: true, "What it is called; empty when left out."),
-      Parameter("image", nil, .optional(.object("UIImage")), isOptional: true, "What it looks like."),
+      Parameter("title", nil, .string, isOptional: true, "The title; empty when omitted."),
+      Parameter("image", nil, .optional(.object("UIImage")), isOptional: true, "The image."),
       Parameter(
-        "identifier", nil, .optional(.string), isOptional: true, "One replaces another of the same name on a control."),
+        "identifier", nil, .optional(.string), isOptional: true,
+        "The identifier; a control replaces an action with an equal one."),
       handler,
     ]) { action, call in
       action.setUp(
@@ -23,10 +24,10 @@ extension Catalog {
       try declareHandler(of: action, call[3])
     }
     c.initializer([handler]) { action, call in try declareHandler(of: action, call[0]) }
-    c.string("title", "What it is called.", { $0.title }, { $0.title = $1 ?? "" })
-    c.object("image", "UIImage", "What it looks like.", { $0.image }, { $0.image = $1 })
-    c.string("identifier", "Tells actions apart; made up when it was not given.", { $0.identifier })
-    c.object("sender", "NSObject", "Who performs it, while it is performed.", { $0.sender })
+    c.string("title", "The title.", { $0.title }, { $0.title = $1 ?? "" })
+    c.object("image", "UIImage", "The image.", { $0.image }, { $0.image = $1 })
+    c.string("identifier", "Identifies the action; generated when omitted.", { $0.identifier })
+    c.object("sender", "NSObject", "The control that performs the action, during the call.", { $0.sender })
     c.example(
       """
       local play = UIAction{title = "Play", handler = function(action) print(action.title, action.sender.currentTitle) end}

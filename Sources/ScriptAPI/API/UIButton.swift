@@ -7,23 +7,25 @@ import ViewKit
 
 extension Catalog {
   static let uiButton = ClassDeclaration(
-    UIButton.self, "UIButton", inherits: "UIControl", "A control with a title and an image that is tapped."
+    UIButton.self, "UIButton", inherits: "UIControl", "A control with a title and an image."
   ) { c in
     c.makes { UIButton(in: $0.app) }
     c.subclassed { ScriptButton(in: $0.app) }
     c.takes(.frame())
-    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "What it looks like.")]) {
+    c.initializer([Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), "The button's type.")]) {
       button, call in button.buttonType = try call.word(0)
     }
     c.initializer([
-      Parameter("type", nil, .word(EnumEntry(UIButton.ButtonType.self)), isOptional: true, "System when left out."),
-      Parameter("primaryAction", nil, .object("UIAction"), "What a tap does; gives title and image."),
+      Parameter(
+        "type", nil, .word(EnumEntry(UIButton.ButtonType.self)), isOptional: true, "The type; system when omitted."),
+      Parameter(
+        "primaryAction", nil, .object("UIAction"), "Performed when the button is tapped; provides its title and image."),
     ]) { button, call in
       button.buttonType = call.has(0) ? try call.word(0) : .system
       button.show(try call.object(1))
     }
     c.enumerations(EnumEntry(UIButton.ButtonType.self))
-    c.word("buttonType", UIButton.ButtonType.self, "What it was made as; custom when not said.", { $0.buttonType })
+    c.word("buttonType", UIButton.ButtonType.self, "The button's type; custom by default.", { $0.buttonType })
     declareStateValues(&c)
     declareButtonLayout(&c)
     c.example(
@@ -38,26 +40,28 @@ extension Catalog {
 
   private static func declareStateValues(_ c: inout ClassBuilder<UIButton>) {
     let state = Parameter(
-      "for", "state", .options(UIControl.State.entry), isOptional: true, "In which state; normal when left out.")
-    c.string("currentTitle", "The title shown.", { $0.currentTitle })
+      "for", "state", .options(UIControl.State.entry), isOptional: true, "The state; normal when omitted.")
+    c.string("currentTitle", "The title.", { $0.currentTitle })
     c.color("currentTitleColor", "The colour of the title.", { $0.currentTitleColor })
-    c.object("currentImage", "UIImage", "The image shown.", { $0.currentImage })
+    c.object("currentImage", "UIImage", "The image.", { $0.currentImage })
     c.method(
-      "setTitle", [Parameter(nil, "title", .optional(.string), "Nil: what normal shows."), state],
+      "setTitle", [Parameter(nil, "title", .optional(.string), "Nil uses the value of the normal state."), state],
       "Sets the title for a state."
     ) { button, call in
       button.setTitle(try call.string(orNil: 0), for: try call.state(1))
       return .none
     }
     c.method(
-      "setTitleColor", [Parameter(nil, "color", .optional(.structure(.UIColor)), "Nil for the usual one."), state],
+      "setTitleColor",
+      [Parameter(nil, "color", .optional(.structure(.UIColor)), "The colour; nil restores the default."), state],
       "Sets the colour of the title for a state."
     ) { button, call in
       button.setTitleColor(call.has(0) ? try call[0].color() : nil, for: try call.state(1))
       return .none
     }
     c.method(
-      "setImage", [Parameter(nil, "image", .optional(.object("UIImage")), "Nil: what normal shows."), state],
+      "setImage",
+      [Parameter(nil, "image", .optional(.object("UIImage")), "Nil uses the value of the normal state."), state],
       "Sets the image for a state."
     ) { button, call in
       button.setImage(try call.object(orNil: 0), for: try call.state(1))
@@ -75,16 +79,17 @@ extension Catalog {
   }
 
   private static func declareButtonLayout(_ c: inout ClassBuilder<UIButton>) {
-    c.object("titleLabel", "UILabel", "Shows the title; in the button once there is one.", { $0.titleLabel })
-    c.object("imageView", "UIImageView", "Shows the image; in the button once there is one.", { $0.imageView })
+    c.object("titleLabel", "UILabel", "The label of the title, in the button once there is a title.", { $0.titleLabel })
+    c.object(
+      "imageView", "UIImageView", "The view of the image, in the button once there is an image.", { $0.imageView })
     func insets(_ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<UIButton, UIEdgeInsets>) {
       c.value(
         name, .structure(.UIEdgeInsets), summary, { .insets($1[keyPath: path]) },
         { $1[keyPath: path] = try $2.insets() })
     }
-    insets("contentEdgeInsets", "Around image and title together.", \.contentEdgeInsets)
-    insets("titleEdgeInsets", "Moves the title, and does not change the size asked for.", \.titleEdgeInsets)
-    insets("imageEdgeInsets", "Moves the image, and does not change the size asked for.", \.imageEdgeInsets)
+    insets("contentEdgeInsets", "The space around image and title.", \.contentEdgeInsets)
+    insets("titleEdgeInsets", "Moves the title without changing the button's size.", \.titleEdgeInsets)
+    insets("imageEdgeInsets", "Moves the image without changing the button's size.", \.imageEdgeInsets)
   }
 }
 

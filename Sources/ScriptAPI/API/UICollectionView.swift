@@ -13,26 +13,26 @@ extension Catalog {
 
   static let uiCollectionView = ClassDeclaration(
     UICollectionView.self, "UICollectionView", inherits: "UIScrollView",
-    "Shows items as cells, making only those that are seen."
+    "Shows items as cells; only visible cells exist."
   ) { c in
     c.made([
       .frame(),
       Parameter(
         "collectionViewLayout", "layout", .object("UICollectionViewFlowLayout"), isOptional: true,
-        "Arranges the items; a flow when left out."),
+        "The layout of the items; a flow layout when omitted."),
     ]) { call in
       let layout = try call.object(orNil: 1, UICollectionViewFlowLayout.self) ?? UICollectionViewFlowLayout()
       return UICollectionView(
         frame: call.has(0) ? try call[0].rect() : .zero, collectionViewLayout: layout, in: call.session.app)
     }
     c.value(
-      "dataSource", .optional(.delegate("UICollectionViewDataSource")), "Tells what is in it; held weakly.",
+      "dataSource", .optional(.delegate("UICollectionViewDataSource")), "Provides the items; held weakly.",
       { $0.delegate("dataSource", of: $1) },
       { session, view, value in
         view.dataSource = try session.setDelegate("dataSource", of: view, value, isWeak: true)
       })
     c.value(
-      "collectionViewLayout", .object("UICollectionViewFlowLayout"), "Arranges the items.",
+      "collectionViewLayout", .object("UICollectionViewFlowLayout"), "The layout of the items.",
       { .object($1.collectionViewLayout) },
       { $1.collectionViewLayout = try $2.object(UICollectionViewFlowLayout.self) })
     declareCells(&c)
@@ -54,10 +54,10 @@ extension Catalog {
   }
 
   private static func declareCells(_ c: inout ClassBuilder<UICollectionView>) {
-    let identifier = Parameter("forCellWithReuseIdentifier", "identifier", .string, "A name for such cells.")
+    let identifier = Parameter("forCellWithReuseIdentifier", "identifier", .string, "The identifier for these cells.")
     c.method(
-      "register", [Parameter(nil, "class", .any, "UICollectionViewCell, or a class below it."), identifier],
-      "Says how cells are made."
+      "register", [Parameter(nil, "class", .any, "UICollectionViewCell or a subclass."), identifier],
+      "Registers the class of cells for an identifier."
     ) { view, call in
       let id = call.session.lua.classID(at: call[0].index)
       guard id >= 0, let cell = call.session.classID(named: "UICollectionViewCell"),
@@ -74,69 +74,70 @@ extension Catalog {
     c.method(
       "dequeueReusableCell",
       [
-        Parameter("withReuseIdentifier", "identifier", .string, "What the cells were registered under."),
-        Parameter("for", "indexPath", .structure(.IndexPath), "The item's place."),
-      ], returns: .object("UICollectionViewCell"), "A cell that is no longer seen, or a new one."
+        Parameter("withReuseIdentifier", "identifier", .string, "The identifier the cells were registered under."),
+        Parameter("for", "indexPath", .structure(.IndexPath), "The item's index path."),
+      ], returns: .object("UICollectionViewCell"), "A reused cell, or a new one."
     ) { .object($0.dequeueReusableCell(withReuseIdentifier: try $1.string(0), for: try $1[1].indexPath())) }
     c.changing("dequeueReusableCell")
     c.value(
-      "visibleCells", .array(.object("UICollectionViewCell")), "In order; a fresh array.",
+      "visibleCells", .array(.object("UICollectionViewCell")), "The visible cells, in order; a new array.",
       { .objects($1.visibleCells) })
-    c.method("reloadData", "Asks the data source again.") { view, _ in
+    c.method("reloadData", "Reloads the items from the data source.") { view, _ in
       view.reloadData()
       return .none
     }
   }
 
   private static func declareItems(_ c: inout ClassBuilder<UICollectionView>) {
-    let path = Parameter("at", "indexPath", .structure(.IndexPath), "The item's place.")
+    let path = Parameter("at", "indexPath", .structure(.IndexPath), "The item's index path.")
     c.value(
-      "indexPathsForVisibleItems", .array(.structure(.IndexPath)), "In order; a fresh array.",
+      "indexPathsForVisibleItems", .array(.structure(.IndexPath)), "The visible cells, in order; a new array.",
       { .array($1.indexPathsForVisibleItems.map { .indexPath($0) }) })
-    c.method("cellForItem", [path], returns: .optional(.object("UICollectionViewCell")), "The cell of a seen item.") {
+    c.method("cellForItem", [path], returns: .optional(.object("UICollectionViewCell")), "The cell of a visible item.")
+    {
       .object($0.cellForItem(at: try $1[0].indexPath()))
     }
     c.method(
-      "indexPath", [Parameter("for", "cell", .object("UICollectionViewCell"), "A seen cell.")],
-      returns: .optional(.structure(.IndexPath)), "The place of the item that a cell shows."
+      "indexPath", [Parameter("for", "cell", .object("UICollectionViewCell"), "A visible cell.")],
+      returns: .optional(.structure(.IndexPath)), "The index path of the item that a cell shows."
     ) { $0.indexPath(for: try $1.object(0)).map { .indexPath($0) } ?? .none }
     c.method(
-      "indexPathForItem", [Parameter("at", "point", .structure(.CGPoint), "In scrolled coordinates.")],
-      returns: .optional(.structure(.IndexPath)), "The place of the item at a point."
+      "indexPathForItem", [Parameter("at", "point", .structure(.CGPoint), "The point, in the content's coordinates.")],
+      returns: .optional(.structure(.IndexPath)), "The index path of the item at a point."
     ) { $0.indexPathForItem(at: try $1[0].point()).map { .indexPath($0) } ?? .none }
     c.method(
       "layoutAttributesForItem", [path], returns: .optional(.object("UICollectionViewLayoutAttributes")),
-      "Where an item lies, seen or not."
+      "The place of an item, visible or not."
     ) { .object($0.layoutAttributesForItem(at: try $1[0].indexPath())) }
     c.method(
-      "numberOfItems", [Parameter("inSection", "section", .integer, "Counted from 0.")], returns: .integer,
-      "How many items a section has."
+      "numberOfItems", [Parameter("inSection", "section", .integer, "The section, counted from 0.")], returns: .integer,
+      "The number of items in a section."
     ) { .integer($0.numberOfItems(inSection: try $1.integer(0))) }
-    let animated = Parameter("animated", nil, .bool, isOptional: true, "Whether it is animated.")
+    let animated = Parameter("animated", nil, .bool, isOptional: true, "Whether to animate the change.")
     let position = EnumEntry(UICollectionView.ScrollPosition.self)
     c.enumerations(position)
     c.method(
       "scrollToItem",
-      [path, Parameter(nil, "position", .options(position), "Where in the view it shall be."), animated],
-      "Scrolls until an item is at a place."
+      [path, Parameter(nil, "position", .options(position), "The place of the item in the view."), animated],
+      "Scrolls until an item is at a given place."
     ) { view, call in
       view.scrollToItem(
         at: try call[0].indexPath(), at: try call[1].scrollPositions(), animated: try call.bool(2))
       return .none
     }
     c.value(
-      "indexPathsForSelectedItems", .array(.structure(.IndexPath)), "In order; a fresh array.",
+      "indexPathsForSelectedItems", .array(.structure(.IndexPath)), "The visible cells, in order; a new array.",
       { .array($1.indexPathsForSelectedItems.map { .indexPath($0) }) })
     c.bool("allowsSelection", "Whether a tap selects.", { $0.allowsSelection }, { $0.allowsSelection = $1 })
     c.bool(
-      "allowsMultipleSelection", "Whether a tap leaves what was selected before.", { $0.allowsMultipleSelection },
+      "allowsMultipleSelection", "Whether several items can be selected.", { $0.allowsMultipleSelection },
       { $0.allowsMultipleSelection = $1 })
     c.method(
       "selectItem",
       [
-        Parameter("at", "indexPath", .optional(.structure(.IndexPath)), "Nil deselects all."), animated,
-        Parameter("scrollPosition", nil, .options(position), isOptional: true, "Where in the view it shall be."),
-      ], "Selects an item without telling the delegate."
+        Parameter("at", "indexPath", .optional(.structure(.IndexPath)), "The index path; nil deselects all."), animated,
+        Parameter("scrollPosition", nil, .options(position), isOptional: true, "The place of the item in the view."),
+      ], "Selects an item without calling the delegate."
     ) { view, call in
       let path = call.has(0) ? try call[0].indexPath() : nil
       view.selectItem(at: path)
@@ -145,19 +146,19 @@ extension Catalog {
       }
       return .none
     }
-    c.method("deselectItem", [path, animated], "Deselects an item without telling the delegate.") { view, call in
+    c.method("deselectItem", [path, animated], "Deselects an item without calling the delegate.") { view, call in
       view.deselectItem(at: try call[0].indexPath())
       return .none
     }
   }
 
   static let uiCollectionViewLayoutAttributes = ClassDeclaration(
-    UICollectionViewLayoutAttributes.self, "UICollectionViewLayoutAttributes", "Where a layout puts an item."
+    UICollectionViewLayoutAttributes.self, "UICollectionViewLayoutAttributes", "The place that a layout gives an item."
   ) { c in
-    c.value("indexPath", .structure(.IndexPath), "The item's place.", { .indexPath($1.indexPath) })
-    c.rect("frame", "In the content's coordinates, in points.", { $0.frame })
-    c.point("center", "The middle of the frame.", { CGPoint(x: $0.frame.midX, y: $0.frame.midY) })
-    c.size("size", "Of the frame.", { $0.frame.size })
+    c.value("indexPath", .structure(.IndexPath), "The item's index path.", { .indexPath($1.indexPath) })
+    c.rect("frame", "The frame in the content's coordinates, in points.", { $0.frame })
+    c.point("center", "The centre of the frame.", { CGPoint(x: $0.frame.midX, y: $0.frame.midY) })
+    c.size("size", "The size of the frame.", { $0.frame.size })
     c.example(
       """
       local source = {}
@@ -170,20 +171,22 @@ extension Catalog {
   }
 
   static let uiCollectionViewCell = ClassDeclaration(
-    UICollectionViewCell.self, "UICollectionViewCell", inherits: "UIView", "One item on screen."
+    UICollectionViewCell.self, "UICollectionViewCell", inherits: "UIView", "A view that shows one item."
   ) { c in
     c.makes { UICollectionViewCell(in: $0.app) }
     c.subclassed { ScriptCollectionViewCell(in: $0.app) }
     c.takes(.frame())
-    c.object("contentView", "UIView", "Where subviews belong.", { $0.contentView })
-    c.bool("isSelected", "Whether its item is selected.", { $0.isSelected }, { $0.isSelected = $1 })
-    c.bool("isHighlighted", "Whether a finger is on it.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
-    c.object("backgroundView", "UIView", "Behind the content.", { $0.backgroundView }, { $0.backgroundView = $1 })
+    c.object("contentView", "UIView", "The view to add subviews to.", { $0.contentView })
+    c.bool("isSelected", "Whether the item is selected.", { $0.isSelected }, { $0.isSelected = $1 })
+    c.bool("isHighlighted", "Whether a finger is on the item.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
     c.object(
-      "selectedBackgroundView", "UIView", "Behind the content of a selected cell.", { $0.selectedBackgroundView },
+      "backgroundView", "UIView", "A view behind the content.", { $0.backgroundView }, { $0.backgroundView = $1 })
+    c.object(
+      "selectedBackgroundView", "UIView", "A view behind the content of a selected cell.",
+      { $0.selectedBackgroundView },
       { $0.selectedBackgroundView = $1 })
-    c.string("reuseIdentifier", "What it was registered under.", { $0.reuseIdentifier })
-    c.overridable("prepareForReuse", "Called before it shows another item.") { cell, _ in
+    c.string("reuseIdentifier", "The identifier the cell was registered under.", { $0.reuseIdentifier })
+    c.overridable("prepareForReuse", "Called before the cell shows another item.") { cell, _ in
       cell.prepareForReuse()
       return .none
     }
@@ -195,25 +198,25 @@ extension Catalog {
   }
 
   static let uiCollectionViewFlowLayout = ClassDeclaration(
-    UICollectionViewFlowLayout.self, "UICollectionViewFlowLayout", "Arranges items in lines, as text is set."
+    UICollectionViewFlowLayout.self, "UICollectionViewFlowLayout", "Lays out items in lines."
   ) { c in
     c.makes { _ in UICollectionViewFlowLayout() }
     c.initializer([]) { _, _ in }
-    c.size("itemSize", "Of every item, in points; default 50 by 50.", { $0.itemSize }, { $0.itemSize = $1 })
+    c.size("itemSize", "The size of every item, in points; default 50 by 50.", { $0.itemSize }, { $0.itemSize = $1 })
     c.number(
-      "minimumInteritemSpacing", .points, "The least space between items of a line; default 10.",
+      "minimumInteritemSpacing", .points, "The minimum space between the items of a line; default 10.",
       { $0.minimumInteritemSpacing }, { $0.minimumInteritemSpacing = $1 })
     c.number(
-      "minimumLineSpacing", .points, "The least space between lines; default 10.", { $0.minimumLineSpacing },
+      "minimumLineSpacing", .points, "The minimum space between lines; default 10.", { $0.minimumLineSpacing },
       { $0.minimumLineSpacing = $1 })
     c.value(
-      "sectionInset", .structure(.UIEdgeInsets), "Around each section.", { .insets($1.sectionInset) },
+      "sectionInset", .structure(.UIEdgeInsets), "The margins of each section.", { .insets($1.sectionInset) },
       { $1.sectionInset = try $2.insets() })
     c.word(
-      "scrollDirection", UICollectionViewScrollDirection.self, "Which way it scrolls.", { $0.scrollDirection },
+      "scrollDirection", UICollectionViewScrollDirection.self, "The scroll direction.", { $0.scrollDirection },
       { $0.scrollDirection = $1 })
-    c.object("collectionView", "UICollectionView", "Whose items it arranges.", { $0.collectionView })
-    c.method("invalidateLayout", "Has the items arranged again before the next commit.") { layout, _ in
+    c.object("collectionView", "UICollectionView", "The collection view that uses the layout.", { $0.collectionView })
+    c.method("invalidateLayout", "Requests a new layout before the next commit.") { layout, _ in
       layout.invalidateLayout()
       return .none
     }
@@ -231,12 +234,12 @@ extension Catalog {
       (name, .integer, { .integer(Int($0[place])) })
     }
     return StructEntry(
-      kind: .IndexPath, summary: "The place of an item: its number in its section, both counted from 0.",
+      kind: .IndexPath, summary: "The place of an item: section and index in the section, both counted from 0.",
       initializers: [
         Overload(
           [
-            Parameter("item", nil, .integer, "Counted from 0."),
-            Parameter("section", nil, .integer, isOptional: true, "Counted from 0; default 0."),
+            Parameter("item", nil, .integer, "The section, counted from 0."),
+            Parameter("section", nil, .integer, isOptional: true, "The index, counted from 0; default 0."),
           ], returns: .structure(.IndexPath)
         ) { .indexPath(IndexPath(item: try $0.integer(0), section: $0.has(1) ? try $0.integer(1) : 0)) }
       ],

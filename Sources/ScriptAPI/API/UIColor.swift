@@ -7,26 +7,27 @@ import ViewKit
 
 extension Catalog {
   static var uiColor: StructEntry {
-    let alpha = Parameter("alpha", nil, .number(.fraction), isOptional: true, "Default 1.")
+    let alpha = Parameter("alpha", nil, .number(.fraction), isOptional: true, "The alpha; default 1.")
     return StructEntry(
-      kind: .UIColor, summary: "A colour: red, green, blue and alpha, 0…1, sRGB.",
+      kind: .UIColor, summary: "An sRGB colour: red, green, blue and alpha, from 0 to 1.",
       initializers: [
         Overload(
           [
-            Parameter("red", nil, .number(.fraction), "From 0 to 1."),
-            Parameter("green", nil, .number(.fraction), "From 0 to 1."),
-            Parameter("blue", nil, .number(.fraction), "From 0 to 1."), alpha,
+            Parameter("red", nil, .number(.fraction), "The component, from 0 to 1."),
+            Parameter("green", nil, .number(.fraction), "The component, from 0 to 1."),
+            Parameter("blue", nil, .number(.fraction), "The component, from 0 to 1."), alpha,
           ], returns: .structure(.UIColor)
         ) { .structure(.UIColor, [try $0.number(0), try $0.number(1), try $0.number(2), try $0.number(3, else: 1)]) },
         Overload(
-          [Parameter("white", nil, .number(.fraction), "0 is black, 1 is white."), alpha], returns: .structure(.UIColor)
+          [Parameter("white", nil, .number(.fraction), "The brightness: 0 is black, 1 is white."), alpha],
+          returns: .structure(.UIColor)
         ) {
           .color(CGColor(white: try $0.number(0), alpha: try $0.number(1, else: 1)))
         },
-        Overload([Parameter("hex", nil, .string, "Text such as \"#0a84ff\".")], returns: .structure(.UIColor)) {
+        Overload([Parameter("hex", nil, .string, "A hex string such as \"#0a84ff\".")], returns: .structure(.UIColor)) {
           guard let color = CGColor(hex: try $0.string(0)) else {
             throw ScriptFailure.wrongKind(
-              $0[0].place, accepted: "text such as \"#0a84ff\", or \"#0a84ff80\" with alpha",
+              $0[0].place, accepted: "a hex string such as \"#0a84ff\", or \"#0a84ff80\" with alpha",
               given: "\"\(try $0.string(0))\"")
           }
           return .color(color)
@@ -37,7 +38,7 @@ extension Catalog {
       ],
       functions: [
         function(
-          .UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction), "How opaque, from 0 to 1.")],
+          .UIColor, "withAlphaComponent", [Parameter(nil, "alpha", .number(.fraction), "The alpha, from 0 to 1.")],
           returns: .structure(.UIColor),
           "The same colour with another alpha."
         ) {

@@ -11,22 +11,23 @@ extension Catalog {
 
   static let uiLongPress = ClassDeclaration(
     UILongPressGestureRecognizer.self, "UILongPressGestureRecognizer", inherits: "UIGestureRecognizer",
-    "A finger that stays down in one place."
+    "Recognises a finger that stays down in one place."
   ) { c in
     c.makes { UILongPressGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptLongPressGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.number(
-      "minimumPressDuration", .duration, "How long the finger rests before it counts; default 0.5.",
+      "minimumPressDuration", .duration, "How long the finger stays down before the press begins; default 0.5.",
       { $0.minimumPressDuration }, { $0.minimumPressDuration = $1 })
     c.number(
-      "allowableMovement", .points, "How far it may wander meanwhile; default 10.", { $0.allowableMovement },
+      "allowableMovement", .points, "How far the finger may move meanwhile; default 10.", { $0.allowableMovement },
       { $0.allowableMovement = $1 })
     c.value(
-      "numberOfTouchesRequired", .integer, "How many fingers; default 1.", { .integer($1.numberOfTouchesRequired) },
+      "numberOfTouchesRequired", .integer, "The number of fingers; default 1.",
+      { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.value(
-      "numberOfTapsRequired", .integer, "How many taps come before the press; default 0.",
+      "numberOfTapsRequired", .integer, "The number of taps before the press; default 0.",
       { .integer($1.numberOfTapsRequired) }, { $1.numberOfTapsRequired = try $2.integer() })
     c.example(
       """
@@ -40,17 +41,18 @@ extension Catalog {
 
   static let uiSwipe = ClassDeclaration(
     UISwipeGestureRecognizer.self, "UISwipeGestureRecognizer", inherits: "UIGestureRecognizer",
-    "A quick stroke in one direction."
+    "Recognises a quick stroke in one direction."
   ) { c in
     c.makes { UISwipeGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptSwipeGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.enumerations(UISwipeGestureRecognizer.Direction.entry)
     c.value(
-      "direction", .options(UISwipeGestureRecognizer.Direction.entry), "The directions it takes; default right.",
+      "direction", .options(UISwipeGestureRecognizer.Direction.entry), "The accepted directions; default right.",
       { $1.direction.scriptWords }, { $1.direction = try $2.options(UISwipeGestureRecognizer.Direction.self) })
     c.value(
-      "numberOfTouchesRequired", .integer, "How many fingers; default 1.", { .integer($1.numberOfTouchesRequired) },
+      "numberOfTouchesRequired", .integer, "The number of fingers; default 1.",
+      { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.example(
       """
@@ -64,13 +66,14 @@ extension Catalog {
 
   static let uiPinch = ClassDeclaration(
     UIPinchGestureRecognizer.self, "UIPinchGestureRecognizer", inherits: "UIGestureRecognizer",
-    "Two fingers that come together or go apart."
+    "Recognises two fingers that move together or apart."
   ) { c in
     c.makes { UIPinchGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptPinchGestureRecognizer(in: $0.app) }
     declareTargets(&c)
-    c.number("scale", .plain, "Their distance against what it was at first.", { $0.scale }, { $0.scale = $1 })
-    c.number("velocity", .plain, "How fast the scale changes, per second.", { $0.velocity })
+    c.number(
+      "scale", .plain, "The current distance of the fingers relative to the first.", { $0.scale }, { $0.scale = $1 })
+    c.number("velocity", .plain, "The speed of the scale, per second.", { $0.velocity })
     c.example(
       """
       local states = {}
@@ -83,14 +86,15 @@ extension Catalog {
 
   static let uiRotation = ClassDeclaration(
     UIRotationGestureRecognizer.self, "UIRotationGestureRecognizer", inherits: "UIGestureRecognizer",
-    "Two fingers that turn about each other."
+    "Recognises two fingers that rotate about each other."
   ) { c in
     c.makes { UIRotationGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptRotationGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.number(
-      "rotation", .radians, "Clockwise, since the second finger went down.", { $0.rotation }, { $0.rotation = $1 })
-    c.number("velocity", .plain, "In radians a second.", { $0.velocity })
+      "rotation", .radians, "The angle since the second finger went down, clockwise.", { $0.rotation },
+      { $0.rotation = $1 })
+    c.number("velocity", .plain, "The angular velocity, in radians per second.", { $0.velocity })
     c.example(
       """
       local turned

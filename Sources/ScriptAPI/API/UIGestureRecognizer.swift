@@ -9,45 +9,55 @@ extension Catalog {
   static let gestureClasses = [uiGestureRecognizer, uiPan, uiEdgePan, uiTap] + gestureKinds
 
   static let uiGestureRecognizer = ClassDeclaration(
-    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view for a gesture."
+    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view and recognises a gesture."
   ) { c in
     c.subclassed { ScriptGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.enumerations(EnumEntry(UIGestureRecognizer.State.self))
     c.word(
-      "state", UIGestureRecognizer.State.self, "How far the gesture is; setting it is for subclasses.", { $0.state },
+      "state", UIGestureRecognizer.State.self, "The state of the gesture; only subclasses set it.", { $0.state },
       { $0.state = $1 })
-    c.object("view", "UIView", "The view it is attached to.", { $0.view })
-    c.bool("isEnabled", "False cancels a gesture under way.", { $0.isEnabled }, { $0.isEnabled = $1 })
+    c.object("view", "UIView", "The view the recogniser is added to.", { $0.view })
     c.bool(
-      "cancelsTouchesInView", "Whether the view's touches are cancelled when it begins.", { $0.cancelsTouchesInView },
+      "isEnabled", "Whether the recogniser is enabled; false cancels its gesture.", { $0.isEnabled },
+      { $0.isEnabled = $1 })
+    c.bool(
+      "cancelsTouchesInView", "Whether the view's touches are cancelled when the gesture begins.",
+      { $0.cancelsTouchesInView },
       { $0.cancelsTouchesInView = $1 })
     c.bool(
-      "delaysTouchesBegan", "Whether the view hears of touches only when it has failed.", { $0.delaysTouchesBegan },
+      "delaysTouchesBegan", "Whether the view receives touches only after the gesture has failed.",
+      { $0.delaysTouchesBegan },
       { $0.delaysTouchesBegan = $1 })
     c.bool(
-      "delaysTouchesEnded", "Whether the view hears of the end only when it has failed.", { $0.delaysTouchesEnded },
+      "delaysTouchesEnded", "Whether the view receives the end of touches only after the gesture has failed.",
+      { $0.delaysTouchesEnded },
       { $0.delaysTouchesEnded = $1 })
-    c.string("name", "What lists call it.", { $0.name }, { $0.name = $1 })
-    c.value("numberOfTouches", .integer, "Fingers in the gesture.", { .integer($1.numberOfTouches) })
+    c.string("name", "The recogniser's name, for lists.", { $0.name }, { $0.name = $1 })
+    c.value("numberOfTouches", .integer, "The number of fingers in the gesture.", { .integer($1.numberOfTouches) })
     c.value(
-      "delegate", .optional(.delegate("UIGestureRecognizerDelegate")), "Asked before it begins; held weakly.",
+      "delegate", .optional(.delegate("UIGestureRecognizerDelegate")), "Asked before the gesture begins; held weakly.",
       { $0.delegate("delegate", of: $1) },
       { session, recognizer, value in
         recognizer.delegate = try session.setDelegate("delegate", of: recognizer, value, isWeak: true)
       })
-    let space = Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")
+    let space = Parameter(
+      "in", "view", .optional(.object("UIView")), "The view whose coordinates are used; nil is the window.")
     c.method(
-      "location", "Where the gesture is, or one finger of it.",
+      "location", "The place of the gesture, or of one of its fingers.",
       [
         c.overload([space], returns: .structure(.CGPoint)) { .point($0.location(in: try $1.object(orNil: 0))) },
         c.overload(
-          [Parameter("ofTouch", "index", .integer, "Counted from 0, in the order the fingers went down."), space],
+          [
+            Parameter(
+              "ofTouch", "index", .integer, "The finger's index, counted from 0, in the order the fingers went down."),
+            space,
+          ],
           returns: .structure(.CGPoint)
         ) { .point($0.location(ofTouch: try $1.integer(0), in: try $1.object(orNil: 1))) },
       ])
     c.method(
-      "require", [Parameter("toFail", "other", .object("UIGestureRecognizer"), "The other one.")],
+      "require", [Parameter("toFail", "other", .object("UIGestureRecognizer"), "The other recogniser.")],
       "Waits until another recogniser has failed."
     ) { recognizer, call in
       recognizer.require(toFail: try call.object(0))
@@ -56,10 +66,10 @@ extension Catalog {
     c.method(
       "removeTarget",
       [
-        Parameter(nil, "target", .optional(.any), "Whose method is called; held weakly."),
+        Parameter(nil, "target", .optional(.any), "The object whose method is called; held weakly."),
         Parameter("action", nil, .optional(.string), "The method's name."),
       ],
-      "Stops telling a target; nil matches any."
+      "Removes a target; nil matches any."
     ) { recognizer, call in
       let target = call.has(0) ? call.session.lua.object(at: call[0].index)?.takeUnretainedValue() as? NSObject : nil
       recognizer.removeTarget(target, action: try call.string(orNil: 1))
@@ -83,25 +93,25 @@ extension Catalog {
       c.overridable(
         name,
         [
-          Parameter(nil, "touches", .array(.object("UITouch")), "The touches it concerns."),
-          Parameter("with", "event", .optional(.any), "Nothing is given here."),
-        ], "Called with what its fingers did; a class of the script's sets `state` here."
+          Parameter(nil, "touches", .array(.object("UITouch")), "The touches that changed."),
+          Parameter("with", "event", .optional(.any), "Always nil."),
+        ], "Called when its touches change; a subclass sets `state` here."
       ) { recognizer, call in
         let touches = try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }
         body(recognizer)(touches, UIEvent(touches, at: call.session.world.now))
         return .none
       }
     }
-    c.overridable("reset", "Called when the gesture is over and it is possible again.") { recognizer, _ in
+    c.overridable("reset", "Called when the gesture ended and the recogniser returns to possible.") { recognizer, _ in
       recognizer.reset()
       return .none
     }
     c.method(
       "ignore",
       [
-        Parameter(nil, "touch", .object("UITouch"), "A finger that is no part of the gesture."),
-        Parameter("for", "event", .optional(.any), "Nothing is given here."),
-      ], "Hears no more of a finger."
+        Parameter(nil, "touch", .object("UITouch"), "A touch that is not part of the gesture."),
+        Parameter("for", "event", .optional(.any), "Always nil."),
+      ], "Ignores a touch from now on."
     ) { recognizer, call in
       recognizer.ignore(try call.object(0, UITouch.self))
       return .none
@@ -111,26 +121,32 @@ extension Catalog {
       _ body: @escaping (UIGestureRecognizer) -> (UIGestureRecognizer) -> Bool
     ) {
       c.overridable(
-        name, [Parameter(label, "other", .object("UIGestureRecognizer"), "The other one.")], returns: .bool, summary
+        name, [Parameter(label, "other", .object("UIGestureRecognizer"), "The other recogniser.")], returns: .bool,
+        summary
       ) { .bool(body($0)(try $1.object(0))) }
     }
-    rule("canPrevent", nil, "Whether recognising makes another fail; yes unless overridden.") { $0.canPrevent }
-    rule("canBePrevented", "by", "Whether it fails when another is recognised; yes unless overridden.") {
+    rule("canPrevent", nil, "Whether recognition makes another recogniser fail; true unless overridden.") {
+      $0.canPrevent
+    }
+    rule("canBePrevented", "by", "Whether the recogniser fails when another one recognises; true unless overridden.") {
       $0.canBePrevented(by:)
     }
-    rule("shouldRequireFailure", "of", "Whether it waits for another to fail; no unless overridden.") {
+    rule("shouldRequireFailure", "of", "Whether the recogniser waits until another one fails; false unless overridden.")
+    {
       $0.shouldRequireFailure(of:)
     }
-    rule("shouldBeRequiredToFail", "by", "Whether another waits for it to fail; no unless overridden.") {
+    rule(
+      "shouldBeRequiredToFail", "by", "Whether another recogniser waits until this one fails; false unless overridden."
+    ) {
       $0.shouldBeRequiredToFail(by:)
     }
   }
 
   /// `UIPanGestureRecognizer(target, "handlePan")`, `UIPanGestureRecognizer(function(pan) … end)`.
   static func declareTargets<Recognizer: UIGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
-    let target = Parameter("target", nil, .any, "Whose method is called; held weakly.")
+    let target = Parameter("target", nil, .any, "The object whose method is called; held weakly.")
     let action = Parameter("action", nil, .string, "The method's name.")
-    let handler = Parameter(nil, "handler", .function("recognizer"), "Called at each change.")
+    let handler = Parameter(nil, "handler", .function("recognizer"), "Called at each change of state.")
     c.initializer([]) { _, _ in }
     c.initializer([handler]) { recognizer, call in
       recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
@@ -139,13 +155,13 @@ extension Catalog {
       recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
     }
     c.method(
-      "addTarget", "Tells one more target of each change.",
+      "addTarget", "Adds a target for changes of state.",
       [
         c.overload([handler]) { recognizer, call in
           recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
           return .none
         },
-        c.overload([Parameter(nil, "target", .any, "Whose method is called; held weakly."), action]) {
+        c.overload([Parameter(nil, "target", .any, "The object whose method is called; held weakly."), action]) {
           recognizer, call in
           recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
           return .none
@@ -154,7 +170,8 @@ extension Catalog {
   }
 
   static let uiPan = ClassDeclaration(
-    UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer", "A finger that moves."
+    UIPanGestureRecognizer.self, "UIPanGestureRecognizer", inherits: "UIGestureRecognizer",
+    "Recognises a finger that moves."
   ) { c in
     c.makes { UIPanGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptPanGestureRecognizer(in: $0.app) }
@@ -171,38 +188,44 @@ extension Catalog {
   }
 
   private static func declarePan<Recognizer: UIPanGestureRecognizer>(_ c: inout ClassBuilder<Recognizer>) {
-    let view = Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")
-    c.method("translation", [view], returns: .structure(.CGPoint), "How far the finger went since the start.") {
+    let view = Parameter(
+      "in", "view", .optional(.object("UIView")), "The view whose coordinates are used; nil is the window.")
+    c.method("translation", [view], returns: .structure(.CGPoint), "The distance moved since the start.") {
       .point($0.translation(in: try $1.object(orNil: 0)))
     }
     c.method(
-      "setTranslation", [Parameter(nil, "translation", .structure(.CGPoint), "In points."), view],
-      "Counts on from here."
+      "setTranslation", [Parameter(nil, "translation", .structure(.CGPoint), "The translation, in points."), view],
+      "Sets the translation; later movement adds to it."
     ) {
       pan, call in
       pan.setTranslation(try call[0].point(), in: try call.object(orNil: 1))
       return .none
     }
-    c.method("velocity", [view], returns: .structure(.CGPoint), "In points a second, over the last tenth.") {
+    c.method(
+      "velocity", [view], returns: .structure(.CGPoint),
+      "The velocity over the last tenth of a second, in points per second."
+    ) {
       .point($0.velocity(in: try $1.object(orNil: 0)))
     }
     c.value(
-      "minimumNumberOfTouches", .integer, "Default 1.", { .integer($1.minimumNumberOfTouches) },
+      "minimumNumberOfTouches", .integer, "The minimum number of fingers; default 1.",
+      { .integer($1.minimumNumberOfTouches) },
       { $1.minimumNumberOfTouches = try $2.integer() })
     c.value(
-      "maximumNumberOfTouches", .integer, "Default: any number.", { .integer($1.maximumNumberOfTouches) },
+      "maximumNumberOfTouches", .integer, "The maximum number of fingers; unlimited by default.",
+      { .integer($1.maximumNumberOfTouches) },
       { $1.maximumNumberOfTouches = try $2.integer() })
   }
 
   static let uiEdgePan = ClassDeclaration(
     UIScreenEdgePanGestureRecognizer.self, "UIScreenEdgePanGestureRecognizer", inherits: "UIPanGestureRecognizer",
-    "A finger that moves in from an edge of the screen."
+    "Recognises a finger that moves in from an edge of the screen."
   ) { c in
     c.makes { UIScreenEdgePanGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptScreenEdgePanGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.value(
-      "edges", .options(UIRectEdge.entry), "The edges it may come from; none at first.", { $1.edges.scriptWords },
+      "edges", .options(UIRectEdge.entry), "The accepted edges; none by default.", { $1.edges.scriptWords },
       { $1.edges = try $2.options(UIRectEdge.self) })
     c.example(
       """
@@ -216,16 +239,18 @@ extension Catalog {
 
   static let uiTap = ClassDeclaration(
     UITapGestureRecognizer.self, "UITapGestureRecognizer", inherits: "UIGestureRecognizer",
-    "A touch that stays and is short."
+    "Recognises a short touch that stays in place."
   ) { c in
     c.makes { UITapGestureRecognizer(in: $0.app) }
     c.subclassed { ScriptTapGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.value(
-      "numberOfTapsRequired", .integer, "Default 1.", { .integer($1.numberOfTapsRequired) },
+      "numberOfTapsRequired", .integer, "The minimum number of fingers; default 1.",
+      { .integer($1.numberOfTapsRequired) },
       { $1.numberOfTapsRequired = try $2.integer() })
     c.value(
-      "numberOfTouchesRequired", .integer, "Default 1.", { .integer($1.numberOfTouchesRequired) },
+      "numberOfTouchesRequired", .integer, "The minimum number of fingers; default 1.",
+      { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.example(
       """
@@ -237,24 +262,31 @@ extension Catalog {
 
   static let uiTouch = ClassDeclaration(UITouch.self, "UITouch", "A finger on the screen.") { c in
     c.enumerations(EnumEntry(UITouch.Phase.self))
-    c.word("phase", UITouch.Phase.self, "What it did last.", { $0.phase })
+    c.word("phase", UITouch.Phase.self, "The phase of the touch.", { $0.phase })
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
-    c.value("tapCount", .integer, "How many taps in a row.", { .integer($1.tapCount) })
-    c.object("view", "UIView", "Where it began.", { $0.view })
-    c.object("window", "UIWindow", "The window it began in.", { $0.window })
+    c.value("tapCount", .integer, "The number of taps in a row.", { .integer($1.tapCount) })
+    c.object("view", "UIView", "The view in which the touch began.", { $0.view })
+    c.object("window", "UIWindow", "The window in which the touch began.", { $0.window })
     c.value(
-      "gestureRecognizers", .array(.object("UIGestureRecognizer")), "Those it was given to; a fresh array.",
+      "gestureRecognizers", .array(.object("UIGestureRecognizer")),
+      "The recognisers that receive the touch; a new array.",
       { .objects($1.gestureRecognizers) })
     c.method(
-      "location", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
-      returns: .structure(.CGPoint), "Where it is."
+      "location",
+      [
+        Parameter("in", "view", .optional(.object("UIView")), "The view whose coordinates are used; nil is the window.")
+      ],
+      returns: .structure(.CGPoint), "The place of the touch."
     ) {
       .point($0.location(in: try $1.object(orNil: 0)))
     }
     c.method(
-      "previousLocation", [Parameter("in", "view", .optional(.object("UIView")), "Nil is the window.")],
+      "previousLocation",
+      [
+        Parameter("in", "view", .optional(.object("UIView")), "The view whose coordinates are used; nil is the window.")
+      ],
       returns: .structure(.CGPoint),
-      "Where it was before."
+      "The previous place of the touch."
     ) {
       .point($0.previousLocation(in: try $1.object(orNil: 0)))
     }

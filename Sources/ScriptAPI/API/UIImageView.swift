@@ -11,18 +11,21 @@ extension Catalog {
     uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
   ]
 
-  static let uiImage = ClassDeclaration(UIImage.self, "UIImage", "A picture.") { c in
+  static let uiImage = ClassDeclaration(UIImage.self, "UIImage", "An image.") { c in
     c.made([
-      Parameter("color", nil, .structure(.UIColor), "All over the picture."),
-      Parameter("size", nil, .structure(.CGSize), "In points."),
+      Parameter("color", nil, .structure(.UIColor), "The colour of the whole image."),
+      Parameter("size", nil, .structure(.CGSize), "The size, in points."),
     ]) { UIImage(color: try $0[0].color(), size: try $0[1].size(), in: $0.session.app) }
     c.made([
-      Parameter("colors", nil, .array(.structure(.UIColor)), "At even distances from the start to the end."),
-      Parameter("size", nil, .structure(.CGSize), "In points."),
       Parameter(
-        "startPoint", nil, .structure(.CGPoint), isOptional: true, "As fractions of the size; the middle of the top."),
+        "colors", nil, .array(.structure(.UIColor)), "The colours, at equal distances from the start to the end."),
+      Parameter("size", nil, .structure(.CGSize), "The size, in points."),
       Parameter(
-        "endPoint", nil, .structure(.CGPoint), isOptional: true, "As fractions of the size; the middle of the bottom."),
+        "startPoint", nil, .structure(.CGPoint), isOptional: true,
+        "The start, as fractions of the size; the top centre by default."),
+      Parameter(
+        "endPoint", nil, .structure(.CGPoint), isOptional: true,
+        "The end, as fractions of the size; the bottom centre by default."),
     ]) { call in
       let colors = try call[0].elements(of: .structure(.UIColor)).map { try $0.color() }
       let start = call.has(2) ? try call[2].point() : CGPoint(x: 0.5, y: 0)
@@ -32,14 +35,14 @@ extension Catalog {
         content: .gradient(colors: colors, start: start, end: end), size: try call[1].size(), scale: app.screen.scale,
         in: app)
     }
-    c.made([Parameter("named", nil, .string, "A PNG file beside the script, \".png\" left out.")]) { call in
+    c.made([Parameter("named", nil, .string, "A PNG file beside the script, without \".png\".")]) { call in
       try image(named: try call.string(0), call)
     }
-    c.made([Parameter("contentsOfFile", "path", .string, "A PNG file, below the script's folder.")]) { call in
+    c.made([Parameter("contentsOfFile", "path", .string, "A PNG file in the script's folder or below.")]) { call in
       try image(named: try call.string(0), call)
     }
-    c.size("size", "In points.", { $0.size })
-    c.number("scale", .plain, "Pixels to a point.", { $0.scale })
+    c.size("size", "The size, in points.", { $0.size })
+    c.number("scale", .plain, "Pixels per point.", { $0.scale })
     c.example(
       """
       local image = UIImage{color = UIColor.red, size = CGSize(30, 20)}
@@ -66,18 +69,18 @@ extension Catalog {
   }
 
   static let uiImageView = ClassDeclaration(
-    UIImageView.self, "UIImageView", inherits: "UIView", "Shows an image, fitted as its content mode says."
+    UIImageView.self, "UIImageView", inherits: "UIView", "Shows an image, fitted according to the content mode."
   ) { c in
     c.makes { UIImageView(in: $0.app) }
     c.subclassed { ScriptImageView(image: nil, in: $0.app) }
-    c.initializer([Parameter("image", nil, .object("UIImage"), "Gives the view its size.")]) { view, call in
+    c.initializer([Parameter("image", nil, .object("UIImage"), "The image; the view takes its size.")]) { view, call in
       let image = try call.object(0, UIImage.self)
       view.image = image
       view.bounds = CGRect(origin: .zero, size: image.size)
       view.center = CGPoint(x: image.size.width / 2, y: image.size.height / 2)
     }
     c.takes(.frame())
-    c.object("image", "UIImage", "What is shown.", { $0.image }, { $0.image = $1 })
+    c.object("image", "UIImage", "The image shown.", { $0.image }, { $0.image = $1 })
     c.example(
       """
       local view = UIImageView(UIImage{color = UIColor.red, size = CGSize(30, 20)})
@@ -85,15 +88,19 @@ extension Catalog {
       """)
   }
 
-  static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and a weight of the system's face.") { c in
-    let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "Of the letters.")
-    c.number("pointSize", .points, "Of the letters.", { $0.font.pointSize })
-    c.number("lineHeight", .points, "From one line to the next.", { $0.font.lineHeight })
+  static let uiFont = ClassDeclaration(FontObject.self, "UIFont", "A size and weight of the system font.") { c in
+    let size = Parameter("ofSize", "size", .number(Quantity("points", .moreThanZero)), "The font size.")
+    c.number("pointSize", .points, "The font size.", { $0.font.pointSize })
+    c.number("lineHeight", .points, "The line height.", { $0.font.lineHeight })
     c.staticMethod(
-      "systemFont", "The system's face.",
+      "systemFont", "The system font.",
       [
         Overload(
-          [size, Parameter("weight", nil, .word(EnumEntry(UIFont.Weight.self)), isOptional: true, "Default regular.")],
+          [
+            size,
+            Parameter(
+              "weight", nil, .word(EnumEntry(UIFont.Weight.self)), isOptional: true, "The weight; default regular."),
+          ],
           returns: .object("UIFont")
         ) {
           let weight = $0.has(1) ? try $0.word(1, UIFont.Weight.self) : .regular
@@ -101,7 +108,7 @@ extension Catalog {
         }
       ])
     c.staticMethod(
-      "boldSystemFont", "The system's bold face.",
+      "boldSystemFont", "The bold system font.",
       [
         Overload([size], returns: .object("UIFont")) {
           .object(FontObject(UIFont(pointSize: try $0.number(0), weight: .bold)))
@@ -110,20 +117,21 @@ extension Catalog {
     c.example("print(UIFont.systemFont(20, \"bold\").pointSize)   --> 20.0")
   }
 
-  static let uiLabel = ClassDeclaration(UILabel.self, "UILabel", inherits: "UIView", "Shows a text.") { c in
+  static let uiLabel = ClassDeclaration(UILabel.self, "UILabel", inherits: "UIView", "Shows text.") { c in
     c.makes { UILabel(in: $0.app) }
     c.subclassed { ScriptLabel(in: $0.app) }
     c.takes(.frame())
-    c.string("text", "What is shown.", { $0.text }, { $0.text = $1 })
-    c.color("textColor", "The colour of the letters.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
+    c.string("text", "The image shown.", { $0.text }, { $0.text = $1 })
+    c.color("textColor", "The colour of the text.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
     c.value(
-      "font", .object("UIFont"), "The size and weight of the letters.", { .object(FontObject($1.font)) },
+      "font", .object("UIFont"), "The font of the text.", { .object(FontObject($1.font)) },
       { $1.font = try $2.object(FontObject.self).font })
     c.word(
-      "textAlignment", UILabel.TextAlignment.self, "Where the lines lie.", { $0.textAlignment },
+      "textAlignment", UILabel.TextAlignment.self, "The alignment of the lines.", { $0.textAlignment },
       { $0.textAlignment = $1 })
     c.value(
-      "numberOfLines", .integer, "At most; 0 is as many as it takes; default 1.", { .integer($1.numberOfLines) },
+      "numberOfLines", .integer, "The maximum number of lines; 0 is unlimited; default 1.",
+      { .integer($1.numberOfLines) },
       { $1.numberOfLines = try $2.integer() })
     c.example(
       """
@@ -134,32 +142,33 @@ extension Catalog {
   }
 
   static let uiVisualEffect = ClassDeclaration(
-    UIVisualEffect.self, "UIVisualEffect", "What a visual effect view does to what is behind it."
+    UIVisualEffect.self, "UIVisualEffect", "The effect of a visual effect view."
   ) { c in
     c.example("print(UIBlurEffect(\"dark\"):isKind(UIVisualEffect))   --> true")
   }
 
   static let uiBlurEffect = ClassDeclaration(
-    UIBlurEffect.self, "UIBlurEffect", inherits: "UIVisualEffect", "Blurs what is behind."
+    UIBlurEffect.self, "UIBlurEffect", inherits: "UIVisualEffect", "Blurs what is behind the view."
   ) { c in
-    c.made([Parameter("style", nil, .word(EnumEntry(UIBlurEffect.Style.self)), "How it looks.")]) {
+    c.made([Parameter("style", nil, .word(EnumEntry(UIBlurEffect.Style.self)), "The style of the blur.")]) {
       UIBlurEffect(style: try $0.word(0))
     }
-    c.word("style", UIBlurEffect.Style.self, "How it looks.", { $0.style })
+    c.word("style", UIBlurEffect.Style.self, "The style of the blur.", { $0.style })
     c.example("print(UIBlurEffect(\"light\").style)   --> light")
   }
 
   static let uiVisualEffectView = ClassDeclaration(
-    UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView", "Shows an effect over what is behind it."
+    UIVisualEffectView.self, "UIVisualEffectView", inherits: "UIView", "Applies an effect to what is behind the view."
   ) { c in
     c.makes { UIVisualEffectView(effect: nil, in: $0.app) }
     c.subclassed { ScriptVisualEffectView(effect: nil, in: $0.app) }
-    c.initializer([Parameter("effect", nil, .optional(.object("UIVisualEffect")), "Nil shows nothing.")]) {
+    c.initializer([Parameter("effect", nil, .optional(.object("UIVisualEffect")), "The effect; nil shows none.")]) {
       view, call in
       view.effect = try call.object(orNil: 0)
     }
-    c.object("effect", "UIVisualEffect", "Setting it in an animation fades.", { $0.effect }, { $0.effect = $1 })
-    c.object("contentView", "UIView", "Where subviews belong.", { $0.contentView })
+    c.object(
+      "effect", "UIVisualEffect", "The effect; a change inside an animation fades.", { $0.effect }, { $0.effect = $1 })
+    c.object("contentView", "UIView", "The view to add subviews to.", { $0.contentView })
     c.example(
       """
       local blur = UIVisualEffectView(UIBlurEffect("light"))

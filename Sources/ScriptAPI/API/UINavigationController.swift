@@ -14,27 +14,27 @@ extension Catalog {
     c.subclassed { ScriptNavigationController(in: $0.app) }
     c.initializer([]) { _, _ in }
     c.initializer([
-      Parameter("rootViewController", "root", .object("UIViewController"), "The bottom of the stack.")
+      Parameter("rootViewController", "root", .object("UIViewController"), "The bottom controller of the stack.")
     ]) { navigation, call in navigation.viewControllers = try stackable([call.object(0)], in: navigation, call.session)
     }
     c.value(
-      "viewControllers", .array(.object("UIViewController")), "The root first; a fresh array.",
+      "viewControllers", .array(.object("UIViewController")), "The stack, root first; a new array.",
       { .objects($1.viewControllers) },
       { session, navigation, value in
         navigation.viewControllers = try stackable(
           value.objects("UIViewController", UIViewController.self), in: navigation, session)
       })
-    c.object("topViewController", "UIViewController", "The top of the stack.", { $0.topViewController })
+    c.object("topViewController", "UIViewController", "The top controller of the stack.", { $0.topViewController })
     c.object(
-      "visibleViewController", "UIViewController", "What is in front: presented, or the top.",
+      "visibleViewController", "UIViewController", "The presented controller, or else the top of the stack.",
       { $0.visibleViewController })
     c.bool(
-      "isNavigationBarHidden", "Kept, not drawn.", { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
+      "isNavigationBarHidden", "Kept, but not drawn.", { $0.isNavigationBarHidden }, { $0.isNavigationBarHidden = $1 })
     c.object(
-      "interactivePopGestureRecognizer", "UIGestureRecognizer", "The swipe from the edge that pops.",
+      "interactivePopGestureRecognizer", "UIGestureRecognizer", "The edge swipe that pops.",
       { $0.interactivePopGestureRecognizer })
     c.value(
-      "delegate", .optional(.delegate("UINavigationControllerDelegate")), "Gives the animators; held weakly.",
+      "delegate", .optional(.delegate("UINavigationControllerDelegate")), "Provides the animators; held weakly.",
       { $0.delegate("delegate", of: $1) },
       { session, navigation, value in
         navigation.delegate = try session.setDelegate("delegate", of: navigation, value, isWeak: true)
@@ -59,9 +59,9 @@ extension Catalog {
   }
 
   private static func declareStack(_ c: inout ClassBuilder<UINavigationController>) {
-    let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller meant.")
-    let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
-    c.method("pushViewController", [controller, animated], "Puts a controller on top.") { navigation, call in
+    let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller.")
+    let animated = Parameter("animated", nil, .bool, "Whether to animate the change.")
+    c.method("pushViewController", [controller, animated], "Pushes a controller.") { navigation, call in
       call.session.inspectDelegate(
         "delegate", of: navigation, for: "UINavigationControllerDelegate")
       let controller = try call.object(0, UIViewController.self)
@@ -70,22 +70,22 @@ extension Catalog {
       return .none
     }
     c.method(
-      "popViewController", [animated], returns: .optional(.object("UIViewController")), "Takes the top off."
+      "popViewController", [animated], returns: .optional(.object("UIViewController")), "Pops the top controller."
     ) { .object($0.popViewController(animated: try $1.bool(0))) }
     c.method(
       "popToViewController", [controller, animated], returns: .optional(.array(.object("UIViewController"))),
-      "Takes everything above a controller off."
+      "Pops every controller above the given one."
     ) {
       $0.popToViewController(try $1.object(0), animated: try $1.bool(1)).map { .objects($0) } ?? .none
     }
     c.method(
       "popToRootViewController", [animated], returns: .optional(.array(.object("UIViewController"))),
-      "Takes everything above the root off."
+      "Pops every controller above the root."
     ) { $0.popToRootViewController(animated: try $1.bool(0)).map { .objects($0) } ?? .none }
     c.changing("popViewController", "popToViewController", "popToRootViewController")
     c.method(
       "setViewControllers",
-      [Parameter(nil, "controllers", .array(.object("UIViewController")), "The root first."), animated],
+      [Parameter(nil, "controllers", .array(.object("UIViewController")), "The controllers, root first."), animated],
       "Replaces the stack."
     ) { navigation, call in
       let controllers = try call[0].objects("UIViewController", UIViewController.self)
@@ -94,8 +94,8 @@ extension Catalog {
       return .none
     }
     c.method(
-      "setNavigationBarHidden", [Parameter(nil, "hidden", .bool, "Whether there is no bar."), animated],
-      "Kept, not drawn."
+      "setNavigationBarHidden", [Parameter(nil, "hidden", .bool, "Whether the bar is hidden."), animated],
+      "Kept, but not drawn."
     ) { navigation, call in
       navigation.setNavigationBarHidden(try call.bool(0), animated: try call.bool(1))
       return .none
@@ -104,37 +104,38 @@ extension Catalog {
 
   static let uiTabBarController = ClassDeclaration(
     UITabBarController.self, "UITabBarController", inherits: "UIViewController",
-    "Shows one of several controllers, chosen by a row of tabs."
+    "Shows one of several controllers, chosen in a tab bar."
   ) { c in
     c.makes { UITabBarController(in: $0.app) }
     c.subclassed { ScriptTabBarController(in: $0.app) }
     c.initializer([]) { _, _ in }
     c.value(
-      "viewControllers", .array(.object("UIViewController")), "One for each tab; a fresh array.",
+      "viewControllers", .array(.object("UIViewController")), "The controllers, one for each tab; a new array.",
       { .objects($1.viewControllers) },
       { $1.viewControllers = try $2.objects("UIViewController", UIViewController.self) })
     c.method(
       "setViewControllers",
       [
-        Parameter(nil, "controllers", .array(.object("UIViewController")), "One for each tab."),
-        Parameter("animated", nil, .bool, "Tabs change without animation: there is none to see."),
+        Parameter(nil, "controllers", .array(.object("UIViewController")), "The controllers, one for each tab."),
+        Parameter("animated", nil, .bool, "Accepted, but tabs change without animation."),
       ], "Replaces all tabs."
     ) { tabs, call in
       tabs.viewControllers = try call[0].objects("UIViewController", UIViewController.self)
       return .none
     }
     c.value(
-      "selectedIndex", .integer, "Counted from 0; -1 without tabs.", { .integer($1.selectedIndex) },
+      "selectedIndex", .integer, "The index of the selected tab, counted from 0; -1 without tabs.",
+      { .integer($1.selectedIndex) },
       { session, tabs, value in
         session.inspectDelegate("delegate", of: tabs, for: "UITabBarControllerDelegate")
         tabs.selectedIndex = try value.integer()
       })
     c.value(
-      "selectedViewController", .optional(.object("UIViewController")), "The controller shown.",
+      "selectedViewController", .optional(.object("UIViewController")), "The selected controller.",
       { .object($1.selectedViewController) }, { $1.selectedViewController = try $2.object(UIViewController.self) })
-    c.object("tabBar", "UITabBar", "The row of tabs.", { $0.tabBar })
+    c.object("tabBar", "UITabBar", "The tab bar.", { $0.tabBar })
     c.value(
-      "delegate", .optional(.delegate("UITabBarControllerDelegate")), "Gives the animators; held weakly.",
+      "delegate", .optional(.delegate("UITabBarControllerDelegate")), "Provides the animators; held weakly.",
       { $0.delegate("delegate", of: $1) },
       { session, tabs, value in
         tabs.delegate = try session.setDelegate("delegate", of: tabs, value, isWeak: true)
@@ -149,11 +150,12 @@ extension Catalog {
   }
 
   static let uiTabBar = ClassDeclaration(
-    UITabBar.self, "UITabBar", inherits: "UIView", "The row of tabs at the bottom."
+    UITabBar.self, "UITabBar", inherits: "UIView", "The tab bar at the bottom."
   ) { c in
     c.method(
-      "item", [Parameter("at", "index", .integer, "Counted from 0.")], returns: .optional(.object("UIControl")),
-      "The touchable part of a tab."
+      "item", [Parameter("at", "index", .integer, "The index, counted from 0.")],
+      returns: .optional(.object("UIControl")),
+      "The area of a tab that receives touches."
     ) { .object($0.item(at: try $1.integer(0))) }
     c.example(
       """

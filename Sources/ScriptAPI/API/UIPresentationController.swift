@@ -7,44 +7,48 @@ import ViewKit
 
 extension Catalog {
   static let uiPresentationController = ClassDeclaration(
-    UIPresentationController.self, "UIPresentationController", "Owns what is around a presented controller."
+    UIPresentationController.self, "UIPresentationController", "Manages the views around a presented controller."
   ) { c in
     c.makes { UIPresentationController(in: $0.app) }
     c.subclassed { ScriptPresentationController(in: $0.app) }
     c.initializer([
-      Parameter("presentedViewController", nil, .object("UIViewController"), "The controller shown."),
-      Parameter("presenting", nil, .optional(.object("UIViewController")), "The controller under it."),
+      Parameter("presentedViewController", nil, .object("UIViewController"), "The presented controller."),
+      Parameter("presenting", nil, .optional(.object("UIViewController")), "The controller below the presented one."),
     ]) { controller, call in
       controller.setUp(presentedViewController: try call.object(0), presenting: try call.object(orNil: 1))
     }
-    c.object("presentedViewController", "UIViewController", "The controller shown.", { $0.presentedViewController })
+    c.object("presentedViewController", "UIViewController", "The presented controller.", { $0.presentedViewController })
     c.object(
-      "presentingViewController", "UIViewController", "The controller under it.", { $0.presentingViewController })
+      "presentingViewController", "UIViewController", "The controller below the presented one.",
+      { $0.presentingViewController })
     c.object(
-      "containerView", "UIView", "Holds everything the presentation shows; nil outside it.", { $0.containerView })
+      "containerView", "UIView", "The view that contains the whole presentation; nil outside a presentation.",
+      { $0.containerView })
     c.object(
-      "presentedView", "UIView", "What is animated: the controller's view, or one around it.", { $0.presentedView })
+      "presentedView", "UIView", "The view that is animated: the controller's view or a view around it.",
+      { $0.presentedView })
     c.rect(
-      "frameOfPresentedViewInContainerView", "Where the presented view ends.",
+      "frameOfPresentedViewInContainerView", "The final frame of the presented view.",
       { $0.frameOfPresentedViewInContainerView })
     c.bool(
-      "shouldPresentInFullscreen", "Over the screen, or over the nearest context.", { $0.shouldPresentInFullscreen })
-    c.bool("shouldRemovePresentersView", "Whether the view under it is taken away.", { $0.shouldRemovePresentersView })
-    c.word("presentationStyle", UIModalPresentationStyle.self, "The style it presents in.", { $0.presentationStyle })
+      "shouldPresentInFullscreen", "Whether the presentation covers the screen instead of the nearest context.",
+      { $0.shouldPresentInFullscreen })
+    c.bool("shouldRemovePresentersView", "Whether the view below is removed.", { $0.shouldRemovePresentersView })
+    c.word("presentationStyle", UIModalPresentationStyle.self, "The presentation's style.", { $0.presentationStyle })
     c.value(
       "delegate", .optional(.delegate("UIAdaptivePresentationControllerDelegate")),
-      "Has a say in how it adapts and whether a drag dismisses it; held weakly.",
+      "Decides how the presentation adapts and whether a drag may dismiss it; held weakly.",
       { $0.delegate("delegate", of: $1) },
       { session, controller, value in
         controller.delegate = try session.setDelegate("delegate", of: controller, value, isWeak: true)
       })
     c.object(
-      "overrideTraitCollection", "UITraitCollection", "Traits the controller shown has instead of those around it.",
+      "overrideTraitCollection", "UITraitCollection", "Traits that override the presented controller's inherited ones.",
       { $0.overrideTraitCollection }, { $0.overrideTraitCollection = $1 })
     c.overridable(
       "adaptivePresentationStyle",
-      [Parameter("for", "traitCollection", .object("UITraitCollection"), "How much room there is.")],
-      returns: .word(EnumEntry(UIModalPresentationStyle.self)), "What the style becomes; none when it stays."
+      [Parameter("for", "traitCollection", .object("UITraitCollection"), "The size classes available.")],
+      returns: .word(EnumEntry(UIModalPresentationStyle.self)), "The adapted style; none when it does not adapt."
     ) {
       .word($0.adaptivePresentationStyle(for: try $1.object(0)))
     }
@@ -57,24 +61,28 @@ extension Catalog {
         return .none
       }
     }
-    callback("presentationTransitionWillBegin", "Before the presentation's animation.") {
+    callback("presentationTransitionWillBegin", "Called before the presentation's animation.") {
       $0.presentationTransitionWillBegin()
     }
-    callback("dismissalTransitionWillBegin", "Before the dismissal's animation.") { $0.dismissalTransitionWillBegin() }
-    callback("containerViewWillLayoutSubviews", "Before the container lays out.") {
+    callback("dismissalTransitionWillBegin", "Called before the dismissal's animation.") {
+      $0.dismissalTransitionWillBegin()
+    }
+    callback("containerViewWillLayoutSubviews", "Called before the container lays out its subviews.") {
       $0.containerViewWillLayoutSubviews()
     }
-    callback("containerViewDidLayoutSubviews", "After the container laid out.") { $0.containerViewDidLayoutSubviews() }
+    callback("containerViewDidLayoutSubviews", "Called after the container laid out its subviews.") {
+      $0.containerViewDidLayoutSubviews()
+    }
     c.overridable(
-      "presentationTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when it was cancelled.")],
-      "After it; false when it was cancelled."
+      "presentationTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when the transition was cancelled.")],
+      "Called after the animation, with false when it was cancelled."
     ) { controller, call in
       controller.presentationTransitionDidEnd(try call.bool(0))
       return .none
     }
     c.overridable(
-      "dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when it was cancelled.")],
-      "After it; false when it was cancelled."
+      "dismissalTransitionDidEnd", [Parameter(nil, "completed", .bool, "False when the transition was cancelled.")],
+      "Called after the animation, with false when it was cancelled."
     ) { controller, call in
       controller.dismissalTransitionDidEnd(try call.bool(0))
       return .none
@@ -98,39 +106,43 @@ extension Catalog {
 
   /// What view controllers and presentation controllers hear of whatever is arranged in them.
   static func declareContents<Container: NSObject & UIContentContainer>(_ c: inout ClassBuilder<Container>) {
-    let container = Parameter("forChildContentContainer", "container", .object("NSObject"), "The controller inside.")
-    c.overridable("preferredContentSizeDidChange", [container], "A controller inside wants another size.") {
+    let container = Parameter("forChildContentContainer", "container", .object("NSObject"), "The contained controller.")
+    c.overridable(
+      "preferredContentSizeDidChange", [container], "Called when a contained controller changes its preferred size."
+    ) {
       object, call in
       object.preferredContentSizeDidChange(forChildContentContainer: try call.contentContainer(0))
       return .none
     }
     c.overridable(
-      "systemLayoutFittingSizeDidChange", [container], "A controller inside fits differently; only a script sends it."
+      "systemLayoutFittingSizeDidChange", [container],
+      "Called when a contained controller fits differently; only a script calls it."
     ) { object, call in
       object.systemLayoutFittingSizeDidChange(forChildContentContainer: try call.contentContainer(0))
       return .none
     }
     c.overridable(
-      "size", [container, Parameter("withParentContainerSize", "size", .structure(.CGSize), "The room there is.")],
-      returns: .structure(.CGSize), "The size for a controller inside."
+      "size", [container, Parameter("withParentContainerSize", "size", .structure(.CGSize), "The available size.")],
+      returns: .structure(.CGSize), "The size of a contained controller."
     ) { object, call in
       .size(
         object.size(
           forChildContentContainer: try call.contentContainer(0), withParentContainerSize: try call[1].size()))
     }
-    let coordinator = Parameter("with", "coordinator", .object("UITransitionCoordinator"), "Runs blocks along.")
+    let coordinator = Parameter(
+      "with", "coordinator", .object("UITransitionCoordinator"), "Runs blocks alongside the transition.")
     c.overridable(
       "viewWillTransition",
-      [Parameter("to", "size", .structure(.CGSize), "The size it is about to have."), coordinator],
-      "Its size is about to change."
+      [Parameter("to", "size", .structure(.CGSize), "The new size."), coordinator],
+      "Called before the size changes."
     ) { object, call in
       object.viewWillTransition(to: try call[0].size(), with: try call.object(1, UITransitionCoordinator.self))
       return .none
     }
     c.overridable(
       "willTransition",
-      [Parameter("to", "newCollection", .object("UITraitCollection"), "The traits it is about to have."), coordinator],
-      "Its traits are about to change; comes before the change of size."
+      [Parameter("to", "newCollection", .object("UITraitCollection"), "The new traits."), coordinator],
+      "Called before the traits change, and before the size changes."
     ) { object, call in
       object.willTransition(to: try call.object(0), with: try call.object(1, UITransitionCoordinator.self))
       return .none
@@ -138,13 +150,13 @@ extension Catalog {
   }
 
   static let uiTraitCollection = ClassDeclaration(
-    UITraitCollection.self, "UITraitCollection", "How much room there is, in words."
+    UITraitCollection.self, "UITraitCollection", "The size classes and the scale of an environment."
   ) { c in
     c.made([
       Parameter(
         "horizontalSizeClass", nil, .word(EnumEntry(UIUserInterfaceSizeClass.self)), isOptional: true, "Across."),
       Parameter("verticalSizeClass", nil, .word(EnumEntry(UIUserInterfaceSizeClass.self)), isOptional: true, "Down."),
-      Parameter("displayScale", nil, .number(.plain), isOptional: true, "Pixels to a point."),
+      Parameter("displayScale", nil, .number(.plain), isOptional: true, "Pixels per point."),
     ]) { call in
       UITraitCollection(
         horizontalSizeClass: call.has(0) ? try call.word(0) : .unspecified,
@@ -152,7 +164,7 @@ extension Catalog {
     }
     c.word("horizontalSizeClass", UIUserInterfaceSizeClass.self, "Across.", { $0.horizontalSizeClass })
     c.word("verticalSizeClass", UIUserInterfaceSizeClass.self, "Down.", { $0.verticalSizeClass })
-    c.number("displayScale", .plain, "Pixels to a point; 0 is unspecified.", { $0.displayScale })
+    c.number("displayScale", .plain, "Pixels per point; 0 is unspecified.", { $0.displayScale })
     c.example(
       """
       window.rootViewController = UIViewController()

@@ -7,7 +7,7 @@ import ViewKit
 
 extension Catalog {
   static let uiScrollView = ClassDeclaration(
-    UIScrollView.self, "UIScrollView", inherits: "UIView", "A window onto content larger than itself."
+    UIScrollView.self, "UIScrollView", inherits: "UIView", "Shows a part of content that is larger than the view."
   ) { c in
     c.makes { UIScrollView(in: $0.app) }
     c.subclassed { ScriptScrollView(in: $0.app) }
@@ -16,7 +16,7 @@ extension Catalog {
     declareScrolling(&c)
     declareZooming(&c)
     c.value(
-      "delegate", .optional(.delegate("UIScrollViewDelegate")), "Hears of scrolling and zooming; held weakly.",
+      "delegate", .optional(.delegate("UIScrollViewDelegate")), "Notified of scrolling and zooming; held weakly.",
       { $0.delegate("delegate", of: $1) },
       { session, view, value in
         view.delegate = try session.setDelegate("delegate", of: view, value, isWeak: true)
@@ -32,29 +32,31 @@ extension Catalog {
   }
 
   private static func declareContent(_ c: inout ClassBuilder<UIScrollView>) {
-    c.size("contentSize", "How large the content is, in points.", { $0.contentSize }, { $0.contentSize = $1 })
+    c.size("contentSize", "The size of the content, in points.", { $0.contentSize }, { $0.contentSize = $1 })
     c.point(
-      "contentOffset", "The content's point at the top left.", { $0.contentOffset }, { $0.contentOffset = $1 })
+      "contentOffset", "The point of the content at the view's origin.", { $0.contentOffset }, { $0.contentOffset = $1 }
+    )
     c.value(
-      "contentInset", .structure(.UIEdgeInsets), "Room around the content.", { .insets($1.contentInset) },
+      "contentInset", .structure(.UIEdgeInsets), "The space around the content.", { .insets($1.contentInset) },
       { $1.contentInset = try $2.insets() })
     c.word(
       "contentInsetAdjustmentBehavior", UIScrollView.ContentInsetAdjustmentBehavior.self,
-      "When the safe area adds to that; default automatic.", { $0.contentInsetAdjustmentBehavior },
+      "When the safe area adds to the content inset; default automatic.", { $0.contentInsetAdjustmentBehavior },
       { $0.contentInsetAdjustmentBehavior = $1 })
     c.value(
-      "adjustedContentInset", .structure(.UIEdgeInsets), "The inset with what the safe area adds.",
+      "adjustedContentInset", .structure(.UIEdgeInsets),
+      "The content inset plus the part of the safe area that applies.",
       { .insets($1.adjustedContentInset) })
-    c.overridable("adjustedContentInsetDidChange", "Called when that reads differently.") { view, _ in
+    c.overridable("adjustedContentInsetDidChange", "Called when adjustedContentInset changed.") { view, _ in
       view.adjustedContentInsetDidChange()
       return .none
     }
     c.method(
       "setContentOffset",
       [
-        Parameter(nil, "offset", .structure(.CGPoint), "The content's point at the top left."),
-        Parameter("animated", nil, .bool, "Whether it is animated."),
-      ], "Scrolls to a place."
+        Parameter(nil, "offset", .structure(.CGPoint), "The point of the content at the view's origin."),
+        Parameter("animated", nil, .bool, "Whether to animate the change."),
+      ], "Scrolls to an offset."
     ) { view, call in
       view.setContentOffset(try call[0].point(), animated: try call.bool(1))
       return .none
@@ -62,9 +64,9 @@ extension Catalog {
     c.method(
       "scrollRectToVisible",
       [
-        Parameter(nil, "rect", .structure(.CGRect), "Of the content."),
-        Parameter("animated", nil, .bool, "Whether it is animated."),
-      ], "Scrolls no further than it takes to show a rectangle."
+        Parameter(nil, "rect", .structure(.CGRect), "A rectangle, in the content's coordinates."),
+        Parameter("animated", nil, .bool, "Whether to animate the change."),
+      ], "Scrolls just far enough to show a rectangle."
     ) { view, call in
       view.scrollRectToVisible(try call[0].rect(), animated: try call.bool(1))
       return .none
@@ -72,33 +74,38 @@ extension Catalog {
   }
 
   private static func declareScrolling(_ c: inout ClassBuilder<UIScrollView>) {
-    c.bool("isScrollEnabled", "Whether a finger scrolls.", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 })
-    c.bool("bounces", "Whether content can be pulled past its ends.", { $0.bounces }, { $0.bounces = $1 })
     c.bool(
-      "alwaysBounceVertical", "Also when there is nothing to scroll up or down.", { $0.alwaysBounceVertical },
+      "isScrollEnabled", "Whether a finger scrolls the content.", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 })
+    c.bool("bounces", "Whether the content can be pulled past its ends.", { $0.bounces }, { $0.bounces = $1 })
+    c.bool(
+      "alwaysBounceVertical", "Whether it also bounces vertically when the content fits.", { $0.alwaysBounceVertical },
       { $0.alwaysBounceVertical = $1 })
     c.bool(
-      "alwaysBounceHorizontal", "Also when there is nothing to scroll to the side.", { $0.alwaysBounceHorizontal },
+      "alwaysBounceHorizontal", "Whether it also bounces horizontally when the content fits.",
+      { $0.alwaysBounceHorizontal },
       { $0.alwaysBounceHorizontal = $1 })
-    c.bool("isPagingEnabled", "Whether it stops at whole pages.", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 })
     c.bool(
-      "isDirectionalLockEnabled", "Whether a drag keeps to the axis it begins along.", { $0.isDirectionalLockEnabled },
+      "isPagingEnabled", "Whether scrolling stops at whole pages.", { $0.isPagingEnabled }, { $0.isPagingEnabled = $1 })
+    c.bool(
+      "isDirectionalLockEnabled", "Whether a drag keeps to the axis along which it begins.",
+      { $0.isDirectionalLockEnabled },
       { $0.isDirectionalLockEnabled = $1 })
     c.bool(
-      "showsVerticalScrollIndicator", "Kept, not drawn.", { $0.showsVerticalScrollIndicator },
+      "showsVerticalScrollIndicator", "Kept, but not drawn.", { $0.showsVerticalScrollIndicator },
       { $0.showsVerticalScrollIndicator = $1 })
     c.bool(
-      "showsHorizontalScrollIndicator", "Kept, not drawn.", { $0.showsHorizontalScrollIndicator },
+      "showsHorizontalScrollIndicator", "Kept, but not drawn.", { $0.showsHorizontalScrollIndicator },
       { $0.showsHorizontalScrollIndicator = $1 })
     c.bool(
-      "delaysContentTouches", "Whether what is inside hears of a touch only when it does not scroll.",
+      "delaysContentTouches", "Whether the content receives a touch only if it does not scroll.",
       { $0.delaysContentTouches }, { $0.delaysContentTouches = $1 })
     c.number(
-      "decelerationRate", .fraction, "What is left of the speed after each millisecond; 0.998, or 0.99 to stop soon.",
+      "decelerationRate", .fraction,
+      "The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.",
       { $0.decelerationRate }, { $0.decelerationRate = $1 })
     c.bool("isTracking", "Whether a finger is on the content.", { $0.isTracking })
-    c.bool("isDragging", "Whether a finger moves the content.", { $0.isDragging })
-    c.bool("isDecelerating", "Whether it goes on after the finger was lifted.", { $0.isDecelerating })
+    c.bool("isDragging", "Whether a finger drags the content.", { $0.isDragging })
+    c.bool("isDecelerating", "Whether the content moves on after the finger was lifted.", { $0.isDecelerating })
     c.object(
       "panGestureRecognizer", "UIPanGestureRecognizer", "The recogniser that scrolls.", { $0.panGestureRecognizer })
     c.object(
@@ -108,26 +115,27 @@ extension Catalog {
 
   private static func declareZooming(_ c: inout ClassBuilder<UIScrollView>) {
     let scale = Quantity("", .moreThanZero)
-    let animated = Parameter("animated", nil, .bool, "Whether it is animated.")
-    c.number("zoomScale", scale, "How large the delegate's view is shown.", { $0.zoomScale }, { $0.zoomScale = $1 })
+    let animated = Parameter("animated", nil, .bool, "Whether to animate the change.")
+    c.number("zoomScale", scale, "The scale of the zoomed view.", { $0.zoomScale }, { $0.zoomScale = $1 })
     c.number(
-      "minimumZoomScale", scale, "The least scale; default 1.", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 })
+      "minimumZoomScale", scale, "The minimum scale; default 1.", { $0.minimumZoomScale }, { $0.minimumZoomScale = $1 })
     c.number(
-      "maximumZoomScale", scale, "The greatest scale; default 1.", { $0.maximumZoomScale },
+      "maximumZoomScale", scale, "The maximum scale; default 1.", { $0.maximumZoomScale },
       { $0.maximumZoomScale = $1 })
-    c.bool("isZooming", "Whether two fingers scale the content.", { $0.isZooming })
+    c.bool("isZooming", "Whether two fingers zoom the content.", { $0.isZooming })
     c.bool("bouncesZoom", "Whether fingers can zoom past the limits.", { $0.bouncesZoom }, { $0.bouncesZoom = $1 })
-    c.bool("isZoomBouncing", "Whether it goes back to a limit of the scale by itself.", { $0.isZoomBouncing })
+    c.bool("isZoomBouncing", "Whether the scale is beyond a limit and returns to it.", { $0.isZoomBouncing })
     c.method(
-      "setZoomScale", [Parameter(nil, "scale", .number(scale), "Kept between the limits."), animated],
-      "Scales about the middle of what is seen."
+      "setZoomScale", [Parameter(nil, "scale", .number(scale), "The new scale, kept between the limits."), animated],
+      "Zooms about the centre of the visible part."
     ) { view, call in
       view.setZoomScale(try call.number(0), animated: try call.bool(1))
       return .none
     }
     c.method(
-      "zoom", [Parameter("to", "rect", .structure(.CGRect), "In the zoomed view's coordinates."), animated],
-      "Scales and scrolls so that a rectangle fills the view."
+      "zoom",
+      [Parameter("to", "rect", .structure(.CGRect), "A rectangle, in the zoomed view's coordinates."), animated],
+      "Zooms and scrolls so that a rectangle fills the view."
     ) { view, call in
       view.zoom(to: try call[0].rect(), animated: try call.bool(1))
       return .none

@@ -8,37 +8,40 @@ import ViewKit
 extension Catalog {
   static let uiSheetPresentationController = ClassDeclaration(
     UISheetPresentationController.self, "UISheetPresentationController", inherits: "UIPresentationController",
-    "Presents a controller in a card that a finger drags between heights, or away."
+    "Presents a controller in a card that a finger drags between heights or dismisses."
   ) { c in
     c.value(
-      "detents", .array(.object("UISheetPresentationControllerDetent")), "The heights it can rest at; default large.",
+      "detents", .array(.object("UISheetPresentationControllerDetent")),
+      "The heights at which the sheet rests; default large.",
       { .objects($1.detents) },
       {
         $1.detents = try $2.objects(
           "UISheetPresentationControllerDetent", UISheetPresentationController.Detent.self)
       })
     c.string(
-      "selectedDetentIdentifier", "The height it rests at; nil is the smallest.", { $0.selectedDetentIdentifier },
+      "selectedDetentIdentifier", "The identifier of the current height; nil is the smallest.",
+      { $0.selectedDetentIdentifier },
       { $0.selectedDetentIdentifier = $1 })
     c.string(
-      "largestUndimmedDetentIdentifier", "Up to this height what is behind is not dimmed, and takes touches.",
+      "largestUndimmedDetentIdentifier",
+      "The largest height at which the view behind is not dimmed and receives touches.",
       { $0.largestUndimmedDetentIdentifier }, { $0.largestUndimmedDetentIdentifier = $1 })
     c.bool(
-      "prefersGrabberVisible", "Whether there is a grabber at its top.", { $0.prefersGrabberVisible },
+      "prefersGrabberVisible", "Whether a grabber is shown at the top.", { $0.prefersGrabberVisible },
       { $0.prefersGrabberVisible = $1 })
     c.value(
-      "preferredCornerRadius", .optional(.number(.points)), "Nil is the system's.",
+      "preferredCornerRadius", .optional(.number(.points)), "The corner radius; nil uses the system's.",
       { $1.preferredCornerRadius.map { .number($0) } ?? .none },
       { $1.preferredCornerRadius = $2.isNil ? nil : try $2.number() })
     c.method(
-      "animateChanges", [Parameter(nil, "changes", .function(""), "Sets heights.")],
-      "Changes heights in an animation of 0.4 s."
+      "animateChanges", [Parameter(nil, "changes", .function(""), "A function that sets heights.")],
+      "Animates changes of the heights, in 0.4 s."
     ) { sheet, call in
       let changes = try call.function(0)
       sheet.animateChanges { changes.call(as: "the changes") }
       return .none
     }
-    c.method("invalidateDetents", "Works heights out again.") { sheet, _ in
+    c.method("invalidateDetents", "Computes the heights again.") { sheet, _ in
       sheet.invalidateDetents()
       return .none
     }
@@ -60,20 +63,21 @@ extension Catalog {
 
   static let uiSheetDetent = ClassDeclaration(
     UISheetPresentationController.Detent.self, "UISheetPresentationControllerDetent",
-    "A height a sheet can rest at: Swift's UISheetPresentationController.Detent."
+    "A height at which a sheet rests: Swift's UISheetPresentationController.Detent."
   ) { c in
     let detent = Shape.object("UISheetPresentationControllerDetent")
-    c.string("identifier", "Names it.", { $0.identifier })
+    c.string("identifier", "Identifies the height.", { $0.identifier })
     c.staticMethod(
       "medium", "About half of the largest height.", [Overload([], returns: detent) { _ in .object(Detent.medium()) }])
-    c.staticMethod("large", "All there is.", [Overload([], returns: detent) { _ in .object(Detent.large()) }])
+    c.staticMethod("large", "The largest height.", [Overload([], returns: detent) { _ in .object(Detent.large()) }])
     c.staticMethod(
-      "custom", "A height of your own.",
+      "custom", "A custom height.",
       [
         Overload(
           [
-            Parameter("identifier", nil, .optional(.string), "Names it."),
-            Parameter("resolver", nil, .function("context"), "Given {maximumDetentValue}, answers the height or nil."),
+            Parameter("identifier", nil, .optional(.string), "Identifies the height."),
+            Parameter(
+              "resolver", nil, .function("context"), "Receives {maximumDetentValue} and returns the height or nil."),
           ], returns: detent
         ) { call in
           let resolver = try call.function(1)

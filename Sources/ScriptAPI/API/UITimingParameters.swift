@@ -7,7 +7,7 @@ import ViewKit
 
 extension Catalog {
   static let uiCubicTimingParameters = ClassDeclaration(
-    TimingParametersObject.self, "UICubicTimingParameters", "A course along a cubic Bezier curve."
+    TimingParametersObject.self, "UICubicTimingParameters", "Timing along a cubic Bezier curve."
   ) { c in
     c.made([]) { _ in TimingParametersObject(UICubicTimingParameters()) }
     c.made([Parameter("animationCurve", "curve", .word(EnumEntry(UIView.AnimationCurve.self)), "A named curve.")]) {
@@ -26,7 +26,8 @@ extension Catalog {
     c.value(
       "controlPoint2", .optional(.structure(.CGPoint)), "The second control point.",
       { $1.parameters.cubicTimingParameters.map { .point($0.controlPoint2) } ?? .none })
-    c.word("timingCurveType", UITimingCurveType.self, "What kind of course it is.", { $0.parameters.timingCurveType })
+    c.word(
+      "timingCurveType", UITimingCurveType.self, "The kind of the timing curve.", { $0.parameters.timingCurveType })
     c.example(
       """
       local gentle = UICubicTimingParameters{animationCurve = "easeIn"}
@@ -35,24 +36,25 @@ extension Catalog {
   }
 
   static let uiSpringTimingParameters = ClassDeclaration(
-    TimingParametersObject.self, "UISpringTimingParameters", "A course that is a spring's."
+    TimingParametersObject.self, "UISpringTimingParameters", "Timing of a spring."
   ) { c in
     let velocity = Parameter(
-      "initialVelocity", nil, .structure(.CGVector), isOptional: true, "In whole distances a second, for each axis.")
+      "initialVelocity", nil, .structure(.CGVector), isOptional: true, "In whole distances per second, for each axis.")
     func speed(_ call: Call, _ position: Int) throws(ScriptFailure) -> CGVector {
       call.has(position) ? try call[position].vector() : CGVector(dx: 0, dy: 0)
     }
     let positive = Shape.number(Quantity("", .moreThanZero))
     c.made([]) { _ in TimingParametersObject(UISpringTimingParameters()) }
     c.made([
-      Parameter("dampingRatio", nil, .number(Quantity("", .zeroOrMore)), "1 does not overshoot."), velocity,
+      Parameter("dampingRatio", nil, .number(Quantity("", .zeroOrMore)), "The damping ratio; 1 does not overshoot."),
+      velocity,
     ]) {
       TimingParametersObject(
         UISpringTimingParameters(dampingRatio: try $0.number(0), initialVelocity: try speed($0, 1)))
     }
     c.made([
-      Parameter("mass", nil, positive, "What hangs on the spring."),
-      Parameter("stiffness", nil, positive, "How hard the spring pulls."),
+      Parameter("mass", nil, positive, "The mass on the spring."),
+      Parameter("stiffness", nil, positive, "The stiffness of the spring."),
       Parameter("damping", nil, .number(Quantity("", .zeroOrMore)), "The damping coefficient."), velocity,
     ]) {
       TimingParametersObject(
@@ -61,17 +63,18 @@ extension Catalog {
           initialVelocity: try speed($0, 3)))
     }
     c.made([
-      Parameter("duration", nil, .number(.duration), "How long it seems to take."),
-      Parameter("bounce", nil, .number(.bounce), "0 does not overshoot."), velocity,
+      Parameter("duration", nil, .number(.duration), "The perceived duration."),
+      Parameter("bounce", nil, .number(.bounce), "The bounce; 0 does not overshoot."), velocity,
     ]) {
       TimingParametersObject(
         UISpringTimingParameters(
           duration: try $0.number(0), bounce: try $0.number(1), initialVelocity: try speed($0, 2)))
     }
     c.value(
-      "initialVelocity", .optional(.structure(.CGVector)), "In whole distances a second.",
+      "initialVelocity", .optional(.structure(.CGVector)), "In whole distances per second.",
       { $1.parameters.springTimingParameters.map { .vector($0.initialVelocity) } ?? .none })
-    c.word("timingCurveType", UITimingCurveType.self, "What kind of course it is.", { $0.parameters.timingCurveType })
+    c.word(
+      "timingCurveType", UITimingCurveType.self, "The kind of the timing curve.", { $0.parameters.timingCurveType })
     c.example(
       """
       local spring = UISpringTimingParameters{dampingRatio = 0.5, initialVelocity = CGVector(2, 0)}

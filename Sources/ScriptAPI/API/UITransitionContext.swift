@@ -8,24 +8,25 @@ import ViewKit
 extension Catalog {
   static let uiTransitionContext = ClassDeclaration(
     UITransitionContext.self, "UITransitionContext",
-    "What an animator is given: the two sides of a transition and how to end it."
+    "The argument of an animator: the two sides of a transition and the means to end it."
   ) { c in
-    c.object("containerView", "UIView", "Where the animation happens.", { $0.containerView })
-    c.bool("isAnimated", "Whether it is animated.", { $0.isAnimated })
-    c.bool("isInteractive", "Whether a gesture drives it now.", { $0.isInteractive })
-    c.bool("transitionWasCancelled", "Whether it was cancelled.", { $0.transitionWasCancelled })
-    c.number("percentComplete", .fraction, "How far the interaction is.", { $0.percentComplete })
-    c.number("transitionDuration", .seconds, "The animator's duration.", { $0.transitionDuration })
+    c.object("containerView", "UIView", "The view in which the animation happens.", { $0.containerView })
+    c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
+    c.bool("isInteractive", "Whether a gesture drives the transition now.", { $0.isInteractive })
+    c.bool("transitionWasCancelled", "Whether the transition was cancelled.", { $0.transitionWasCancelled })
+    c.number("percentComplete", .fraction, "The progress of the interaction.", { $0.percentComplete })
+    c.number("transitionDuration", .seconds, "The duration that the animator returned.", { $0.transitionDuration })
     c.word(
-      "presentationStyle", UIModalPresentationStyle.self, "Of a presentation; none otherwise.", { $0.presentationStyle }
+      "presentationStyle", UIModalPresentationStyle.self, "The presentation style; none in other transitions.",
+      { $0.presentationStyle }
     )
     c.value(
-      "targetTransform", .structure(.CGAffineTransform), "The rotation of the destination.",
+      "targetTransform", .structure(.CGAffineTransform), "The rotation of the new size's orientation.",
       { .affine($1.targetTransform) })
     c.method(
       "view",
-      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "Which side: from or to.")],
-      returns: .optional(.object("UIView")), "The view of a side; nil where it stays in place."
+      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "The side: from or to.")],
+      returns: .optional(.object("UIView")), "The view of a side; nil where the view stays in place."
     ) {
       .object($0.view(forKey: try $1.word(0)))
     }
@@ -33,7 +34,7 @@ extension Catalog {
       "viewController",
       [
         Parameter(
-          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "Which side: from or to.")
+          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "The side: from or to.")
       ],
       returns: .optional(.object("UIViewController")), "The controller of a side."
     ) {
@@ -42,33 +43,33 @@ extension Catalog {
     c.method(
       "initialFrame", [Parameter("for", "controller", .object("UIViewController"), "The controller of a side.")],
       returns: .structure(.CGRect),
-      "Where its view starts; zero when it is not on screen."
+      "The first frame of a controller's view; zero when it is not on screen."
     ) {
       .rect($0.initialFrame(for: try $1.object(0)))
     }
     c.method(
       "finalFrame", [Parameter("for", "controller", .object("UIViewController"), "The controller of a side.")],
       returns: .structure(.CGRect),
-      "Where its view ends; zero when it goes."
+      "The last frame of a controller's view; zero when it leaves the screen."
     ) {
       .rect($0.finalFrame(for: try $1.object(0)))
     }
     c.method(
-      "completeTransition", [Parameter(nil, "didComplete", .bool, "False when it was cancelled.")],
-      "Ends the transition; to be called once."
+      "completeTransition", [Parameter(nil, "didComplete", .bool, "False when the transition was cancelled.")],
+      "Ends the transition; call it exactly once."
     ) { context, call in
       context.completeTransition(try call.bool(0))
       return .none
     }
     c.method(
-      "updateInteractiveTransition", [Parameter(nil, "percent", .number(.fraction), "How far it is.")],
-      "For custom interaction controllers."
+      "updateInteractiveTransition", [Parameter(nil, "percent", .number(.fraction), "The fraction completed.")],
+      "Reports the progress of a custom interaction controller."
     ) { context, call in
       context.updateInteractiveTransition(try call.number(0))
       return .none
     }
     func step(_ name: String, _ body: @escaping (UITransitionContext) -> Void) {
-      c.method(name, "For custom interaction controllers.") { context, _ in
+      c.method(name, "Reports the progress of a custom interaction controller.") { context, _ in
         body(context)
         return .none
       }
@@ -106,39 +107,40 @@ extension Catalog {
     c.makes { _ in UIPercentDrivenInteractiveTransition() }
     c.subclassed { ScriptPercentDriven(in: $0) }
     c.initializer([]) { _, _ in }
-    c.number("percentComplete", .fraction, "The last fraction given.", { $0.percentComplete })
-    c.number("duration", .seconds, "The animator's duration.", { $0.duration })
+    c.number("percentComplete", .fraction, "The last fraction passed to update.", { $0.percentComplete })
+    c.number("duration", .seconds, "The duration that the animator returned.", { $0.duration })
     c.number(
-      "completionSpeed", Quantity("", .moreThanZero), "How fast it runs on when let go.", { $0.completionSpeed },
+      "completionSpeed", Quantity("", .moreThanZero), "The speed of the release animation.", { $0.completionSpeed },
       { $0.completionSpeed = $1 })
     c.word(
-      "completionCurve", UIView.AnimationCurve.self, "The curve of what is left when let go.", { $0.completionCurve },
+      "completionCurve", UIView.AnimationCurve.self, "The curve of the release animation.", { $0.completionCurve },
       { $0.completionCurve = $1 })
     c.bool(
-      "wantsInteractiveStart", "Whether it begins with the gesture in control.", { $0.wantsInteractiveStart },
+      "wantsInteractiveStart", "Whether the transition begins interactively.", { $0.wantsInteractiveStart },
       { $0.wantsInteractiveStart = $1 })
     c.value(
-      "timingCurve", .optional(.object("NSObject")), "The tail of an interruptible animator.",
+      "timingCurve", .optional(.object("NSObject")), "The timing of an interruptible animator's release animation.",
       { $1.timingCurve.map { .object(TimingParametersObject($0)) } ?? .none },
       { $1.timingCurve = $2.isNil ? nil : try $2.timingParameters() })
     c.overridable(properties: "completionSpeed", "completionCurve", "wantsInteractiveStart")
     c.overridable(
       "startInteractiveTransition", [Parameter(nil, "context", .object("UITransitionContext"), "The transition.")],
-      "Called to begin; starts the animator."
+      "Called when the transition begins; starts the animator."
     ) { driver, call in
       driver.startInteractiveTransition(try call.object(0, UITransitionContext.self))
       return .none
     }
     c.overridable(
-      "update", [Parameter(nil, "fraction", .number(.plain), "Clamped to 0…1.")], "Moves the animation to a fraction."
+      "update", [Parameter(nil, "fraction", .number(.plain), "The fraction, clamped to 0…1.")],
+      "Moves the transition to a fraction."
     ) { driver, call in
       driver.update(try call.number(0))
       return .none
     }
     for (name, summary, body) in [
-      ("finish", "Lets go: it runs to its end.", UIPercentDrivenInteractiveTransition.finish),
-      ("cancel", "Lets go: it runs back.", UIPercentDrivenInteractiveTransition.cancel),
-      ("pause", "Takes hold of a running interruptible transition.", UIPercentDrivenInteractiveTransition.pause),
+      ("finish", "Releases the transition; it runs to its end.", UIPercentDrivenInteractiveTransition.finish),
+      ("cancel", "Releases the transition; it runs back to its start.", UIPercentDrivenInteractiveTransition.cancel),
+      ("pause", "Pauses a running interruptible transition and holds it.", UIPercentDrivenInteractiveTransition.pause),
     ] {
       c.overridable(name, summary) { driver, _ in
         body(driver)()
@@ -157,31 +159,31 @@ extension Catalog {
     UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition."
   ) { c in
     c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
-    c.bool("isInteractive", "Whether a gesture drives it now.", { $0.isInteractive })
-    c.bool("isCancelled", "Whether it was cancelled.", { $0.isCancelled })
+    c.bool("isInteractive", "Whether a gesture drives the transition now.", { $0.isInteractive })
+    c.bool("isCancelled", "Whether the transition was cancelled.", { $0.isCancelled })
     c.bool(
-      "initiallyInteractive", "Whether it began with a gesture.", { $0.initiallyInteractive })
-    c.number("transitionDuration", .seconds, "The animator's duration.", { $0.transitionDuration })
+      "initiallyInteractive", "Whether the transition began interactively.", { $0.initiallyInteractive })
+    c.number("transitionDuration", .seconds, "The duration that the animator returned.", { $0.transitionDuration })
     c.number(
-      "percentComplete", .fraction, "How far the interaction was when it ended.",
+      "percentComplete", .fraction, "The progress of the interaction when it ended.",
       { $0.percentComplete })
-    c.number("completionVelocity", .plain, "How fast it was let go.", { $0.completionVelocity })
+    c.number("completionVelocity", .plain, "The velocity at the release.", { $0.completionVelocity })
     c.value(
-      "completionCurve", .any, "The curve of what is left when let go; 7 for the system's push, which has no word.",
+      "completionCurve", .any, "The curve of the release animation; 7 for the system's push, which has no enum case.",
       { $1.completionCurve.map { .string($0.rawValue) } ?? .integer(7) })
     c.bool(
-      "isInterruptible", "Whether it can be taken hold of while it runs.",
+      "isInterruptible", "Whether the transition can be held while it runs.",
       { $0.isInterruptible })
     c.word(
-      "presentationStyle", UIModalPresentationStyle.self, "Of a presentation; none otherwise.",
+      "presentationStyle", UIModalPresentationStyle.self, "The presentation style; none in other transitions.",
       { $0.presentationStyle })
     c.value(
-      "targetTransform", .structure(.CGAffineTransform), "The rotation the transition includes.",
+      "targetTransform", .structure(.CGAffineTransform), "The rotation that the transition includes.",
       { .affine($1.targetTransform) })
-    c.object("containerView", "UIView", "Where the animation happens.", { $0.containerView })
+    c.object("containerView", "UIView", "The view in which the animation happens.", { $0.containerView })
     c.method(
       "view",
-      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "Which side: from or to.")],
+      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "The side: from or to.")],
       returns: .optional(.object("UIView")), "The view of a side."
     ) {
       .object($0.view(forKey: try $1.word(0)))
@@ -190,15 +192,16 @@ extension Catalog {
       "viewController",
       [
         Parameter(
-          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "Which side: from or to.")
+          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "The side: from or to.")
       ],
       returns: .optional(.object("UIViewController")), "The controller of a side."
     ) {
       .object($0.viewController(forKey: try $1.word(0)))
     }
-    let inside = Parameter("in", "view", .optional(.object("UIView")), "An ancestor of what changes.")
+    let inside = Parameter("in", "view", .optional(.object("UIView")), "An ancestor of the animated views.")
     let animation = Parameter(
-      "alongsideTransition", "animation", .optional(.function("context")), "Runs with the animator's animations.")
+      "alongsideTransition", "animation", .optional(.function("context")),
+      "Runs together with the animator's animations.")
     let completion = Parameter("completion", nil, .optional(.function("context")), "Called after the transition.")
     func block(_ call: Call, _ position: Int, _ name: String) throws(ScriptFailure) -> (
       (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -206,7 +209,7 @@ extension Catalog {
       guard let function = try call.function(orNil: position) else { return nil }
       return { context in function.call(as: name, [.object(context as? NSObject)]) }
     }
-    c.method("animate", [animation, completion], returns: .bool, "Animates along with the transition.") {
+    c.method("animate", [animation, completion], returns: .bool, "Animates alongside the transition.") {
       object, call in
       .bool(
         object.animate(
@@ -216,7 +219,8 @@ extension Catalog {
     c.method(
       "animateAlongsideTransition",
       [
-        inside, Parameter("animation", nil, .optional(.function("context")), "Runs with the animator's animations."),
+        inside,
+        Parameter("animation", nil, .optional(.function("context")), "Runs together with the animator's animations."),
         completion,
       ], returns: .bool, "The same for views outside the container."
     ) { object, call in
@@ -227,12 +231,18 @@ extension Catalog {
     }
     c.changing("animate", "animateAlongsideTransition")
     let handler = Parameter(nil, "handler", .function("context"), "Called with the context.")
-    c.method("notifyWhenInteractionChanges", [handler], "Calls each time the gesture lets go or takes hold.") {
+    c.method(
+      "notifyWhenInteractionChanges", [handler],
+      "Adds a function that is called each time the transition becomes interactive or is released."
+    ) {
       object, call in
       if let handler = try block(call, 0, "the handler") { object.notifyWhenInteractionChanges(handler) }
       return .none
     }
-    c.method("notifyWhenInteractionEnds", [handler], "Calls once, when the gesture lets go for the first time.") {
+    c.method(
+      "notifyWhenInteractionEnds", [handler],
+      "Adds a function that is called once, when the transition is first released."
+    ) {
       object, call in
       if let handler = try block(call, 0, "the handler") { object.notifyWhenInteractionEnds(handler) }
       return .none

@@ -7,23 +7,23 @@ import ViewKit
 
 extension Catalog {
   private static var animations: Parameter {
-    Parameter("animations", nil, .function(""), "Changes what is to move.")
+    Parameter("animations", nil, .function(""), "A function that changes the properties to animate.")
   }
   private static var completion: Parameter {
-    Parameter("completion", nil, .optional(.function("finished")), "Called when it is over.")
+    Parameter("completion", nil, .optional(.function("finished")), "Called when the animation ends.")
   }
   private static var delay: Parameter {
-    Parameter("delay", nil, .number(.duration), isOptional: true, "Before it begins.")
+    Parameter("delay", nil, .number(.duration), isOptional: true, "The delay before the animation begins.")
   }
   private static var options: Parameter {
-    Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs.")
+    Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "The animation's options.")
   }
 
   static func declareAnimation(_ c: inout ClassBuilder<UIView>) {
     let duration = Parameter(
-      "withDuration", "duration", .number(.seconds), "How long it takes; 0 or less changes everything at once.")
+      "withDuration", "duration", .number(.seconds), "The duration; 0 or less changes everything at once.")
     c.staticMethod(
-      "animate", "Moves what the block changes from where it is to where the block puts it.",
+      "animate", "Animates the changes made in the block.",
       [
         Overload([duration, animations, completion]) { call in
           call.session.app.animate(
@@ -31,7 +31,8 @@ extension Catalog {
           return .none
         },
         Overload([
-          duration, Parameter("delay", nil, .number(.duration), "Before it begins."), options, animations, completion,
+          duration, Parameter("delay", nil, .number(.duration), "The delay before the animation begins."), options,
+          animations, completion,
         ]) { call in
           call.session.app.animate(
             withDuration: try call.number(0), delay: try call.number(1), options: try call.animationOptions(2),
@@ -41,9 +42,10 @@ extension Catalog {
         Overload([
           duration, delay,
           Parameter(
-            "usingSpringWithDamping", "dampingRatio", .number(Quantity("", .zeroOrMore)), "1 does not overshoot."),
+            "usingSpringWithDamping", "dampingRatio", .number(Quantity("", .zeroOrMore)),
+            "The damping ratio; 1 does not overshoot."),
           Parameter(
-            "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
+            "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances per second."),
           options, animations, completion,
         ]) { call in
           try call.session.app.animate(
@@ -55,11 +57,11 @@ extension Catalog {
         },
         Overload([
           Parameter(
-            "springDuration", nil, .number(.seconds), isOptional: true, "How long it seems to take; 0.5 when left out."
+            "springDuration", nil, .number(.seconds), isOptional: true, "The perceived duration; 0.5 when omitted."
           ),
-          Parameter("bounce", nil, .number(.bounce), isOptional: true, "0 does not overshoot; default 0."),
+          Parameter("bounce", nil, .number(.bounce), isOptional: true, "The bounce; 0 does not overshoot; default 0."),
           Parameter(
-            "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances a second."),
+            "initialSpringVelocity", "velocity", .number(.plain), isOptional: true, "In whole distances per second."),
           delay, options, animations, completion,
         ]) { call in
           try call.session.app.animate(
@@ -76,11 +78,13 @@ extension Catalog {
 
   private static func declareKeyframes(_ c: inout ClassBuilder<UIView>) {
     c.staticMethod(
-      "animateKeyframes", "Moves in steps that `UIView.addKeyframe` names inside the block.",
+      "animateKeyframes", "Animates the keyframes that `UIView.addKeyframe` declares inside the block.",
       [
         Overload([
-          Parameter("withDuration", "duration", .number(.seconds), "How long all of it takes."), delay,
-          Parameter("options", nil, .options(UIView.KeyframeAnimationOptions.entry), isOptional: true, "How it runs."),
+          Parameter("withDuration", "duration", .number(.seconds), "The duration of the whole."), delay,
+          Parameter(
+            "options", nil, .options(UIView.KeyframeAnimationOptions.entry), isOptional: true,
+            "The animation's options."),
           animations, completion,
         ]) { call in
           call.session.app.animateKeyframes(
@@ -91,12 +95,12 @@ extension Catalog {
         }
       ])
     c.staticMethod(
-      "addKeyframe", "One step: what changes during a part of the whole.",
+      "addKeyframe", "Declares a keyframe: changes during a part of the whole.",
       [
         Overload([
           Parameter(
-            "withRelativeStartTime", "start", .number(.part), "When it starts, as a fraction of the whole."),
-          Parameter("relativeDuration", "duration", .number(.part), "How long, as a fraction of the whole."),
+            "withRelativeStartTime", "start", .number(.part), "The start, as a fraction of the whole."),
+          Parameter("relativeDuration", "duration", .number(.part), "The duration, as a fraction of the whole."),
           animations,
         ]) { call in
           call.session.app.addKeyframe(
@@ -108,13 +112,13 @@ extension Catalog {
   }
 
   private static func declareTransitions(_ c: inout ClassBuilder<UIView>) {
-    let duration = Parameter("duration", nil, .number(.duration), "How long it takes.")
+    let duration = Parameter("duration", nil, .number(.duration), "The duration.")
     c.staticMethod(
-      "transition", "Blends a view's old content into its new, or one view into another.",
+      "transition", "Fades a view's old content into its new content, or one view into another.",
       [
         Overload([
-          Parameter("with", "view", .object("UIView"), "Whose content changes."), duration, options,
-          Parameter("animations", nil, .optional(.function("")), "Changes the content."), completion,
+          Parameter("with", "view", .object("UIView"), "The view whose content changes."), duration, options,
+          Parameter("animations", nil, .optional(.function("")), "A function that changes the content."), completion,
         ]) { call in
           let body = try call.function(orNil: 3)
           call.session.app.transition(
@@ -124,8 +128,8 @@ extension Catalog {
           return .none
         },
         Overload([
-          Parameter("from", nil, .object("UIView"), "The view that goes."),
-          Parameter("to", nil, .object("UIView"), "The view that comes."),
+          Parameter("from", nil, .object("UIView"), "The view to remove."),
+          Parameter("to", nil, .object("UIView"), "The view to add."),
           duration, options, completion,
         ]) { call in
           call.session.app.transition(
@@ -138,27 +142,27 @@ extension Catalog {
 
   private static func declareSwitches(_ c: inout ClassBuilder<UIView>) {
     c.staticMethod(
-      "performWithoutAnimation", "Runs a block in which nothing animates.",
+      "performWithoutAnimation", "Runs a block without animations.",
       [
-        Overload([Parameter(nil, "actions", .function(""), "What to change.")]) { call in
+        Overload([Parameter(nil, "actions", .function(""), "A function with the changes.")]) { call in
           call.session.app.performWithoutAnimation(try call.block(0))
           return .none
         }
       ])
     c.staticMethod(
-      "setAnimationsEnabled", "Turns view animations off or on.",
+      "setAnimationsEnabled", "Turns view animations on or off.",
       [
-        Overload([Parameter(nil, "enabled", .bool, "False turns them off.")]) { call in
+        Overload([Parameter(nil, "enabled", .bool, "False turns view animations off.")]) { call in
           call.session.app.setAnimationsEnabled(try call.bool(0))
           return .none
         }
       ])
     c.staticMethod(
-      "modifyAnimations", "Repeats what the block animates; inside an animation block.",
+      "modifyAnimations", "Repeats the block's animations; call it inside an animation block.",
       [
         Overload([
-          Parameter("withRepeatCount", "count", .number(.count), "How many times."),
-          Parameter("autoreverses", nil, .bool, "Whether each is followed by one back."), animations,
+          Parameter("withRepeatCount", "count", .number(.count), "The number of repeats."),
+          Parameter("autoreverses", nil, .bool, "Whether each repeat is followed by one in reverse."), animations,
         ]) { call in
           call.session.app.modifyAnimations(
             withRepeatCount: try call.number(0), autoreverses: try call.bool(1), animations: try call.block(2))
@@ -168,7 +172,7 @@ extension Catalog {
     c.staticValue("areAnimationsEnabled", .bool, "Whether view animations are on.") {
       .bool($0.app.areAnimationsEnabled)
     }
-    c.staticValue("inheritedAnimationDuration", .number(.seconds), "The duration of the block being run.") {
+    c.staticValue("inheritedAnimationDuration", .number(.seconds), "The duration of the current animation block.") {
       .number($0.app.inheritedAnimationDuration)
     }
     c.enumerations(

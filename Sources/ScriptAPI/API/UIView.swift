@@ -11,8 +11,8 @@ extension Catalog {
     uiAction, uiBezierPath, uiTouch, uiTabBar,
   ]
 
-  static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "Something that touches can reach.") { c in
-    c.object("next", "UIResponder", "Who is asked after this one.", { $0.next })
+  static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "An object that receives events.") { c in
+    c.object("next", "UIResponder", "The next responder.", { $0.next })
     c.example(
       """
       local box = UIView()
@@ -23,7 +23,7 @@ extension Catalog {
 
   static let uiView = ClassDeclaration(
     UIView.self, "UIView", inherits: "UIResponder",
-    "A rectangle on screen that draws, lays out its subviews and takes touches."
+    "A rectangle on screen that draws, lays out its subviews and receives touches."
   ) { c in
     c.makes { UIView(in: $0.app) }
     c.subclassed { ScriptView(in: $0.app) }
@@ -45,25 +45,27 @@ extension Catalog {
   }
 
   private static func declareGeometry(_ c: inout ClassBuilder<UIView>) {
-    c.rect("frame", "In the superview's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
-    c.rect("bounds", "In the view's own coordinates, in points.", { $0.bounds }, { $0.bounds = $1 })
-    c.point("center", "The middle, in the superview's coordinates.", { $0.center }, { $0.center = $1 })
+    c.rect("frame", "The frame in the superview's coordinates, in points.", { $0.frame }, { $0.frame = $1 })
+    c.rect("bounds", "The bounds in the view's own coordinates, in points.", { $0.bounds }, { $0.bounds = $1 })
+    c.point("center", "The centre, in the superview's coordinates.", { $0.center }, { $0.center = $1 })
     c.point(
-      "anchorPoint", "What `center` is the place of, as fractions of the bounds.", { $0.anchorPoint },
+      "anchorPoint", "The place of `center` as fractions of the bounds.", { $0.anchorPoint },
       { $0.anchorPoint = $1 })
     c.value(
-      "transform", .structure(.CGAffineTransform), "Applied about the centre.", { .affine($1.transform) },
+      "transform", .structure(.CGAffineTransform), "The plane transform, applied about the centre.",
+      { .affine($1.transform) },
       { $1.transform = try $2.affine() })
     c.value(
-      "transform3D", .structure(.CATransform3D), "The same in space.", { .transform($1.transform3D) },
+      "transform3D", .structure(.CATransform3D), "The 3D transform, applied about the centre.",
+      { .transform($1.transform3D) },
       { $1.transform3D = try $2.transform() })
     func conversion(
       _ kind: StructKind, _ label: String, _ body: @escaping (UIView, Call, UIView?) throws -> ScriptValue
     ) -> Overload {
       c.overload(
         [
-          Parameter(nil, "value", .structure(kind), "In points."),
-          Parameter(label, "view", .optional(.object("UIView")), "Nil stands for the window."),
+          Parameter(nil, "value", .structure(kind), "The point or rectangle, in points."),
+          Parameter(label, "view", .optional(.object("UIView")), "The other view; nil stands for the window."),
         ], returns: .structure(kind)
       ) { view, call in try body(view, call, try call.object(orNil: 1)) }
     }
@@ -76,38 +78,43 @@ extension Catalog {
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
     c.overridable(
-      "sizeThatFits", [Parameter(nil, "size", .structure(.CGSize), "The room there is.")], returns: .structure(.CGSize),
-      "The size the view would like."
+      "sizeThatFits", [Parameter(nil, "size", .structure(.CGSize), "The available size.")],
+      returns: .structure(.CGSize),
+      "The preferred size for an available size."
     ) {
       .size($0.sizeThatFits(try $1[0].size()))
     }
-    c.method("sizeToFit", "Takes the size it would like.") { view, _ in
+    c.method("sizeToFit", "Changes the size to the preferred one.") { view, _ in
       view.sizeToFit()
       return .none
     }
   }
 
   private static func declareAppearance(_ c: inout ClassBuilder<UIView>) {
-    c.number("alpha", .fraction, "How opaque the view and what is in it are.", { $0.alpha }, { $0.alpha = $1 })
-    c.bool("isHidden", "Whether it is left out, with what is in it.", { $0.isHidden }, { $0.isHidden = $1 })
+    c.number("alpha", .fraction, "The opacity of the view and its subviews.", { $0.alpha }, { $0.alpha = $1 })
+    c.bool("isHidden", "Whether the view and its subviews are hidden.", { $0.isHidden }, { $0.isHidden = $1 })
     c.bool(
-      "isOpaque", "A promise that nothing shows through; changes nothing here.", { $0.isOpaque }, { $0.isOpaque = $1 })
-    c.bool("clipsToBounds", "Whether what sticks out is cut off.", { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
-    c.color("backgroundColor", "Nil is clear.", { $0.backgroundColor }, { $0.backgroundColor = $1 })
+      "isOpaque", "A hint that the view covers what is behind it; no effect here.", { $0.isOpaque },
+      { $0.isOpaque = $1 })
+    c.bool(
+      "clipsToBounds", "Whether subviews are clipped to the bounds.", { $0.clipsToBounds }, { $0.clipsToBounds = $1 })
     c.color(
-      "tintColor", "The colour of what can be touched; taken from the superview.", { $0.tintColor },
+      "backgroundColor", "The colour behind the content; nil is clear.", { $0.backgroundColor },
+      { $0.backgroundColor = $1 })
+    c.color(
+      "tintColor", "The colour of controls; inherited from the superview.", { $0.tintColor },
       { if let color = $1 { $0.tintColor = color } })
-    c.overridable("safeAreaInsetsDidChange", "Called when what is covered is not what it was.") {
+    c.overridable("safeAreaInsetsDidChange", "Called when safeAreaInsets changed.") {
       view, _ in
       view.safeAreaInsetsDidChange()
       return .none
     }
-    c.overridable("tintColorDidChange", "Called when the tint colour reads differently.") { view, _ in
+    c.overridable("tintColorDidChange", "Called when tintColor changed.") { view, _ in
       view.tintColorDidChange()
       return .none
     }
     c.value(
-      "mask", .optional(.object("UIView")), "A view whose alpha covers this one: it takes its layer as a mask.",
+      "mask", .optional(.object("UIView")), "A view whose alpha masks this one; its layer becomes the layer's mask.",
       { .object($1.mask) }, { $1.mask = $2.isNil ? nil : try $2.object(UIView.self) })
     c.word(
       "contentMode", UIView.ContentMode.self, "How content fits when the sizes differ.", { $0.contentMode },
@@ -115,20 +122,21 @@ extension Catalog {
     c.object("layer", "CALayer", "The layer that draws the view.", { $0.layer })
     c.value("tag", .integer, "A number to find the view by.", { .integer($1.tag) }, { $1.tag = try $2.integer() })
     c.string(
-      "accessibilityIdentifier", "A name to find the view by; printed.", { $0.accessibilityIdentifier },
+      "accessibilityIdentifier", "A name to find the view by; shown in descriptions.", { $0.accessibilityIdentifier },
       { $0.accessibilityIdentifier = $1 })
     c.method(
-      "snapshotView", [Parameter("afterScreenUpdates", nil, .bool, "Whether to commit first.")],
-      returns: .optional(.object("UIView")), "A picture of the view as it is, as a view."
+      "snapshotView", [Parameter("afterScreenUpdates", nil, .bool, "Whether to commit pending changes first.")],
+      returns: .optional(.object("UIView")), "A view that shows the view's current look."
     ) {
       .object($0.snapshotView(afterScreenUpdates: try $1.bool(0)))
     }
   }
 
   private static func declareHierarchy(_ c: inout ClassBuilder<UIView>) {
-    c.value("subviews", .array(.object("UIView")), "Back to front; a fresh array.", { .objects($1.subviews) })
-    c.object("superview", "UIView", "The view it is in.", { $0.superview })
-    c.object("window", "UIWindow", "The window it is in; nil off screen.", { $0.window })
+    c.value(
+      "subviews", .array(.object("UIView")), "The subviews, back to front; a new array.", { .objects($1.subviews) })
+    c.object("superview", "UIView", "The view that contains this one.", { $0.superview })
+    c.object("window", "UIWindow", "The window that contains the view; nil off screen.", { $0.window })
     let child = Parameter(nil, "view", .object("UIView"), "The view to add.")
     let newcomer = Parameter(
       nil, "view", .optional(.object("UIView")), isOptional: false, "The view to add; nil adds nothing.")
@@ -136,24 +144,28 @@ extension Catalog {
       "addSubview", [newcomer], "Adds a view in front of the others."
     ) { view, call in try insert(into: view, call) { view.addSubview($0) } }
     c.method(
-      "insertSubview", "Adds a view at a place among the others.",
+      "insertSubview", "Inserts a view among the others.",
       [
-        c.overload([newcomer, Parameter("at", "index", .integer, "From the back, counted from 0.")]) { view, call in
+        c.overload([newcomer, Parameter("at", "index", .integer, "The index from the back, counted from 0.")]) {
+          view, call in
           let index = try call.integer(1)
           return try insert(into: view, call) { view.insertSubview($0, at: index) }
         },
-        c.overload([newcomer, Parameter("belowSubview", "sibling", .object("UIView"), "The view to go behind.")]) {
+        c.overload([
+          newcomer, Parameter("belowSubview", "sibling", .object("UIView"), "The view in front of the new one."),
+        ]) {
           view, call in
           let sibling = try call.object(1, UIView.self)
           return try insert(into: view, call) { view.insertSubview($0, belowSubview: sibling) }
         },
-        c.overload([newcomer, Parameter("aboveSubview", "sibling", .object("UIView"), "The view to go in front of.")]) {
+        c.overload([newcomer, Parameter("aboveSubview", "sibling", .object("UIView"), "The view behind the new one.")])
+        {
           view, call in
           let sibling = try call.object(1, UIView.self)
           return try insert(into: view, call) { view.insertSubview($0, aboveSubview: sibling) }
         },
       ])
-    c.method("removeFromSuperview", "Takes the view out.") { view, _ in
+    c.method("removeFromSuperview", "Removes the view from its superview.") { view, _ in
       view.removeFromSuperview()
       return .none
     }
@@ -168,8 +180,8 @@ extension Catalog {
     c.method(
       "exchangeSubview",
       [
-        Parameter("at", "first", .integer, "From the back, counted from 0."),
-        Parameter("withSubviewAt", "second", .integer, "From the back, counted from 0."),
+        Parameter("at", "first", .integer, "The index from the back, counted from 0."),
+        Parameter("withSubviewAt", "second", .integer, "The index from the back, counted from 0."),
       ],
       "Swaps two subviews."
     ) { view, call in
@@ -177,44 +189,44 @@ extension Catalog {
       return .none
     }
     c.method(
-      "isDescendant", [Parameter("of", "view", .object("UIView"), "The view to look for.")], returns: .bool,
-      "Whether it is in a view, or is that view."
+      "isDescendant", [Parameter("of", "view", .object("UIView"), "The possible ancestor.")], returns: .bool,
+      "Whether the view is another view or inside it."
     ) {
       .bool($0.isDescendant(of: try $1.object(0)))
     }
     c.method(
       "viewWithTag", [Parameter(nil, "tag", .integer, "The number to look for.")],
       returns: .optional(.object("UIView")),
-      "The view itself or the first one in it with a tag."
+      "The view itself or the first descendant with a tag."
     ) {
       .object($0.viewWithTag(try $1.integer(0)))
     }
-    c.overridable("didMoveToSuperview", "Called when it was put into another view.") { view, _ in
+    c.overridable("didMoveToSuperview", "Called after the superview changed.") { view, _ in
       view.didMoveToSuperview()
       return .none
     }
-    c.overridable("didMoveToWindow", "Called when it came on or went off screen.") { view, _ in
+    c.overridable("didMoveToWindow", "Called after the window changed.") { view, _ in
       view.didMoveToWindow()
       return .none
     }
-    c.overridable("didAddSubview", [child], "Called when a view was added.") { view, call in
+    c.overridable("didAddSubview", [child], "Called after a subview was added.") { view, call in
       view.didAddSubview(try call.object(0))
       return .none
     }
-    c.overridable("willRemoveSubview", [child], "Called before a view in it is taken out.") { view, call in
+    c.overridable("willRemoveSubview", [child], "Called before a subview is removed.") { view, call in
       view.willRemoveSubview(try call.object(0))
       return .none
     }
     c.overridable(
-      "willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")), "The view to look for.")],
-      "Called before it is put into another view."
+      "willMove_toSuperview", [Parameter(nil, "view", .optional(.object("UIView")), "The new superview, or nil.")],
+      "Called before the superview changes."
     ) { view, call in
       view.willMove(toSuperview: try call.object(orNil: 0))
       return .none
     }
     c.overridable(
-      "willMove_toWindow", [Parameter(nil, "window", .optional(.object("UIWindow")), "The window it goes to, or nil.")],
-      "Called before it comes on or goes off screen."
+      "willMove_toWindow", [Parameter(nil, "window", .optional(.object("UIWindow")), "The new window, or nil.")],
+      "Called before the window changes."
     ) { view, call in
       view.willMove(toWindow: try call.object(orNil: 0, UIWindow.self))
       return .none
@@ -232,26 +244,29 @@ extension Catalog {
 
   private static func declareLayout(_ c: inout ClassBuilder<UIView>) {
     c.value(
-      "autoresizingMask", .options(UIView.AutoresizingMask.entry), "What gives when the superview changes size.",
+      "autoresizingMask", .options(UIView.AutoresizingMask.entry),
+      "The margins and sizes that adapt when the superview's size changes.",
       { $1.autoresizingMask.scriptWords }, { $1.autoresizingMask = try $2.options(UIView.AutoresizingMask.self) })
     c.bool(
-      "autoresizesSubviews", "Whether subviews follow their masks.", { $0.autoresizesSubviews },
+      "autoresizesSubviews", "Whether subviews follow their autoresizing masks.", { $0.autoresizesSubviews },
       { $0.autoresizesSubviews = $1 })
-    c.overridable("layoutSubviews", "Called to place the subviews; after setNeedsLayout, before the next commit.") {
+    c.overridable("layoutSubviews", "Lays out the subviews. Called before the next commit after setNeedsLayout.") {
       view, _ in
       view.layoutSubviews()
       return .none
     }
     c.value(
-      "safeAreaInsets", .structure(.UIEdgeInsets), "What the system covers, from each side, in points.",
+      "safeAreaInsets", .structure(.UIEdgeInsets),
+      "The part that bars and the screen's shape cover, from each side, in points.",
       { .insets($1.safeAreaInsets) })
-    c.object("safeAreaLayoutGuide", "UILayoutGuide", "The part that is not covered.", { $0.safeAreaLayoutGuide })
-    c.size("intrinsicContentSize", "The size its content has by itself.", { $0.intrinsicContentSize })
-    c.method("setNeedsLayout", "Asks for a layout pass before the next commit.") { view, _ in
+    c.object(
+      "safeAreaLayoutGuide", "UILayoutGuide", "The part of the view that nothing covers.", { $0.safeAreaLayoutGuide })
+    c.size("intrinsicContentSize", "The natural size of the content.", { $0.intrinsicContentSize })
+    c.method("setNeedsLayout", "Requests layout before the next commit.") { view, _ in
       view.setNeedsLayout()
       return .none
     }
-    c.method("layoutIfNeeded", "Lays out now what was asked for.") { view, _ in
+    c.method("layoutIfNeeded", "Performs a requested layout now.") { view, _ in
       view.layoutIfNeeded()
       return .none
     }
@@ -259,52 +274,53 @@ extension Catalog {
 
   private static func declareTouches(_ c: inout ClassBuilder<UIView>) {
     c.bool(
-      "isUserInteractionEnabled", "Whether touches reach it and what is in it.", { $0.isUserInteractionEnabled },
+      "isUserInteractionEnabled", "Whether the view and its subviews receive touches.", { $0.isUserInteractionEnabled },
       { $0.isUserInteractionEnabled = $1 })
     c.bool(
-      "isMultipleTouchEnabled", "Whether it takes more than one finger.", { $0.isMultipleTouchEnabled },
+      "isMultipleTouchEnabled", "Whether the view receives more than one touch.", { $0.isMultipleTouchEnabled },
       { $0.isMultipleTouchEnabled = $1 })
     c.value(
-      "gestureRecognizers", .array(.object("UIGestureRecognizer")), "In the order of adding; a fresh array.",
+      "gestureRecognizers", .array(.object("UIGestureRecognizer")),
+      "The recognisers, in the order they were added; a new array.",
       { .objects($1.gestureRecognizers) })
     c.method(
       "addGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"), "The recogniser.")],
-      "Lets a recogniser watch the view's touches."
+      "Adds a recogniser, which watches the view's touches."
     ) { view, call in
       view.addGestureRecognizer(try call.object(0))
       return .none
     }
     c.method(
       "removeGestureRecognizer", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"), "The recogniser.")],
-      "Stops a recogniser."
+      "Removes a recogniser."
     ) { view, call in
       view.removeGestureRecognizer(try call.object(0))
       return .none
     }
     c.overridable(
       "gestureRecognizerShouldBegin", [Parameter(nil, "recognizer", .object("UIGestureRecognizer"), "Its own.")],
-      returns: .bool, "Called when one of its recognisers is about to begin; false keeps it from that."
+      returns: .bool, "Called before one of the view's recognisers begins; false prevents it."
     ) { .bool($0.gestureRecognizerShouldBegin(try $1.object(0))) }
     c.bool(
-      "isExclusiveTouch", "Whether no other view gets a finger while one is in it.", { $0.isExclusiveTouch },
+      "isExclusiveTouch", "Whether other views receive no touches while this one has one.", { $0.isExclusiveTouch },
       { $0.isExclusiveTouch = $1 })
     c.overridable(
       "hitTest",
       [
-        Parameter(nil, "point", .structure(.CGPoint), "In the view's own coordinates."),
-        Parameter("with", "event", .optional(.any), "Nothing is given here."),
+        Parameter(nil, "point", .structure(.CGPoint), "The point, in the view's own coordinates."),
+        Parameter("with", "event", .optional(.any), "Always nil."),
       ],
-      returns: .optional(.object("UIView")), "The deepest view at a point that takes touches."
+      returns: .optional(.object("UIView")), "The deepest view at a point that receives touches."
     ) {
       .object($0.hitTest(try $1[0].point(), with: nil))
     }
     c.overridable(
       "point",
       [
-        Parameter("inside", "point", .structure(.CGPoint), "In the view's own coordinates."),
-        Parameter("with", "event", .optional(.any), "Nothing is given here."),
+        Parameter("inside", "point", .structure(.CGPoint), "The point, in the view's own coordinates."),
+        Parameter("with", "event", .optional(.any), "Always nil."),
       ],
-      returns: .bool, "Whether a point is in the view."
+      returns: .bool, "Whether a point is inside the view."
     ) {
       .bool($0.point(inside: try $1[0].point(), with: nil))
     }
@@ -316,10 +332,10 @@ extension Catalog {
       c.overridable(
         name,
         [
-          Parameter(nil, "touches", .array(.object("UITouch")), "The touches it concerns."),
-          Parameter("with", "event", .optional(.any), "Nothing is given here."),
+          Parameter(nil, "touches", .array(.object("UITouch")), "The touches that changed."),
+          Parameter("with", "event", .optional(.any), "Always nil."),
         ],
-        "Called with the touches it concerns."
+        "Called with the touches that changed."
       ) { view, call in
         body(view)(try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }, nil)
         return .none
@@ -330,7 +346,7 @@ extension Catalog {
 
 extension Parameter {
   /// What the usual initialiser of a view takes.
-  static func frame(_ summary: String = "In the superview's coordinates.") -> Parameter {
+  static func frame(_ summary: String = "The point, in the superview's coordinates.") -> Parameter {
     Parameter("frame", nil, .structure(.CGRect), isOptional: true, summary)
   }
 }

@@ -11,10 +11,11 @@ extension Catalog {
     c.method(
       "addSegue",
       [
-        Parameter("withIdentifier", "identifier", .string, "What it is performed by."),
-        Parameter("kind", nil, .word(EnumEntry(UIStoryboardSegue.Kind.self)), isOptional: true, "Default show."),
-        Parameter("destination", nil, .function(""), "Makes the controller, anew each time."),
-      ], "Declares a segue, as a line in a storyboard does."
+        Parameter("withIdentifier", "identifier", .string, "The segue's identifier."),
+        Parameter(
+          "kind", nil, .word(EnumEntry(UIStoryboardSegue.Kind.self)), isOptional: true, "The kind; default show."),
+        Parameter("destination", nil, .function(""), "Creates a new controller at each call."),
+      ], "Declares a segue, as a storyboard does."
     ) { controller, call in
       let make = try call.function(2)
       controller.addSegue(
@@ -24,16 +25,17 @@ extension Catalog {
         })
       return .none
     }
-    let sender = Parameter("sender", nil, .optional(.object("NSObject")), "Who asks for it.")
+    let sender = Parameter("sender", nil, .optional(.object("NSObject")), "The object that performs the segue.")
     c.method(
-      "performSegue", [Parameter("withIdentifier", "identifier", .string, "What it was declared as."), sender],
-      "Makes the destination, offers it to prepare, and shows it."
+      "performSegue",
+      [Parameter("withIdentifier", "identifier", .string, "The identifier of a declared segue."), sender],
+      "Creates the destination, passes the segue to prepare, and shows the destination."
     ) { controller, call in
       controller.performSegue(withIdentifier: try call.string(0), sender: try call.object(orNil: 1))
       return .none
     }
     c.overridable(
-      "prepare", [Parameter("for", "segue", .object("UIStoryboardSegue"), "What is about to be performed."), sender],
+      "prepare", [Parameter("for", "segue", .object("UIStoryboardSegue"), "The segue."), sender],
       "Called before a segue shows its destination."
     ) { controller, call in
       controller.prepare(for: try call.object(0), sender: try call.object(orNil: 1))
@@ -41,7 +43,7 @@ extension Catalog {
     }
     c.method(
       "show", [Parameter(nil, "controller", .object("UIViewController"), "The controller to show."), sender],
-      "Pushes inside a navigation controller, else presents."
+      "Pushes the controller in a navigation controller, otherwise presents it."
     ) { controller, call in
       controller.show(try call.object(0), sender: try call.object(orNil: 1))
       return .none
@@ -49,13 +51,14 @@ extension Catalog {
     c.method(
       "transition",
       [
-        Parameter("from", nil, .object("UIViewController"), "The child that goes."),
-        Parameter("to", nil, .object("UIViewController"), "The child that comes."),
-        Parameter("duration", nil, .number(.duration), "How long it takes."),
-        Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs."),
-        Parameter("animations", nil, .optional(.function("")), "Changes what is to move."),
-        Parameter("completion", nil, .optional(.function("finished")), "Called when it is over."),
-      ], "For containers: changes from one child's view to another's."
+        Parameter("from", nil, .object("UIViewController"), "The child to replace."),
+        Parameter("to", nil, .object("UIViewController"), "The child to show."),
+        Parameter("duration", nil, .number(.duration), "The duration."),
+        Parameter(
+          "options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "The animation's options."),
+        Parameter("animations", nil, .optional(.function("")), "A function that changes the properties to animate."),
+        Parameter("completion", nil, .optional(.function("finished")), "Called when the transition ends."),
+      ], "For containers: replaces one child's view with another's."
     ) { controller, call in
       controller.transition(
         from: try call.object(0), to: try call.object(1), duration: try call.number(2),
@@ -66,11 +69,11 @@ extension Catalog {
   }
 
   static let uiStoryboardSegue = ClassDeclaration(
-    UIStoryboardSegue.self, "UIStoryboardSegue", "One way from a controller to another."
+    UIStoryboardSegue.self, "UIStoryboardSegue", "A connection from one controller to another."
   ) { c in
-    c.string("identifier", "What it is performed by.", { $0.identifier })
-    c.object("source", "UIViewController", "Where it starts.", { $0.source })
-    c.object("destination", "UIViewController", "What it shows.", { $0.destination })
+    c.string("identifier", "The segue's identifier.", { $0.identifier })
+    c.object("source", "UIViewController", "The controller that performs the segue.", { $0.source })
+    c.object("destination", "UIViewController", "The controller that the segue shows.", { $0.destination })
     c.example(
       """
       local First = class("First", UIViewController)

@@ -13,24 +13,25 @@ extension Catalog {
   ]
 
   static let uiViewController = ClassDeclaration(
-    UIViewController.self, "UIViewController", inherits: "UIResponder", "Manages a view, and what is presented over it."
+    UIViewController.self, "UIViewController", inherits: "UIResponder", "Manages a view and presents other controllers."
   ) { c in
     c.makes { UIViewController(in: $0.app) }
     c.subclassed { ScriptViewController(in: $0.app) }
     c.initializer([]) { _, _ in }
     c.value(
-      "view", .object("UIView"), "Loaded when first asked for.", { .object($1.view) },
+      "view", .object("UIView"), "The view; loaded when first accessed.", { .object($1.view) },
       { $1.view = try $2.object(UIView.self) })
     c.object("viewIfLoaded", "UIView", "The view, if it was loaded.", { $0.viewIfLoaded })
     c.bool("isViewLoaded", "Whether the view was loaded.", { $0.isViewLoaded })
-    c.string("title", "A name; printed.", { $0.title }, { $0.title = $1 })
+    c.string("title", "The controller's title; shown in descriptions.", { $0.title }, { $0.title = $1 })
     c.object(
-      "navigationController", "UINavigationController", "The nearest one around this controller.",
+      "navigationController", "UINavigationController", "The nearest container of this type.",
       { $0.navigationController })
     c.object(
-      "tabBarController", "UITabBarController", "The nearest one around this controller.", { $0.tabBarController })
-    c.object("parent", "UIViewController", "The controller this is a child of.", { $0.parent })
-    c.value("children", .array(.object("UIViewController")), "A fresh array.", { .objects($1.children) })
+      "tabBarController", "UITabBarController", "The nearest container of this type.", { $0.tabBarController })
+    c.object("parent", "UIViewController", "The container of this controller.", { $0.parent })
+    c.value(
+      "children", .array(.object("UIViewController")), "The child controllers; a new array.", { .objects($1.children) })
     declarePresenting(&c)
     declareFlags(&c)
     declareSegues(&c)
@@ -40,28 +41,28 @@ extension Catalog {
       return .none
     }
     c.method(
-      "addChild", [Parameter(nil, "child", .object("UIViewController"), "The controller to take in.")],
-      "Takes a controller in; its view is added by the script."
+      "addChild", [Parameter(nil, "child", .object("UIViewController"), "The controller to add.")],
+      "Adds a child controller; the script adds its view."
     ) { controller, call in
       controller.addChild(try call.object(0))
       return .none
     }
-    c.method("removeFromParent", "Leaves the parent.") { controller, _ in
+    c.method("removeFromParent", "Removes the controller from its parent.") { controller, _ in
       controller.removeFromParent()
       return .none
     }
     c.method(
       "beginAppearanceTransition",
       [
-        Parameter(nil, "isAppearing", .bool, "False: it is about to go."),
-        Parameter("animated", nil, .bool, "Whether it is animated."),
+        Parameter(nil, "isAppearing", .bool, "True when the controller appears, false when it disappears."),
+        Parameter("animated", nil, .bool, "Whether the change is animated."),
       ],
-      "For containers: sends the will-callbacks."
+      "For containers: begins a child's appearance transition."
     ) { controller, call in
       controller.beginAppearanceTransition(try call.bool(0), animated: try call.bool(1))
       return .none
     }
-    c.method("endAppearanceTransition", "For containers: sends the did-callbacks.") { controller, _ in
+    c.method("endAppearanceTransition", "For containers: ends a child's appearance transition.") { controller, _ in
       controller.endAppearanceTransition()
       return .none
     }
@@ -81,9 +82,9 @@ extension Catalog {
       "present",
       [
         Parameter(nil, "controller", .object("UIViewController"), "The controller to show."),
-        Parameter("animated", nil, .bool, "Whether it is animated."),
-        Parameter("completion", nil, .optional(.function("")), "Called when it is over, cancelled or not."),
-      ], "Shows a controller over this one."
+        Parameter("animated", nil, .bool, "Whether the change is animated."),
+        Parameter("completion", nil, .optional(.function("")), "Called when the transition ends, cancelled or not."),
+      ], "Presents a controller."
     ) { controller, call in
       call.session.lua.collectGarbage()
       call.session.inspectDelegate(
@@ -95,10 +96,10 @@ extension Catalog {
     c.method(
       "dismiss",
       [
-        Parameter("animated", nil, .bool, "Whether it is animated."),
-        Parameter("completion", nil, .optional(.function("")), "Called when it is over."),
+        Parameter("animated", nil, .bool, "Whether the change is animated."),
+        Parameter("completion", nil, .optional(.function("")), "Called when the transition ends."),
       ],
-      "Takes away what this controller presents, or this controller itself."
+      "Dismisses the controller that this one presents, or this controller itself."
     ) { controller, call in
       call.session.lua.collectGarbage()
       let leaving = controller.presentedViewController ?? controller
@@ -108,61 +109,74 @@ extension Catalog {
       return .none
     }
     c.object(
-      "presentedViewController", "UIViewController", "What this controller, or one above it, presents.",
+      "presentedViewController", "UIViewController", "The controller presented by this one or by one of its ancestors.",
       { $0.presentedViewController })
     c.object(
-      "presentingViewController", "UIViewController", "Who presents this controller.", { $0.presentingViewController })
+      "presentingViewController", "UIViewController", "The controller that presents this one.",
+      { $0.presentingViewController })
     c.object(
-      "presentationController", "UIPresentationController", "What manages its presentation.",
+      "presentationController", "UIPresentationController", "The presentation controller.",
       { $0.presentationController })
     c.object(
       "sheetPresentationController", "UISheetPresentationController",
-      "What presents it in a sheet; nil in other styles.",
+      "The presentation controller of a sheet; nil in other styles.",
       { $0.sheetPresentationController })
     c.object(
-      "traitCollection", "UITraitCollection", "The parent's, or the screen's, with what the presentation overrides.",
+      "traitCollection", "UITraitCollection", "The traits of the parent or screen, with the presentation's overrides.",
       { $0.traitCollection })
     c.word(
-      "modalPresentationStyle", UIModalPresentationStyle.self, "How it is shown.", { $0.modalPresentationStyle },
+      "modalPresentationStyle", UIModalPresentationStyle.self, "How the controller is presented.",
+      { $0.modalPresentationStyle },
       { $0.modalPresentationStyle = $1 })
     c.word(
-      "modalTransitionStyle", UIModalTransitionStyle.self, "The system's animation.", { $0.modalTransitionStyle },
+      "modalTransitionStyle", UIModalTransitionStyle.self, "The system's animation for the presentation.",
+      { $0.modalTransitionStyle },
       { $0.modalTransitionStyle = $1 })
     c.size(
-      "preferredContentSize", "The size it would like, in points.", { $0.preferredContentSize },
+      "preferredContentSize", "The preferred size, in points.", { $0.preferredContentSize },
       { $0.preferredContentSize = $1 })
     c.overridable(properties: "preferredContentSize")
     c.value(
-      "additionalSafeAreaInsets", .structure(.UIEdgeInsets), "Reserved beyond what the system covers.",
+      "additionalSafeAreaInsets", .structure(.UIEdgeInsets), "Insets added to the system's safe area.",
       { .insets($1.additionalSafeAreaInsets) }, { $1.additionalSafeAreaInsets = try $2.insets() })
     c.bool(
-      "definesPresentationContext", "Whether current-context styles are shown over it.",
+      "definesPresentationContext", "Whether current-context presentations cover this controller.",
       { $0.definesPresentationContext }, { $0.definesPresentationContext = $1 })
     c.bool(
-      "isModalInPresentation", "Whether a sheet cannot be swiped away.", { $0.isModalInPresentation },
+      "isModalInPresentation", "Whether a sheet refuses to be dismissed by a drag.", { $0.isModalInPresentation },
       { $0.isModalInPresentation = $1 })
     c.value(
       "transitioningDelegate", .optional(.delegate("UIViewControllerTransitioningDelegate")),
-      "Gives the animators; held weakly.",
+      "Provides the animators; held weakly.",
       { $0.delegate("transitioningDelegate", of: $1) },
       { session, controller, value in
         controller.transitioningDelegate = try session.setDelegate(
           "transitioningDelegate", of: controller, value, isWeak: true)
       })
     c.value(
-      "transitionCoordinator", .optional(.object("UITransitionCoordinator")), "Of the transition in progress.",
+      "transitionCoordinator", .optional(.object("UITransitionCoordinator")),
+      "The coordinator of the transition in progress.",
       { .object($1.transitionCoordinator as? NSObject) })
   }
 
   private static func declareFlags(_ c: inout ClassBuilder<UIViewController>) {
     c.bool(
-      "shouldAutomaticallyForwardAppearanceMethods", "Whether children hear of appearing without being told.",
+      "shouldAutomaticallyForwardAppearanceMethods",
+      "Whether the container forwards appearance callbacks to its children.",
       { $0.shouldAutomaticallyForwardAppearanceMethods })
     c.overridable(properties: "shouldAutomaticallyForwardAppearanceMethods")
-    c.bool("isBeingPresented", "In the callbacks of a presentation.", { $0.isBeingPresented })
-    c.bool("isBeingDismissed", "In the callbacks of a dismissal.", { $0.isBeingDismissed })
-    c.bool("isMovingToParent", "In the callbacks of joining a container.", { $0.isMovingToParent })
-    c.bool("isMovingFromParent", "In the callbacks of leaving a container.", { $0.isMovingFromParent })
+    c.bool(
+      "isBeingPresented", "Whether the controller is being presented, in appearance callbacks.", { $0.isBeingPresented }
+    )
+    c.bool(
+      "isBeingDismissed", "Whether the controller is being dismissed, in appearance callbacks.", { $0.isBeingDismissed }
+    )
+    c.bool(
+      "isMovingToParent", "Whether the controller is joining a container, in appearance callbacks.",
+      { $0.isMovingToParent })
+    c.bool(
+      "isMovingFromParent", "Whether the controller is leaving a container, in appearance callbacks.",
+      { $0.isMovingFromParent })
   }
 
   private static func declareCallbacks(_ c: inout ClassBuilder<UIViewController>) {
@@ -173,44 +187,54 @@ extension Catalog {
       }
     }
     func appearance(_ name: String, _ summary: String, _ body: @escaping (UIViewController, Bool) -> Void) {
-      c.overridable(name, [Parameter(nil, "animated", .bool, isOptional: true, "Whether it is animated.")], summary) {
+      c.overridable(
+        name, [Parameter(nil, "animated", .bool, isOptional: true, "Whether the change is animated.")], summary
+      ) {
         controller, call in
         body(controller, try call.bool(0))
         return .none
       }
     }
-    callback("loadView", "Makes the view.") { $0.loadView() }
-    callback("viewDidLoad", "The view was made.") { $0.viewDidLoad() }
-    callback("viewWillLayoutSubviews", "Before the view lays out.") { $0.viewWillLayoutSubviews() }
+    callback("loadView", "Creates the view.") { $0.loadView() }
+    callback("viewDidLoad", "Called after the view was created.") { $0.viewDidLoad() }
+    callback("viewWillLayoutSubviews", "Called before the view lays out its subviews.") { $0.viewWillLayoutSubviews() }
     c.overridable(
       "traitCollectionDidChange",
-      [Parameter(nil, "previous", .optional(.object("UITraitCollection")), "The traits from before.")],
-      "Its traits have changed."
+      [Parameter(nil, "previous", .optional(.object("UITraitCollection")), "The previous traits.")],
+      "Called after the traits changed."
     ) { controller, call in
       controller.traitCollectionDidChange(try call.object(orNil: 0))
       return .none
     }
     declareContents(&c)
-    callback("viewDidLayoutSubviews", "After the view laid out.") { $0.viewDidLayoutSubviews() }
-    callback("viewSafeAreaInsetsDidChange", "When what is free of the view has changed.") {
+    callback("viewDidLayoutSubviews", "Called after the view laid out its subviews.") { $0.viewDidLayoutSubviews() }
+    callback("viewSafeAreaInsetsDidChange", "Called when the view's safe area changed.") {
       $0.viewSafeAreaInsetsDidChange()
     }
-    appearance("viewWillAppear", "The view is about to be shown.") { $0.viewWillAppear($1) }
-    appearance("viewDidAppear", "The view is shown.") { $0.viewDidAppear($1) }
-    appearance("viewWillDisappear", "The view is about to go; it may still stay.") { $0.viewWillDisappear($1) }
-    appearance("viewDidDisappear", "The view is gone.") { $0.viewDidDisappear($1) }
+    appearance("viewWillAppear", "Called before the view appears.") { $0.viewWillAppear($1) }
+    appearance("viewDidAppear", "Called after the view appeared.") { $0.viewDidAppear($1) }
+    appearance("viewWillDisappear", "Called before the view disappears; a cancelled transition may keep it.") {
+      $0.viewWillDisappear($1)
+    }
+    appearance("viewDidDisappear", "Called after the view disappeared.") { $0.viewDidDisappear($1) }
     c.overridable(
       "willMove_toParent",
-      [Parameter(nil, "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")],
-      "It is about to join or leave a container."
+      [
+        Parameter(
+          nil, "parent", .optional(.object("UIViewController")), "The container, or nil when the controller leaves it.")
+      ],
+      "Called before the controller joins or leaves a container."
     ) { controller, call in
       controller.willMove(toParent: try call.object(orNil: 0))
       return .none
     }
     c.overridable(
       "didMove_toParent",
-      [Parameter(nil, "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")],
-      "It joined or left a container."
+      [
+        Parameter(
+          nil, "parent", .optional(.object("UIViewController")), "The container, or nil when the controller leaves it.")
+      ],
+      "Called after the controller joined or left a container."
     ) { controller, call in
       controller.didMove(toParent: try call.object(orNil: 0))
       return .none
@@ -218,9 +242,11 @@ extension Catalog {
     c.method(
       "willMove",
       [
-        Parameter("toParent", "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")
+        Parameter(
+          "toParent", "parent", .optional(.object("UIViewController")),
+          "The container, or nil when the controller leaves it.")
       ],
-      "For containers: tells it before it joins or leaves."
+      "For containers: notifies a child before it joins or leaves."
     ) { controller, call in
       controller.willMove(toParent: try call.object(orNil: 0))
       return .none
@@ -228,9 +254,11 @@ extension Catalog {
     c.method(
       "didMove",
       [
-        Parameter("toParent", "parent", .optional(.object("UIViewController")), "The container, or nil when it leaves.")
+        Parameter(
+          "toParent", "parent", .optional(.object("UIViewController")),
+          "The container, or nil when the controller leaves it.")
       ],
-      "For containers: tells it after it joined or left."
+      "For containers: notifies a child after it joined or left."
     ) { controller, call in
       controller.didMove(toParent: try call.object(orNil: 0))
       return .none

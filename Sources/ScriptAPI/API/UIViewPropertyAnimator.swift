@@ -10,7 +10,7 @@ extension Catalog {
 
   static let uiViewPropertyAnimator = ClassDeclaration(
     UIViewPropertyAnimator.self, "UIViewPropertyAnimator",
-    "Animates changes that can be paused, scrubbed, turned round and continued."
+    "Animates changes that can be paused, scrubbed, reversed and continued."
   ) { c in
     declareAnimatorInitializers(&c)
     declareAnimatorState(&c)
@@ -30,17 +30,20 @@ extension Catalog {
   }
 
   private static func declareAnimatorInitializers(_ c: inout ClassBuilder<UIViewPropertyAnimator>) {
-    let duration = Parameter("duration", nil, .number(.duration), "How long it takes.")
-    let animations = Parameter("animations", nil, .optional(.function("")), "Changes what is to move.")
+    let duration = Parameter("duration", nil, .number(.duration), "The duration.")
+    let animations = Parameter(
+      "animations", nil, .optional(.function("")), "A function that changes the properties to animate.")
     c.made([
-      duration, Parameter("curve", nil, .word(EnumEntry(UIView.AnimationCurve.self)), "How it runs."), animations,
+      duration, Parameter("curve", nil, .word(EnumEntry(UIView.AnimationCurve.self)), "The timing curve."), animations,
     ]) { call in
       UIViewPropertyAnimator(
         duration: try call.number(0), curve: try call.word(1), in: call.session.app,
         animations: try call.optionalBlock(2))
     }
     c.made([
-      duration, Parameter("dampingRatio", nil, .number(Quantity("", .zeroOrMore)), "1 does not overshoot."), animations,
+      duration,
+      Parameter("dampingRatio", nil, .number(Quantity("", .zeroOrMore)), "The damping ratio; 1 does not overshoot."),
+      animations,
     ]) { call in
       let animator = try UIViewPropertyAnimator(
         duration: try call.number(0), timingParameters: UISpringTimingParameters(dampingRatio: try call.number(1)),
@@ -50,8 +53,9 @@ extension Catalog {
     }
     let point = Shape.structure(.CGPoint)
     c.made([
-      duration, Parameter("controlPoint1", nil, point, "Of a Bezier curve from (0, 0) to (1, 1)."),
-      Parameter("controlPoint2", nil, point, "Of the same curve."), animations,
+      duration,
+      Parameter("controlPoint1", nil, point, "The first control point of a Bezier curve from (0, 0) to (1, 1)."),
+      Parameter("controlPoint2", nil, point, "The second control point of the same curve."), animations,
     ]) { call in
       let curve = UICubicTimingParameters(controlPoint1: try call[1].point(), controlPoint2: try call[2].point())
       let animator = try UIViewPropertyAnimator(
@@ -66,15 +70,15 @@ extension Catalog {
         duration: try call.number(0), timingParameters: try call[1].timingParameters(), in: call.session.app)
     }
     c.staticMethod(
-      "runningPropertyAnimator", "Makes an animator and starts it at once.",
+      "runningPropertyAnimator", "Creates an animator and starts it at once.",
       [
         Overload(
           [
-            Parameter("withDuration", "duration", .number(.duration), "How long it takes."),
-            Parameter("delay", nil, .number(.duration), "Before it begins."),
-            Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "How it runs."),
-            Parameter("animations", nil, .function(""), "Changes what is to move."),
-            Parameter("completion", nil, .optional(.function("position")), "Called when it is over."),
+            Parameter("withDuration", "duration", .number(.duration), "The duration."),
+            Parameter("delay", nil, .number(.duration), "The delay before the animation begins."),
+            Parameter("options", nil, .options(UIView.AnimationOptions.entry), isOptional: true, "The timing curve."),
+            Parameter("animations", nil, .function(""), "A function that changes the properties to animate."),
+            Parameter("completion", nil, .optional(.function("position")), "Called when the animation ends."),
           ], returns: .object("UIViewPropertyAnimator")
         ) { call in
           .object(
@@ -87,30 +91,33 @@ extension Catalog {
   }
 
   private static func declareAnimatorState(_ c: inout ClassBuilder<UIViewPropertyAnimator>) {
-    c.number("duration", .seconds, "How long it takes; a physical spring's own settling time.", { $0.duration })
-    c.number("delay", .seconds, "How long it waits before it moves.", { $0.delay })
-    c.word("state", UIViewAnimatingState.self, "Whether it has begun, and was stopped.", { $0.state })
-    c.bool("isRunning", "Whether it moves by itself.", { $0.isRunning })
-    c.bool("isReversed", "Whether it goes back to its start.", { $0.isReversed }, { $0.isReversed = $1 })
+    c.number("duration", .seconds, "The duration; for a physical spring, its settling time.", { $0.duration })
+    c.number("delay", .seconds, "The delay before the animation moves.", { $0.delay })
+    c.word("state", UIViewAnimatingState.self, "The state: inactive, active or stopped.", { $0.state })
+    c.bool("isRunning", "Whether the animation is running.", { $0.isRunning })
+    c.bool("isReversed", "Whether the animation runs back to its start.", { $0.isReversed }, { $0.isReversed = $1 })
     c.number(
-      "fractionComplete", .fraction, "How far it has come; setting it pauses it there.", { $0.fractionComplete },
+      "fractionComplete", .fraction, "The fraction completed; setting it pauses the animation there.",
+      { $0.fractionComplete },
       { $0.fractionComplete = $1 })
     c.bool(
-      "isInterruptible", "False: it can only run through.", { $0.isInterruptible }, { $0.isInterruptible = $1 })
+      "isInterruptible", "Whether the animation can be paused and reversed.", { $0.isInterruptible },
+      { $0.isInterruptible = $1 })
     c.bool(
-      "isUserInteractionEnabled", "Whether touches reach the views while they move.", { $0.isUserInteractionEnabled },
+      "isUserInteractionEnabled", "Whether views receive touches while they move.", { $0.isUserInteractionEnabled },
       { $0.isUserInteractionEnabled = $1 })
     c.bool(
-      "isManualHitTestingEnabled", "Kept, without an effect.", { $0.isManualHitTestingEnabled },
+      "isManualHitTestingEnabled", "Kept, but without effect.", { $0.isManualHitTestingEnabled },
       { $0.isManualHitTestingEnabled = $1 })
     c.bool(
-      "scrubsLinearly", "Whether scrubbing shows the fraction itself, not the curve there.", { $0.scrubsLinearly },
+      "scrubsLinearly", "Whether scrubbing shows the fraction itself instead of the value of the curve.",
+      { $0.scrubsLinearly },
       { $0.scrubsLinearly = $1 })
     c.bool(
-      "pausesOnCompletion", "Whether it stays active at the end.", { $0.pausesOnCompletion },
+      "pausesOnCompletion", "Whether the animator stays active at the end.", { $0.pausesOnCompletion },
       { $0.pausesOnCompletion = $1 })
     c.value(
-      "timingParameters", .object("NSObject"), "The course it was made with.",
+      "timingParameters", .object("NSObject"), "The timing parameters it was created with.",
       { .object(TimingParametersObject($1.timingParameters)) })
   }
 
@@ -118,29 +125,30 @@ extension Catalog {
     c.method(
       "addAnimations",
       [
-        Parameter(nil, "animations", .function(""), "Changes what is to move."),
-        Parameter("delayFactor", nil, .number(.part), isOptional: true, "The part of the rest that passes before."),
-      ], "Adds to what moves."
+        Parameter(nil, "animations", .function(""), "A function that changes the properties to animate."),
+        Parameter("delayFactor", nil, .number(.part), isOptional: true, "The delay, as a part of the remaining time."),
+      ], "Adds changes to the animation."
     ) { animator, call in
       animator.addAnimations(try call.block(0), delayFactor: try call.number(1, else: 0))
       return .none
     }
     c.method(
-      "addCompletion", [Parameter(nil, "completion", .function("position"), "Told \"end\", \"start\" or \"current\".")],
-      "Calls a function when it is over."
+      "addCompletion",
+      [Parameter(nil, "completion", .function("position"), "Called with \"end\", \"start\" or \"current\".")],
+      "Adds a function that is called when the animation ends."
     ) { animator, call in
       if let completion = try call.position(0) { animator.addCompletion(completion) }
       return .none
     }
     c.method(
       "startAnimation",
-      [Parameter("afterDelay", "delay", .number(.duration), isOptional: true, "Seconds to wait; default 0.")],
-      "Starts it, or lets it go on."
+      [Parameter("afterDelay", "delay", .number(.duration), isOptional: true, "The delay in seconds; default 0.")],
+      "Starts or continues the animation."
     ) { animator, call in
       animator.startAnimation(afterDelay: try call.number(0, else: 0))
       return .none
     }
-    c.method("pauseAnimation", "Stops it where it is, to go on later.") { animator, _ in
+    c.method("pauseAnimation", "Pauses the animation.") { animator, _ in
       animator.pauseAnimation()
       return .none
     }
@@ -149,11 +157,11 @@ extension Catalog {
       [
         Parameter(
           "withTimingParameters", "parameters", .optional(.object("NSObject")),
-          "The course of the rest; nil: as before."),
+          "The timing of the rest; nil keeps the present one."),
         Parameter(
           "durationFactor", nil, .number(Quantity("", .zeroOrMore)), isOptional: true,
-          "How long the rest takes, as a part of the whole; 0: as long as it would have."),
-      ], "Goes on from where it was paused."
+          "The duration of the rest, as a part of the whole; 0 keeps the remaining time."),
+      ], "Continues a paused animation."
     ) { animator, call in
       animator.continueAnimation(
         withTimingParameters: call.has(0) ? try call[0].timingParameters() : nil,
@@ -162,15 +170,19 @@ extension Catalog {
     }
     c.method(
       "stopAnimation",
-      [Parameter(nil, "withoutFinishing", .bool, "True ends it at once; its completions never run.")],
-      "Leaves everything as it is on screen."
+      [Parameter(nil, "withoutFinishing", .bool, "True ends the animation at once without calling completions.")],
+      "Stops the animation and keeps the values on screen."
     ) { animator, call in
       animator.stopAnimation(try call.bool(0))
       return .none
     }
     c.method(
       "finishAnimation",
-      [Parameter("at", "position", .word(EnumEntry(UIViewAnimatingPosition.self)), "Whose values the model gets.")],
+      [
+        Parameter(
+          "at", "position", .word(EnumEntry(UIViewAnimatingPosition.self)), "The position whose values the model takes."
+        )
+      ],
       "Ends a stopped animator."
     ) { animator, call in
       animator.finishAnimation(at: try call.word(0))

@@ -10,12 +10,12 @@ extension Catalog {
     UIWindow.self, "UIWindow", inherits: "UIView", "The root of a view tree on screen."
   ) { c in
     c.makes { UIWindow(in: $0.app) }
-    c.takes(.frame("On the screen, which it fills when left out."))
+    c.takes(.frame("The frame on the screen; the whole screen when omitted."))
     c.object(
       "rootViewController", "UIViewController", "The controller whose view fills the window.",
       { $0.rootViewController }, { $0.rootViewController = $1 })
-    c.bool("isKeyWindow", "Whether it is the one that `window` names at the start.", { $0.isKeyWindow })
-    c.method("makeKeyAndVisible", "Shows the window in front of the others.") { window, _ in
+    c.bool("isKeyWindow", "Whether this is the key window.", { $0.isKeyWindow })
+    c.method("makeKeyAndVisible", "Makes this the key window and brings it to the front.") { window, _ in
       window.makeKeyAndVisible()
       return .none
     }
@@ -26,17 +26,17 @@ extension Catalog {
   }
 
   static let uiLayoutGuide = ClassDeclaration(
-    UILayoutGuide.self, "UILayoutGuide", "A part of a view by which others are placed: what is not covered."
+    UILayoutGuide.self, "UILayoutGuide", "A rectangle of a view for layout: the part that nothing covers."
   ) { c in
-    c.rect("layoutFrame", "In the view's own coordinates, in points.", { $0.layoutFrame })
-    c.object("owningView", "UIView", "The view it is a part of.", { $0.owningView })
+    c.rect("layoutFrame", "The rectangle in the view's own coordinates, in points.", { $0.layoutFrame })
+    c.object("owningView", "UIView", "The view that owns the guide.", { $0.owningView })
     c.example("print(window.safeAreaLayoutGuide.layoutFrame)   --> CGRect(0, 59, 393, 759)")
   }
 
   static let uiScreen = ClassDeclaration(UIScreen.self, "UIScreen", "The display of the chosen device.") { c in
-    c.rect("bounds", "In points.", { $0.bounds })
-    c.number("scale", .plain, "Pixels to a point.", { $0.scale })
-    c.rect("nativeBounds", "In pixels.", { $0.nativeBounds })
+    c.rect("bounds", "The size in points.", { $0.bounds })
+    c.number("scale", .plain, "Pixels per point.", { $0.scale })
+    c.rect("nativeBounds", "The size in pixels.", { $0.nativeBounds })
     c.staticValue("main", .object("UIScreen"), "The one screen.") { .object($0.app.screen) }
     c.example("print(UIScreen.main.bounds.width > 0)   --> true")
   }
@@ -44,53 +44,56 @@ extension Catalog {
   static let uiBezierPath = ClassDeclaration(UIBezierPath.self, "UIBezierPath", "A path of lines and curves.") { c in
     c.makes { _ in UIBezierPath() }
     c.initializer([]) { _, _ in }
-    c.initializer([Parameter("rect", nil, .structure(.CGRect), "Its outline.")]) {
+    c.initializer([Parameter("rect", nil, .structure(.CGRect), "A rectangle; the path is its outline.")]) {
       $0.cgPath = CGPath(rect: try $1[0].rect())
     }
-    c.initializer([Parameter("ovalIn", "rect", .structure(.CGRect), "The oval that touches its sides.")]) {
+    c.initializer([Parameter("ovalIn", "rect", .structure(.CGRect), "A rectangle; the path is the oval inside it.")]) {
       $0.cgPath = CGPath(ellipseIn: try $1[0].rect())
     }
     c.initializer([
-      Parameter("roundedRect", "rect", .structure(.CGRect), "Its outline."),
-      Parameter("cornerRadius", "radius", .number(.points), "Of the corners."),
+      Parameter("roundedRect", "rect", .structure(.CGRect), "A rectangle; the path is its outline."),
+      Parameter("cornerRadius", "radius", .number(.points), "The radius of the corners."),
       Parameter(
-        "byRoundingCorners", "corners", .options(UIRectCorner.entry), isOptional: true, "Which ones; all when left out."
+        "byRoundingCorners", "corners", .options(UIRectCorner.entry), isOptional: true,
+        "The corners to round; all when omitted."
       ),
     ]) { path, call in
       let corners = call.has(2) ? try call[2].options(UIRectCorner.self) : .all
       path.cgPath = CGPath(roundedRect: try call[0].rect(), cornerRadius: try call.number(1), corners: corners)
     }
     let arc = [
-      Parameter("radius", nil, .number(Quantity("points", .moreThanZero)), "Of the circle."),
-      Parameter("startAngle", nil, .number(.radians), "From three o'clock, growing clockwise on screen."),
-      Parameter("endAngle", nil, .number(.radians), "Where it ends."),
-      Parameter("clockwise", nil, .bool, "The way round, as seen on screen."),
+      Parameter("radius", nil, .number(Quantity("points", .moreThanZero)), "The radius of the circle."),
+      Parameter(
+        "startAngle", nil, .number(.radians), "The start angle, from three o'clock, increasing clockwise on screen."),
+      Parameter("endAngle", nil, .number(.radians), "The end angle."),
+      Parameter("clockwise", nil, .bool, "Whether the arc runs clockwise on screen."),
     ]
-    c.initializer([Parameter("arcCenter", "center", .structure(.CGPoint), "Of the circle.")] + arc) { path, call in
+    c.initializer([Parameter("arcCenter", "center", .structure(.CGPoint), "The radius of the circle.")] + arc) {
+      path, call in
       path.cgPath = CGPath()
       try addArc(to: path, call)
     }
     c.value(
-      "cgPath", .object("UIBezierPath"), "The path as a layer takes it.", { .object($1) },
+      "cgPath", .object("UIBezierPath"), "The path as layers accept it.", { .object($1) },
       { $1.cgPath = try $2.object(UIBezierPath.self).cgPath })
     c.bool(
-      "usesEvenOddFillRule", "Which points count as inside when it crosses itself.", { $0.usesEvenOddFillRule },
+      "usesEvenOddFillRule", "Which points count as inside where the path crosses itself.", { $0.usesEvenOddFillRule },
       { $0.usesEvenOddFillRule = $1 })
-    c.number("lineWidth", .points, "Of its stroke.", { $0.lineWidth }, { $0.lineWidth = $1 })
-    c.rect("bounds", "The smallest box around it.", { $0.cgPath.boundingBoxOfPath })
-    c.bool("isEmpty", "Whether nothing was added.", { $0.cgPath.isEmpty })
-    let to = Parameter("to", "point", .structure(.CGPoint), "Where it ends.")
-    c.method("move", [to], "Starts a new piece.") { path, call in
+    c.number("lineWidth", .points, "The width of the stroke.", { $0.lineWidth }, { $0.lineWidth = $1 })
+    c.rect("bounds", "The smallest box around the path.", { $0.cgPath.boundingBoxOfPath })
+    c.bool("isEmpty", "Whether the path has no elements.", { $0.cgPath.isEmpty })
+    let to = Parameter("to", "point", .structure(.CGPoint), "The end angle.")
+    c.method("move", [to], "Starts a new subpath.") { path, call in
       path.cgPath.move(to: try call[0].point())
       return .none
     }
-    c.method("addLine", [to], "A straight line.") { path, call in
+    c.method("addLine", [to], "Adds a straight line.") { path, call in
       path.cgPath.addLine(to: try call[0].point())
       return .none
     }
     c.method(
-      "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint), "What the curve leans to.")],
-      "A curve with one control point."
+      "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint), "The control point of the curve.")],
+      "Adds a curve with one control point."
     ) { path, call in
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
@@ -98,21 +101,21 @@ extension Catalog {
     c.method(
       "addCurve",
       [
-        to, Parameter("controlPoint1", nil, .structure(.CGPoint), "What the curve leans to at its start."),
-        Parameter("controlPoint2", nil, .structure(.CGPoint), "What the curve leans to at its end."),
-      ], "A curve with two control points."
+        to, Parameter("controlPoint1", nil, .structure(.CGPoint), "The control point of the start."),
+        Parameter("controlPoint2", nil, .structure(.CGPoint), "The control point of the end."),
+      ], "Adds a curve with two control points."
     ) { path, call in
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
     c.method(
-      "addArc", [Parameter("withCenter", "center", .structure(.CGPoint), "Of the circle.")] + arc,
-      "A part of a circle, joined by a line to what is there."
+      "addArc", [Parameter("withCenter", "center", .structure(.CGPoint), "The radius of the circle.")] + arc,
+      "Adds an arc, joined by a line to the current point."
     ) { path, call in
       try addArc(to: path, call)
       return .none
     }
-    c.method("close", "A straight line back to where the piece began.") { path, _ in
+    c.method("close", "Adds a straight line back to the start of the subpath.") { path, _ in
       path.cgPath.closeSubpath()
       return .none
     }
@@ -123,14 +126,15 @@ extension Catalog {
     }
     c.method(
       "apply", [Parameter(nil, "transform", .structure(.CGAffineTransform), "The transform to apply.")],
-      "Moves every point."
+      "Applies a transform to every point."
     ) {
       path, call in
       path.cgPath = path.cgPath.applying(try call[0].affine())
       return .none
     }
     c.method(
-      "contains", [Parameter(nil, "point", .structure(.CGPoint), "In the path's coordinates.")], returns: .bool,
+      "contains", [Parameter(nil, "point", .structure(.CGPoint), "The point, in the path's coordinates.")],
+      returns: .bool,
       "Whether a point is inside."
     ) { path, call in
       .bool(path.cgPath.contains(try call[0].point(), using: path.usesEvenOddFillRule ? .evenOdd : .nonZero))

@@ -109,7 +109,7 @@ extension BranchingSession {
     for entry in looks.reversed() { rebuilt.entries.append(redo(entry, in: session, until: end)) }
     session.world.returnToLiveEdge()
     session.timeline.adopt(source.session.timeline, until: time)
-    copyNames(from: source.session, to: session)
+    session.world.skipNumbers(to: source.session.world.lastSerialNumber)
     return rebuilt
   }
 
@@ -134,9 +134,8 @@ extension BranchingSession {
         return ScriptLine(input: line.input, text: whole + "timeline:seek(\(VirtualClock.seconds(end)))")
       }
     }
-    again.names = entry.names
-    again.nameCount = entry.nameCount
-    restoreNames(of: again, in: session)
+    again.numberCount = entry.numberCount
+    session.world.skipNumbers(to: entry.numberCount)
     return again
   }
 

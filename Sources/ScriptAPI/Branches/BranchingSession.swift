@@ -55,7 +55,7 @@ public final class BranchingSession {
 
   /// Does an input, in the current session or in the branch it makes, and remembers it.
   public func evaluate(_ input: SessionInput) -> Result<[LuaValue], ScriptError> {
-    noteNames()
+    noteNumbers()
     var entry = entry(for: input)
     inProgress = entry
     defer { inProgress = nil }
@@ -86,7 +86,7 @@ public final class BranchingSession {
   ///   - passes: Whether what is on record in between may stop it on the way forward; else it jumps there.
   ///   - number: Of the input that a saved script has it after.
   public func look(at time: Double, passes: Bool = false, numbered number: Int) {
-    noteNames()
+    noteNumbers()
     var entry = entry(for: SessionInput(action: .clock))
     session.tracer.begin()
     session.timeline.look(at: time, passes: passes)
@@ -96,7 +96,7 @@ public final class BranchingSession {
       current.entries.removeLast()
     }
     entry.saved = entry.trace.moves.last.map { ScriptLine(input: number, text: $0.script) }
-    entry.nameCount = session.world.lastSerialNumber
+    entry.numberCount = session.world.lastSerialNumber
     current.entries.append(entry)
   }
 

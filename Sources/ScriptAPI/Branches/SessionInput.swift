@@ -54,9 +54,8 @@ struct EnteredInput {
   var trace = InputTrace()
   /// As a saved script has it; nil for what is not to be saved.
   var saved: ScriptLine?
-  /// The objects that were given numbers for print before the next input, and how many numbers there were.
-  var names: [NamedObject] = []
-  var nameCount = 0
+  /// How many numbers for print had been given before the next input.
+  var numberCount = 0
 
   /// Two moves of the clock that follow each other, as one.
   func followed(by next: EnteredInput) -> EnteredInput {
@@ -70,12 +69,4 @@ struct EnteredInput {
   func onlyLooked(at time: Double) -> Bool {
     !trace.moves.contains(where: \.ran) && (trace.moves.last?.playhead ?? playhead) == time
   }
-}
-
-/// A number for print, and the object that has it.
-struct NamedObject {
-  let layer: LayerID
-  /// The layer's view, not the layer itself.
-  let isOwner: Bool
-  let number: Int
 }

@@ -5,10 +5,10 @@ public enum ErrorIndex {
     page.heading(1, "Errors and warnings")
     page.paragraph(
       """
-      Every error has a code, which `error.code` holds and which stands at the end of a message that a program reads.
-      `playhead explain CODE` and, in the shell, `:explain CODE` show what is here. `pcall` hands a script the error as an
-      object: `code`, `message`, `hint`, `file`, `line`, `time`. Warnings do not stop a script:
-      `UIApplication.shared.warnings` holds them, with the same fields.
+      Every error has a code, in `error.code` and at the end of its one-line message. `playhead explain CODE` and, in the
+      shell, `:explain CODE` show the sections of this page. `pcall` returns the error as an object: `code`, `message`,
+      `hint`, `file`, `line`, `time`. Warnings do not stop a script: `UIApplication.shared.warnings` holds them, with the
+      same fields.
       """)
     page.paragraph("Errors:")
     page.list(ErrorPage.errors.map { "[`\($0.code)`](#\($0.code))" })

@@ -4,8 +4,8 @@ extension ErrorPage {
   static let ofAnimations = [
     ErrorPage(
       .frozenAnimation,
-      "A layer keeps a copy of an animation, and that copy never changes. Change the animation before it is added, or "
-        + "add a new one under the same key.",
+      "A layer keeps an immutable copy of an animation. Change the animation before adding it, or add a new one under "
+        + "the same key.",
       wrong: """
         local fade = CABasicAnimation("opacity")
         window.layer:add(fade, "fade")
@@ -17,17 +17,17 @@ extension ErrorPage {
         window.layer:add(fade, "fade")
         """),
     ErrorPage(
-      .presentationLayer, "A presentation layer shows what is on screen and cannot be changed; the model layer can.",
+      .presentationLayer, "A presentation layer is read-only. Change the model layer instead.",
       wrong: "CATransaction.flush()\nwindow.layer:presentation().opacity = 0.5",
       right: "CATransaction.flush()\nwindow.layer:model().opacity = 0.5"),
     ErrorPage(
-      .kindsDoNotMeet, "The ends of an animation are of the kind that its key path holds.",
+      .kindsDoNotMeet, "The values of an animation must have the type of its key path.",
       wrong: "local move = CABasicAnimation(\"position\")\nmove.fromValue = CGPoint(0, 0)\nmove.toValue = 40",
       right: "local move = CABasicAnimation(\"position.x\")\nmove.fromValue = 0\nmove.toValue = 40"),
     ErrorPage(
       .badMotion,
-      "An animation says something that no motion can follow: times that do not rise, lists that differ in length, "
-        + "no key path, a sum of what has none.",
+      "The animation cannot run: key times that do not increase, lists of different lengths, no key path, or an "
+        + "additive animation of a value that cannot be added.",
       wrong: """
         local move = CAKeyframeAnimation("position.x")
         move.values, move.keyTimes = {1, 2}, {0.5, 0.2}
@@ -40,7 +40,7 @@ extension ErrorPage {
         """),
     ErrorPage(
       .noTransition,
-      "There is nothing to take hold of: no transition is in progress, and no animation runs in the window.",
+      "There is nothing to hold: no transition is in progress, and no animation runs in the window.",
       wrong: "timeline:begin()",
       right: """
         local box = UIView()
@@ -50,14 +50,14 @@ extension ErrorPage {
         """),
     ErrorPage(
       .touch,
-      "Fingers do what fingers can: one that is lifted or moved is down before, and one that is down is not put down again.",
+      "A finger must be down before it can move or be lifted, and cannot be put down twice.",
       wrong: "touch:up()", right: "touch:down(20, 20)\ntouch:up()"),
   ]
 
   static let ofTime = [
     ErrorPage(
       .clockIsRunning,
-      "A callback runs because the clock does, and cannot move it on. Put off what is to come later.",
+      "The clock runs the callback, so the callback cannot move the clock. Schedule the work for later instead.",
       wrong: "DispatchQueue.main:async(function()\n  timeline:advance(1)\nend)\ntimeline:run()",
       right: """
         DispatchQueue.main:async(function()
@@ -67,13 +67,13 @@ extension ErrorPage {
         """),
     ErrorPage(
       .timeNotUnderstood,
-      "A time is a number of seconds, or text: \"350ms\", \"21f\" for a frame, \"50%\", \"+3f\", \"end\", \"@mark\", or the "
-        + "name of an event.",
+      "A time is a number of seconds, or text: \"350ms\", \"21f\" for a frame, \"50%\", \"+3f\", \"end\", \"@mark\", or an "
+        + "event's name.",
       wrong: "timeline:seek(\"teatime\")", right: "timeline:seek(\"350ms\")"),
     ErrorPage(
       .pastIsReadOnly,
-      "The playhead is in the past, and what was asked acts on the world as it is now. An input that does so branches; "
-        + "a callback, which the world itself runs, cannot.",
+      "The call changes the live world while the playhead is in the past. An input that does so starts a branch; a "
+        + "callback cannot.",
       wrong: """
         timeline:advance(1)
         DispatchQueue.main:async(function()
@@ -84,8 +84,8 @@ extension ErrorPage {
       right: "timeline:advance(1)\ntimeline:seek(0.5)\ntimeline:live()\ntouch:down(10, 10)"),
     ErrorPage(
       .onlyLooks,
-      "What is asked at every event, or shown after every move, looks at the world. It is asked again whenever somebody "
-        + "looks, so it must change nothing.",
+      "A stop's condition is evaluated at every event, and a displayed expression after every move, any number of "
+        + "times. They may only read the world.",
       wrong: """
         timeline:onEvent("begin", function() window.alpha = 0.5 end)
         UIView.animate(1, function() window.alpha = 0 end)
@@ -94,9 +94,9 @@ extension ErrorPage {
       right: "timeline:onEvent(\"stop\", function() return window.alpha < 0.5 end)\ntimeline:run()"),
     ErrorPage(
       .cannotBranch,
-      "To change the past, the world is made again up to that instant by doing its inputs again. That takes back what "
-        + "came later, but not what this very input has done later already. In the shell, one line after the other has "
-        + "no such limit.",
+      "To change the past, playhead recreates the world by replaying its inputs up to that moment. This reverts later "
+        + "inputs, but not what the same input has already done at a later time. In the shell, separate lines have no "
+        + "such limit.",
       wrong: """
         local box = UIView(CGRect(0, 0, 40, 40))
         window:addSubview(box)
@@ -107,11 +107,11 @@ extension ErrorPage {
         """,
       right: "local box = UIView(CGRect(0, 0, 40, 40))\nwindow:addSubview(box)\ntimeline:advance(1)"),
     ErrorPage(
-      .notThere, "A mark, checkpoint, branch or stop is asked for by a name or number that none has.",
+      .notThere, "No mark, checkpoint, branch or stop has this name or number.",
       wrong: "timeline:mark(\"begun\")\ntimeline:seek(\"@begin\")",
       right: "timeline:mark(\"begun\")\ntimeline:seek(\"@begun\")"),
     ErrorPage(
-      .neverOnScreen, "Only what has been in a window is on record, and can be watched.",
+      .neverOnScreen, "Only views and layers that were in a window are recorded and can be watched.",
       wrong: "local box = UIView(CGRect(0, 0, 40, 40))\ntimeline:watch(box, \"opacity\")",
       right: "local box = UIView(CGRect(0, 0, 40, 40))\nwindow:addSubview(box)\ntimeline:watch(box, \"opacity\")"),
   ]
@@ -119,35 +119,36 @@ extension ErrorPage {
   static let ofScripts = [
     ErrorPage(
       .noSource,
-      "The file is not there. What a script asks for is looked for below the folder the script is in, and nowhere else: "
+      "The file does not exist. Scripts find files only in the script's folder and below: "
         + "require \"a.b\" reads a/b.lua or a/b/init.lua.",
       wrong: "require(\"nothing\")"),
     ErrorPage(
       .noPicture,
-      "The picture is not there, or is no PNG file. Pictures are looked for beside the script and below; \"@2x\" at the "
-        + "end of a name says how many pixels make a point.",
+      "The picture does not exist or is not a PNG file. Scripts find pictures only in the script's folder and below; "
+        + "\"@2x\" at the end of a name gives the number of pixels per point.",
       wrong: "local photo = UIImage{named = \"photo\"}",
       right: "local photo = UIImage{color = UIColor.red, size = CGSize(30, 20)}"),
     ErrorPage(
       .cannotExport,
-      "The picture could not be written: its name does not end in .png, .svg or .apng, its place is not below the folder "
+      "The file could not be written: its name does not end in .png, .svg, .apng or .jsonl, it is outside the folder "
         + "playhead was started in, or the system refused.",
       wrong: "timeline:export(\"frame.bmp\")"),
     ErrorPage(
-      .internal, "A mistake of playhead's own, and not of the script's. Please report the script that shows it."),
+      .internal, "An internal error of playhead, not of the script. Please report the script that causes it."),
     ErrorPage(
-      ScriptError.Code.syntax, "The script is not Lua, so nothing of it was run. The mistake may be on a line before.",
+      ScriptError.Code.syntax,
+      "The script is not valid Lua, so none of it was run. The mistake may be on an earlier line.",
       wrong: "local box = = UIView()", right: "local box = UIView()"),
     ErrorPage(
       ScriptError.Code.script,
-      "The script raised the error itself, or did what Lua forbids: called nil, added a table.",
+      "The script raised the error itself, or Lua did, for example when nil is called or a table is added.",
       wrong: "local function open() error(\"no card to open\") end\nopen()"),
     ErrorPage(
-      ScriptError.Code.memory, "The script holds more memory than it may. --memory MIB gives it more.",
+      ScriptError.Code.memory, "The script exceeded its memory limit. --memory MIB raises the limit.",
       wrong: "local rows = {}\nwhile true do rows[#rows + 1] = string.rep(\"x\", 1e6) .. #rows end"),
     ErrorPage(
-      ScriptError.Code.stackOverflow, "A function called itself without end.",
+      ScriptError.Code.stackOverflow, "A function called itself without limit.",
       wrong: "local function again() return 1 + again() end\nagain()"),
-    ErrorPage(ScriptError.Code.interrupted, "Ctrl-C stopped the script. The world is as it was at that moment."),
+    ErrorPage(ScriptError.Code.interrupted, "Ctrl-C stopped the script. The world stays as it was at that moment."),
   ]
 }

@@ -1,15 +1,15 @@
 import LuaBridge
 import ViewKit
 
-/// The explanation of one code of an error or a warning: what `explain` shows, and a section of the error index.
+/// The explanation of one code of an error or warning, for `explain` and the error index.
 public struct ErrorPage: Sendable {
-  /// The `code` of an error or of a warning.
+  /// The `code` of an error or warning.
   public let code: String
-  /// When it happens and what to do, in sentences.
+  /// When the error happens and what to do, in sentences.
   public let cause: String
-  /// A script that fails or is warned so; nil where no script of a few lines is.
+  /// A script with the error or warning; nil where no short script has it.
   public let wrong: String?
-  /// What it should have been: runs without an error or a warning.
+  /// The corrected script, which runs without an error or warning.
   public let right: String?
 
   init(_ code: FailureCode, _ cause: String, wrong: String? = nil, right: String? = nil) {
@@ -27,7 +27,7 @@ public struct ErrorPage: Sendable {
     self.right = right
   }
 
-  /// A page for every error, those of calls first, the interpreter's own last.
+  /// A page for every error, the interpreter's own last.
   public static let errors = ofNames + ofCalls + ofClasses + ofAnimations + ofTime + ofScripts
   public static let warnings = ofMotionWarnings + ofViewWarnings + ofControllerWarnings + ofTransitionWarnings
   public static let all = errors + warnings
@@ -35,12 +35,12 @@ public struct ErrorPage: Sendable {
   /// The page of a code; nil when there is none.
   public static func named(_ code: some StringProtocol) -> ErrorPage? { all.first { $0.code == code } }
 
-  /// The code nearest to one that was mistyped; nil when none is near.
+  /// The code nearest to a mistyped one; nil when none is near.
   public static func suggestion(for code: String) -> String? {
     Suggestion.nearest(to: code, among: all.map(\.code))
   }
 
-  /// As a person reads it, in lines of at most `columns` columns; the examples keep their lines.
+  /// The page in lines of at most `columns` columns; examples keep their lines.
   public func text(columns: Int = 80) -> String {
     var lines = [code] + Self.wrapped(cause, columns: columns)
     for (title, example) in [("wrong", wrong), ("right", right)] {

@@ -1,12 +1,12 @@
-/// The manual page `playhead-lua(7)`: how scripts are written. The rules are told; the names are read off the API table.
+/// The manual page `playhead-lua(7)`, on writing scripts. The rules are written here; the names come from the API table.
 package enum LanguageManual {
   package static var text: String {
     var page = ManualText("playhead-lua", section: 7, summary: "the language of playhead's scripts")
     page.section("description")
     page.paragraph(
       """
-      Scripts are Lua 5.4 with the names of UIKit and Core Animation, spelled as Swift spells them. This page has the
-      rules and the clock; in the shell, ?NAME explains a name, and completion knows them all.
+      Scripts are Lua 5.4 with the names of UIKit and Core Animation, spelled as Swift spells them. This page
+      describes the rules and the clock; in the shell, ?NAME explains a name, and completion offers all names.
       """)
     for rule in rules {
       page.subsection(rule.title)
@@ -16,9 +16,9 @@ package enum LanguageManual {
     page.section("a script's world")
     page.paragraph(
       """
-      A script begins at time 0 with an empty screen and a key window. What it changes is committed when the script, or a
-      callback, returns, or by CATransaction.flush(). After its last line the clock runs until nothing finite is pending.
-      wait(seconds) in a coroutine, timers and display links follow the same clock.
+      A script begins at time 0 with an empty screen and a key window. Its changes are committed when the script or a
+      callback returns, or by CATransaction.flush(). After the last line the clock runs until no finite animation, timer
+      or touch is pending. Timers, display links, and wait(seconds) in a coroutine follow the same clock.
       """)
     for name in ["Timeline", "TouchDriver"] { members(of: name, &page) }
     page.section("classes")
@@ -35,8 +35,8 @@ package enum LanguageManual {
     page.section("diagnostics")
     page.paragraph(
       """
-      An error is an object with the fields code, message, hint, file, line and time, and prints well. playhead explain
-      CODE tells more about each code:
+      An error is an object with the fields code, message, hint, file, line and time, and prints as a message.
+      playhead explain CODE explains each code:
       """)
     page.paragraph(ErrorPage.errors.map(\.code).joined(separator: ", ") + ".")
     page.paragraph(
@@ -65,47 +65,47 @@ package enum LanguageManual {
   private static let rules: [(title: String, words: String, example: String)] = [
     (
       "Names",
-      "A dot reaches properties and what belongs to a class itself; a colon calls a method of an object.",
+      "A dot accesses properties and the functions of a class; a colon calls a method of an object.",
       "view.alpha = 0.5\nview:addSubview(card)\nUIView.animate(0.3, function() view.alpha = 1 end)"
     ),
     (
       "Arguments",
       """
-      Each is given by position, in Swift's order, or by its label in one table that comes last. What Swift lets out
-      may be left out. Overloads are told apart by labels, then by number and kind.
+      Pass each argument by position, in Swift's order, or by its label in one table that comes last. Arguments with a
+      default may be omitted. Overloads are distinguished by labels, then by the number and type of arguments.
       """,
       "view:insertSubview(card, {belowSubview = bar})\nUIView.animate{withDuration = 0.35, delay = 0.1, "
         + "options = \"curveEaseIn\",\n  animations = function() card.alpha = 0 end}"
     ),
     (
-      "Making things",
-      "Call the type. Keys that are no labels of an initialiser are set as properties.",
+      "Creating objects",
+      "Call the type. Keys that are not labels of an initialiser set properties.",
       "UIView{frame = CGRect(0, 0, 40, 40), alpha = 0.5}\nCABasicAnimation{keyPath = \"opacity\", fromValue = 0}"
     ),
     (
       "Classes",
       """
-      class(name, superclass, protocols) makes one; its objects take fields of their own. Methods that the system calls
-      have Swift's base name, followed by _ and the first label where several share it. A field that an object of a
-      built-in class does not have is an error, read or written.
+      class(name, superclass, protocols) defines a class; its objects accept new fields. Methods that the system calls
+      have Swift's base name, followed by _ and the first label where several methods share it. Reading or writing an
+      unknown field of a built-in class is an error.
       """,
       "local Card = class(\"Card\", UIView)\nfunction Card:init(frame)\n  Card.super.init(self, frame)\nend"
     ),
     (
       "Delegates and targets",
-      "Objects of script classes, or plain tables of functions, held weakly where UIKit holds them weakly.",
+      "Use objects of script classes or plain tables of functions. They are held weakly where UIKit holds them weakly.",
       "local pan = UIPanGestureRecognizer(function(pan) print(pan.state) end)"
     ),
     (
-      "Words",
-      "Cases of enumerations are strings, and are checked. Options are one string or an array of them.",
+      "Enumerations",
+      "Enum cases are strings, and are checked. Option sets are one string or an array of strings.",
       "layer.fillMode = \"forwards\""
     ),
     (
       "Values",
       """
-      Points, sizes, rectangles, transforms, colours and paths are values: reading gives a copy, and writing a part of
-      one writes through.
+      Points, sizes, rectangles, transforms, colours and paths are values: reading a property returns a copy, and
+      assigning to a part of the property changes the property.
       """,
       "view.frame.x = 10\nlocal old = view.frame"
     ),
@@ -115,10 +115,10 @@ package enum LanguageManual {
       ""
     ),
     (
-      "The same every time",
+      "Determinism",
       """
-      Random numbers start from --seed, tables are gone through in the order they were filled, os.time and os.clock
-      read the virtual clock, and nothing that is printed shows an address.
+      Random numbers start from --seed; pairs visits numbers first, then strings in alphabetical order, then other keys;
+      os.time and os.clock read the virtual clock; and no output contains an address.
       """,
       ""
     ),

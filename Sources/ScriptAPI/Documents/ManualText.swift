@@ -1,10 +1,10 @@
-/// A manual page in the making, in the macros of mdoc.
+/// Builds a manual page from mdoc macros.
 package struct ManualText {
   private var lines: [String] = []
 
   /// - Parameters:
   ///   - title: `playhead`.
-  ///   - section: 1 for programs, 7 for what is behind them.
+  ///   - section: 1 for programs, 7 for languages and conventions.
   package init(_ title: String, section: Int, summary: String) {
     lines = [
       ".Dd November 21, 2026", ".Dt \(title.uppercased()) \(section)", ".Os", ".Sh NAME", ".Nm \(title)",
@@ -18,7 +18,7 @@ package struct ManualText {
 
   package mutating func subsection(_ title: String) { lines.append(".Ss \(Self.escaped(title))") }
 
-  /// Sentences. Each goes on a line of its own, which is how a formatter tells the end of one.
+  /// Adds sentences, each on its own line, as formatters expect.
   package mutating func paragraph(_ words: String) {
     if let last = lines.last, !last.hasPrefix(".Sh"), !last.hasPrefix(".Ss"), !last.hasPrefix(".El") {
       lines.append(".Pp")
@@ -26,7 +26,7 @@ package struct ManualText {
     prose(words)
   }
 
-  /// Words in bold, each with what there is to say of it.
+  /// Adds a list of bold terms, each with its description.
   package mutating func list(_ items: [(term: String, words: String)]) {
     guard !items.isEmpty else { return }
     lines.append(".Bl -tag -width Ds")
@@ -37,14 +37,14 @@ package struct ManualText {
     lines.append(".El")
   }
 
-  /// Lines as they stand.
+  /// Adds lines verbatim.
   package mutating func example(_ text: String) {
     lines.append(".Bd -literal -offset indent")
     lines += text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.line(String($0)) }
     lines.append(".Ed")
   }
 
-  /// A macro line, as it stands.
+  /// Adds a macro line verbatim.
   package mutating func macro(_ line: String) { lines.append(line) }
 
   private mutating func prose(_ words: String) {
@@ -62,19 +62,19 @@ package struct ManualText {
     if !sentence.isEmpty { lines.append(Self.line(sentence)) }
   }
 
-  /// A line of text is no macro, whatever it starts with.
+  /// Escapes a line of text that would be read as a macro.
   private static func line(_ text: String) -> String {
     let text = escaped(text)
     return text.hasPrefix(".") || text.hasPrefix("'") ? "\\&" + text : text
   }
 
-  /// One argument of a macro, whatever is in it.
+  /// Quotes one argument of a macro.
   package static func quoted(_ text: String) -> String {
     let inside = escaped(text).split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\\(dq")
     return "\"\(inside)\""
   }
 
-  /// Backslashes and hyphens as themselves: a formatter would make dashes of those that options start with.
+  /// Escapes backslashes and hyphens; formatters turn a bare hyphen into a dash.
   private static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

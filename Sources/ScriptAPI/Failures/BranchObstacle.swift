@@ -5,21 +5,21 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// Why a world could not be made again as it was.
+/// Why the world could not be recreated as it was.
 enum BranchObstacle: Error, Equatable {
-  /// It came out otherwise.
+  /// The replay gave a different recording.
   case difference(RecordDifference)
-  /// The input that was to go on there took another way this time.
+  /// The input that was to continue there took a different path.
   case deviation(InputTracer.Deviation)
   case noMemory
 
-  /// Failures are compared by what they say.
+  /// Failures are compared by their text.
   static func == (first: BranchObstacle, second: BranchObstacle) -> Bool {
     BranchObstacleText(first, branchingAt: 0).message == BranchObstacleText(second, branchingAt: 0).message
   }
 }
 
-/// The words for it.
+/// The English of an obstacle.
 struct BranchObstacleText {
   let message: String
   let hint: String?
@@ -28,18 +28,18 @@ struct BranchObstacleText {
     let instant = "\(TreeText.number(time, 3)) s"
     switch obstacle {
     case .difference(let difference):
-      message = "no branch at \(instant): done again, the inputs came out otherwise; " + Self.text(of: difference)
+      message = "no branch at \(instant): replaying the inputs gave a different result; " + Self.text(of: difference)
       hint = "timeline:live()"
     case .deviation(.change(let call, let later)):
       message =
-        "no branch at \(instant): before going back there, this input used \(call) at \(TreeText.number(later, 3)) s, "
-        + "which a branch would have to take back"
-      hint = "in the shell, give what goes back and what comes after as inputs of their own"
+        "no branch at \(instant): this input called \(call) at \(TreeText.number(later, 3)) s before it went back, "
+        + "and a branch cannot revert that"
+      hint = "in the shell, enter the step back and what follows as separate inputs"
     case .deviation(.otherCall(let call)):
-      message = "no branch at \(instant): done again, this input did not come to where it was, but to \(call)"
-      hint = "in the shell, give what goes back and what comes after as inputs of their own"
+      message = "no branch at \(instant): the replayed input reached \(call) instead"
+      hint = "in the shell, enter the step back and what follows as separate inputs"
     case .noMemory:
-      message = "no branch at \(instant): there is not enough memory for another world"
+      message = "no branch at \(instant): there is not enough memory to replay the world"
       hint = nil
     }
   }
@@ -55,8 +55,8 @@ struct BranchObstacleText {
     case .animation(let recorded, let now):
       return "the animation added at \(time) s was \(recorded ?? "none") and is \(now ?? "none")"
     case .layers(let recorded, let now):
-      return "at \(time) s there were \(recorded) layers and are \(now), or another tree"
-    case .commit: return "something changed at \(time) s only one of the two times"
+      return "at \(time) s there were \(recorded) layers and now \(now), or the tree differs"
+    case .commit: return "only one of the two runs changed something at \(time) s"
     }
   }
 }

@@ -1,4 +1,4 @@
-/// The stable name of each way a script can fail: what `error.code` holds.
+/// The stable name of each failure of a script, as in `error.code`.
 public enum FailureCode: String, CaseIterable, Sendable {
   case unknownMember = "unknown-member"
   case readOnly = "read-only"
@@ -38,8 +38,8 @@ public enum FailureCode: String, CaseIterable, Sendable {
   case touch
   case noPicture = "no-picture"
   case cannotExport = "cannot-export"
-  /// A source file that is not there.
+  /// A source file does not exist.
   case noSource = "no-source"
-  /// A fault of the program's own.
+  /// An error in playhead itself.
   case `internal`
 }

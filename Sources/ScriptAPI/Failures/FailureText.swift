@@ -5,7 +5,7 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// The English of every failure: one sentence that says what is wrong, and at most one hint that can be typed as is.
+/// The English of every failure: one sentence that names the mistake, and at most one hint that can be typed as is.
 struct FailureText {
   let message: String
   var hint: String?
@@ -40,13 +40,13 @@ struct FailureText {
         "\(place.text) takes a \(kind), which has no field '\(name)'; its fields are \(fields.joined(separator: ", "))"
       hint = Suggestion.nearest(to: name, among: fields).map { "did you mean '\($0)'?" }
     case .unknownKeyPath(let place, let text):
-      message = "\(place.text) is no key path that a layer has: \"\(text)\""
+      message = "\(place.text) is not a key path of a layer: \"\(text)\""
       let known = LayerProperty(scriptName: text)?.name ?? Self.layerName(ofViewProperty: text)
       hint = (known ?? Suggestion.nearest(to: text, among: LayerKeyPath.all)).map { "\"\($0)\"" }
     case .missingArgument(let function, let parameter, let accepted, let wasGivenAny):
       let method = function.split(separator: ":")
       if method.count == 2, !wasGivenAny {
-        message = "\(function) needs '\(parameter)' and was given nothing; what stands before a dot is not passed"
+        message = "\(function) needs '\(parameter)' but got no arguments; a dot does not pass the object before it"
         hint = "object:\(method[1])(\(parameter))"
       } else {
         message = "\(function) needs '\(parameter)': \(accepted)"
@@ -56,7 +56,7 @@ struct FailureText {
     case .unknownLabel(let function, let label, let suggestion, let labels, let place):
       message =
         labels.isEmpty
-        ? "\(function) takes no labels, so '\(label)' means nothing here"
+        ? "\(function) takes no labels, so '\(label)' is not valid here"
         : "\(function) has no label '\(label)'; its labels are \(labels.joined(separator: ", "))"
       hint =
         place.map { "'\(label)' has no label: it is argument \($0), before the table" }
@@ -66,38 +66,39 @@ struct FailureText {
     case .noOverload(let function, let overloads):
       let name = function.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init) ?? function
       message =
-        "\(function) cannot be called like this; it is\n  " + overloads.map { name + $0 }.joined(separator: "\n  ")
+        "\(function) cannot be called like this; its forms are\n  "
+        + overloads.map { name + $0 }.joined(separator: "\n  ")
     case .ambiguousCall(let function, let labels, let isNil):
       message =
-        "this call of \(function) could mean \(labels.joined(separator: " or ")): say which by its label"
-        + (isNil ? "; a label with nil says nothing, one with NSNull() does" : "")
+        "this call of \(function) is ambiguous: label the argument \(labels.joined(separator: " or "))"
+        + (isNil ? "; nil in a table leaves a label out, NSNull() passes nil" : "")
       hint = isNil ? labels.last.map { "{\($0) = NSNull()}" } : labels.first.map { "{\($0) = …}" }
     case .cannotMake(let type):
-      message = "a \(type) is not made by a script; the system makes it"
+      message = "a script cannot create a \(type); the system creates it"
     case .cannotSubclass(let type):
       message = "\(type) cannot be subclassed by a script"
     case .notAClass(let given):
       message = "class(name, superclass, protocols…) takes a class as its superclass, not \(given)"
     case .classExists(let name):
-      message = "there is a class \(name) already"
+      message = "a class named \(name) already exists"
     case .unknownProtocol(let name, let suggestion):
       message = "there is no protocol '\(name)'"
       hint = suggestion.map { "\"\($0)\"" }
     case .frozenAnimation(let property):
-      message = "this animation was added to a layer and is frozen: its \(property) cannot be changed any more"
+      message = "this animation was added to a layer and is frozen: its \(property) can no longer be changed"
       hint = "change it before layer:add(animation), or add a new one under the same key"
     case .presentationLayer(let property):
       message = "a presentation layer shows what is on screen and cannot be changed: \(property)"
       hint = "layer:model().\(property) = …"
     case .ownDescendant(let child, let parent):
-      message = "\(child) cannot be put into \(parent), which it contains or is"
+      message = "\(child) cannot be added to \(parent): it contains that object or is the same"
     case .nestedNavigation(let inner, let outer):
       message = "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer)"
       hint = "navigation:present(other, true)"
     case .notInside(let child, let parent):
-      message = "\(child) is not in \(parent), so nothing can be put beside it or in its place there"
+      message = "\(child) is not in \(parent), so nothing can be inserted beside it or replace it there"
     case .kindsDoNotMeet(let keyPath, let expected, let given):
-      message = "\"\(keyPath)\" moves between \(Self.plural(expected)), and was given \(Self.singular(given))"
+      message = "\"\(keyPath)\" takes \(Self.singular(expected)), not \(Self.singular(given))"
       if expected == .point || expected == .size, given == .number {
         hint = "to move along one axis only, animate \"\(keyPath).\(expected == .point ? "x" : "width")\""
       } else if expected == .transform, given == .number {
@@ -106,17 +107,18 @@ struct FailureText {
     case .badMotion(let error):
       message = Self.text(of: error)
     case .clockIsRunning(let function):
-      message = "\(function) cannot move the clock from inside a callback, which the clock itself is running"
+      message = "\(function) cannot move the clock from inside a callback"
       hint = "DispatchQueue.main:asyncAfter(seconds, function() … end)"
     case .timeNotUnderstood(let text):
       message =
-        "\"\(text)\" is no time; a time is seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
+        "\"\(text)\" is not a time; use seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
     case .noTransition(let function):
       message = "\(function) has nothing to drive: no transition and no animation is in progress"
     case .onlyLooks(let function):
-      message = "\(function) acts on the world, which the condition of a stop or a display may only look at"
+      message =
+        "\(function) changes the world; a stop's condition and a displayed expression may only read it"
     case .pastIsReadOnly(let function):
-      message = "\(function) acts on the live world, and the playhead is in the past"
+      message = "\(function) changes the live world, but the playhead is in the past"
       hint = "timeline:live()"
     case .cannotBranch(let time, let obstacle):
       let text = BranchObstacleText(obstacle, branchingAt: time)
@@ -125,7 +127,7 @@ struct FailureText {
       message = "there is no \(kind) \(name)" + (known.isEmpty ? "" : "; there is \(known.joined(separator: ", "))")
       hint = Suggestion.nearest(to: name, among: known).map { Self.leads(to: $0, kind) }
     case .neverOnScreen(let function):
-      message = "\(function) was given something that was never in a window: nothing is on record of it"
+      message = "\(function) was given an object that was never in a window, so nothing of it is recorded"
       hint = "window:addSubview(view)"
     case .touch(let text): message = text
     case .noPicture(let file, let isThere):
@@ -134,21 +136,28 @@ struct FailureText {
     case .cannotExport(let path, let problem):
       switch problem {
       case .unknownFormat:
-        message = "'\(path)' does not say what to write: it has to end in .png, .svg, .apng or .jsonl"
+        message = "\(Self.format(of: path)); use .png, .svg, .apng or .jsonl"
       case .outside:
-        message = "scripts write below the folder playhead was started in, and '\(path)' is not"
+        message = "'\(path)' is outside the folder playhead was started in; scripts write only there"
         hint = "timeline:export(\"frame.png\")"
       case .notWritten(let reason): message = "cannot write '\(path)': \(reason)"
       }
     }
   }
 
-  /// Fewer than six words in a row, more in lines.
+  /// Up to seven cases joined by "or", more as a list.
   private static func words(_ words: [String]) -> String {
     words.count < 8 ? EnumEntry.list(words) : "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 
-  /// What to type to get to a mark, checkpoint, branch or stop.
+  /// What is wrong with the ending of a picture's name.
+  private static func format(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    let ending = name.lastIndex(of: ".").map { name[$0...] }
+    return ending.map { "unknown format '\($0)'" } ?? "'\(path)' has no extension"
+  }
+
+  /// The Lua that leads to a mark, checkpoint, branch or stop.
   private static func leads(to name: String, _ kind: String) -> String {
     switch kind {
     case "checkpoint": "timeline:restart(\"\(name)\")"
@@ -168,7 +177,7 @@ struct FailureText {
     count == 0 ? "no \(noun)s" : count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
-  /// What a layer calls something that only a view, or nothing that moves, has by this name.
+  /// The layer's key path for a property that only views have, or that cannot be animated.
   private static func layerName(ofViewProperty name: String) -> String? {
     switch name {
     case "alpha": "opacity"
@@ -218,17 +227,17 @@ struct FailureText {
 
   private static func text(of error: MotionError) -> String {
     switch error {
-    case .kindsDiffer(let expected, let given): "\(singular(expected)) and \(singular(given)) do not meet"
+    case .kindsDiffer(let expected, let given): "\(singular(expected)) cannot be combined with \(singular(given))"
     case .unknownKeyPath(let text): "there is no key path \"\(text)\""
     case .outOfRange(let name, let value): "\(name) cannot be \(number(value))"
     case .keyTimesDoNotRise(let index, let value, let before):
-      "keyTimes[\(index + 1)] cannot be \(number(value)): they rise from 0 to 1, and the one before is \(number(before))"
+      "keyTimes[\(index + 1)] cannot be \(number(value)): key times increase from 0 to 1, and the previous one is \(number(before))"
     case .doesNotRise(let name, let index, let value, let before):
-      "\(name)[\(index + 1)] cannot be \(number(value)): they rise, and the one before is \(number(before))"
-    case .missing(let name): "this animation needs a \(name), and has none"
-    case .cannotAdd(let kind): "\(plural(kind)) cannot be added up"
+      "\(name)[\(index + 1)] cannot be \(number(value)): the values must increase, and the previous one is \(number(before))"
+    case .missing(let name): "this animation has no \(name), but needs one"
+    case .cannotAdd(let kind): "\(plural(kind)) cannot be added"
     case .hasNoSum(let keyPath, let kind):
-      "\"\(keyPath)\" moves between \(plural(kind)), which have no sum: it cannot be additive, cumulative or have a byValue"
+      "\"\(keyPath)\" animates \(plural(kind)), which cannot be added: it cannot be additive, cumulative or have a byValue"
     case .countsDiffer(let name, let expected, let given): "\(name) needs \(expected) entries, not \(given)"
     }
   }

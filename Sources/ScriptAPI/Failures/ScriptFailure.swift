@@ -5,15 +5,15 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// Everything a script can do wrong, with what there is to say about it. `FailureText` turns a case into English.
+/// Every failure of a script, with the values its message needs. `FailureText` turns a case into English.
 enum ScriptFailure: Error, Equatable {
   case unknownMember(type: String, name: String, suggestion: String?, isMethodCall: Bool)
-  /// Apple has it.
+  /// Apple's class has the member; this one does not.
   case absentMember(type: String, name: String, why: Absence)
   case unknownStatic(type: String, name: String, suggestion: String?)
   case readOnly(type: String, name: String)
   case methodAssigned(type: String, name: String)
-  /// The whole name, `CALayer:addSublayer`.
+  /// The method is named in full: `CALayer:addSublayer`.
   case dotForColon(method: String)
   case wrongKind(Place, accepted: String, given: String)
   case notAWord(Place, words: [String], given: String)
@@ -22,11 +22,11 @@ enum ScriptFailure: Error, Equatable {
   case unknownKeyPath(Place, String)
   case missingArgument(function: String, parameter: String, accepted: String, wasGivenAny: Bool)
   case tooManyArguments(function: String, most: Int, given: Int)
-  /// `place` is where, from 1, an argument of that name comes which has no label.
+  /// `place` is the position, counted from 1, of an unlabelled parameter with that name.
   case unknownLabel(function: String, label: String, suggestion: String?, labels: [String], place: Int?)
   case givenTwice(function: String, parameter: String)
   case noOverload(function: String, overloads: [String])
-  /// `isNil` when what would decide is nil, which a label in a table cannot say.
+  /// `isNil` when the deciding argument is nil, which a table cannot hold.
   case ambiguousCall(function: String, labels: [String], isNil: Bool)
   case cannotMake(type: String)
   case cannotSubclass(type: String)
@@ -36,7 +36,7 @@ enum ScriptFailure: Error, Equatable {
   case frozenAnimation(property: String)
   case presentationLayer(property: String)
   case ownDescendant(child: String, parent: String)
-  /// A navigation controller was to be in the stack of another.
+  /// A navigation controller was pushed onto another.
   case nestedNavigation(inner: String, outer: String)
   case notInside(child: String, parent: String)
   case kindsDoNotMeet(keyPath: String, expected: ValueKind, given: ValueKind)
@@ -45,29 +45,29 @@ enum ScriptFailure: Error, Equatable {
   case timeNotUnderstood(String)
   case noTransition(function: String)
   case pastIsReadOnly(function: String)
-  /// A condition or an expression to display acts on the world, or moves the clock.
+  /// A condition or a displayed expression changes the world or moves the clock.
   case onlyLooks(function: String)
-  /// The world cannot be made again as it was.
+  /// The world cannot be recreated as it was.
   case cannotBranch(at: Double, BranchObstacle)
-  /// A branch, checkpoint, mark or number of a stop that does not exist: what kind, which, and those there are.
+  /// A branch, checkpoint, mark or stop that does not exist: its kind and name, and the existing names.
   case notThere(kind: String, name: String, known: [String])
-  /// A view or layer was never in a window: nothing is on record of it.
+  /// The view or layer was never in a window, so nothing of it is recorded.
   case neverOnScreen(function: String)
   case touch(String)
   case noPicture(file: String, isThere: Bool)
   case cannotExport(String, ExportProblem)
 
-  /// The same failure when it is about a label no overload knows.
+  /// The failure itself if it is about an unknown label.
   var unknownLabel: ScriptFailure? {
     if case .unknownLabel = self { self } else { nil }
   }
 
-  /// The same failure when a text was given that is none of the words that fit there.
+  /// The failure itself if it is about an unknown enum case.
   var wrongWord: ScriptFailure? {
     if case .notAWord = self { self } else { nil }
   }
 
-  /// What tests, `error.code` and the error index use.
+  /// The code in `error.code` and the error index.
   var code: FailureCode {
     switch self {
     case .unknownMember, .absentMember, .unknownStatic: .unknownMember

@@ -1,4 +1,4 @@
-/// The nearest known name to one that was mistyped: silence beats a wrong hint.
+/// Finds the known name nearest to a mistyped one; prefers no hint to a wrong one.
 public enum Suggestion {
   /// The name within edit distance 2 of `given` (1 when `given` has fewer than 3 letters), nearest first, ties in the
   /// order of `names`; nil when there is none. A difference of case alone is always near.
@@ -15,23 +15,23 @@ public enum Suggestion {
     return best?.name ?? onlyName(with: given, among: names)
   }
 
-  /// The same among names that are very many, where a short word is near to some other in any case: one slip in a word of
-  /// up to five letters, none in one of two.
+  /// The same for long lists, in which every short word is near to another: one edit in a word of up to five letters, none
+  /// in one of two.
   public static func nearest(to given: String, amongMany names: [String]) -> String? {
     guard given.utf8.count > 2, let near = nearest(to: given, among: names) else { return nil }
     let slips = distance(from: given.lowercased(), to: near.lowercased())
     return slips <= (given.utf8.count < 6 ? 1 : 2) ? near : nil
   }
 
-  /// The callback that a name of Objective-C's, or one with more of Swift's labels, stands for: the longest of `names` that
-  /// `given` begins with, underscores and capitals aside. Only names of several parts count: others are too short.
+  /// The callback meant by an Objective-C name or by one with more of Swift's labels: the longest of `names` that `given`
+  /// begins with, ignoring underscores and case. Only names of several parts are considered: others are too short.
   static func callback(meantBy given: String, among names: [String]) -> String? {
     func letters(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
     let wanted = letters(given)
     return names.filter { $0.contains("_") && wanted.hasPrefix(letters($0)) }.max { $0.count < $1.count }
   }
 
-  /// The one name that begins or ends with what was given, when that is most of a word: `aspectFit` for `scaleAspectFit`.
+  /// The only name that begins or ends with `given`, for a `given` of five letters or more: `aspectFit` for `scaleAspectFit`.
   private static func onlyName(with given: String, among names: [String]) -> String? {
     let part = given.lowercased()
     guard part.utf8.count >= 5 else { return nil }
@@ -39,7 +39,7 @@ public enum Suggestion {
     return found.count == 1 ? found[0] : nil
   }
 
-  /// The fewest insertions, deletions, changes and swaps of neighbouring letters that make `second` of `first`.
+  /// The fewest insertions, deletions, changes and swaps of neighbouring letters that turn `first` into `second`.
   public static func distance(from first: String, to second: String) -> Int {
     let a = Array(first.utf8)
     let b = Array(second.utf8)

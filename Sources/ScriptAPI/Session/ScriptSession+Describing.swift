@@ -45,9 +45,11 @@ extension ScriptSession {
     return "\(kind.rawValue)(\(numbers.map { FailureText.number($0) }.joined(separator: ", ")))"
   }
 
-  /// `<UIView #3 "card"; frame = (20 100; 350 200)>`, close to what UIKit prints.
+  /// `<UIView #3 card; frame = (20 100; 350 200)>`, close to what UIKit prints: the name is the global variable that
+  /// holds the object, else the name it was given, in quotes.
   public func describe(_ object: NSObject, className: String? = nil) -> String {
-    let name = object.debugName.map { " \"\($0)\"" } ?? ""
+    let variable = GlobalVariables(in: self).name(of: object)
+    let name = variable.map { " \($0)" } ?? object.debugName.map { " \"\($0)\"" } ?? ""
     let facts = facts(of: object).map { "; \($0)" }.joined()
     return "<\(className ?? object.className) #\(world.serialNumber(of: object))\(name)\(facts)>"
   }

@@ -68,7 +68,7 @@ public final class ScriptSession {
     interpreter = try LuaState(
       memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)
     world.ownership = self
-    app.onWarning = { [unowned self] in onWarning($0.text) }
+    app.onWarning = { [unowned self] in onWarning(LayerNames(in: self).named($0.text)) }
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }

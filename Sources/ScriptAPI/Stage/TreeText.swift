@@ -5,24 +5,23 @@ public import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// The layer tree at an instant as text: a line a layer, or the view it is of, what differs from the defaults, and presentation values where
-/// they differ from the model's. Same record, same bytes.
+/// The layer tree at an instant as text: the class and name of each layer or its view, the values that differ from the
+/// defaults, and the presentation values that differ from the model's.
 public struct TreeText {
   public let text: String
 
-  public init(_ recording: Recording, at time: Double) {
+  public init(_ recording: Recording, at time: Double, _ names: LayerNames) {
     let frame = recording.frame(at: time)
     var lines = ["time \(Self.number(time, 4))"]
-    for root in frame.roots { Self.add(root, depth: 0, frame, recording, to: &lines) }
+    for root in frame.roots { Self.add(root, depth: 0, frame, names, to: &lines) }
     text = lines.joined(separator: "\n")
   }
 
   private static func add(
-    _ layer: LayerID, depth: Int, _ frame: Frame, _ recording: Recording, to lines: inout [String]
+    _ layer: LayerID, depth: Int, _ frame: Frame, _ names: LayerNames, to lines: inout [String]
   ) {
     let indent = String(repeating: "  ", count: depth)
-    let name = frame.name(of: layer).map { " \"\($0)\"" } ?? ""
-    lines.append("\(indent)\(frame.owner(of: layer) ?? frame.kind(of: layer) ?? "layer")\(name)")
+    lines.append(indent + names.title(of: layer, in: frame))
     for property in LayerProperty.allCases {
       let model = frame.modelValue(layer, property)
       let shown = frame.value(layer, property)
@@ -30,7 +29,7 @@ public struct TreeText {
       let line = "\(indent)  \(property.name) \(Self.text(model))"
       lines.append(shown == model ? line : line + " shown \(Self.text(shown))")
     }
-    for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, recording, to: &lines) }
+    for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, names, to: &lines) }
   }
 
   static func text(_ value: AnimatableValue, decimals: Int = 4) -> String {

@@ -12,7 +12,7 @@ extension ScriptSession {
   func warnOfFrozenScreen() {
     for context in frozenTransitions where !context.isInteractive {
       context.attachments[Self.warnedKey] = FrozenScreenWarning()
-      onWarning("warning: " + WarningText(frozenScreen(of: context)).line)
+      onWarning("warning: " + LayerNames(in: self).named(WarningText(frozenScreen(of: context)).line))
     }
   }
 

@@ -63,7 +63,10 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
     didSet { viewIfLoaded?.safeAreaMayHaveChanged() }
   }
 
-  public override init(in app: UIApplication) { super.init(in: app) }
+  public override init(in app: UIApplication) {
+    super.init(in: app)
+    serialNumber = app.world.nextNumber()
+  }
 
   open override var className: String { "UIViewController" }
   open override var debugName: String? { title }

@@ -60,6 +60,7 @@ open class UIView: UIResponder {
   public init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
     self.layer = layer ?? CALayer(in: app.world)
     super.init(in: app)
+    serialNumber = self.layer.serialNumber
     self.layer.owner = self
     self.layer.frame = frame
   }

@@ -120,7 +120,7 @@ import Testing
       BranchStage.scene, "timeline:onEvent('stop', function() \(act); return false end)",
       "timeline:display('(function() \(act) end)()')", "timeline:run()")
     #expect(stage.callbackErrors.map(\.code) == ["only-looks"])
-    #expect(stage.output.contains("acts on the world, which the condition of a stop or a display may only look at"))
+    #expect(stage.output.contains("changes the world; a stop's condition and a displayed expression may only read it"))
     stage.run(well: "timeline:delete()")
     #expect(stage.print("box.alpha, timeline:run()") == "0.0\t0.4")
   }

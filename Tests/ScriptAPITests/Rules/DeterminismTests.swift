@@ -25,7 +25,7 @@ struct DeterminismTests {
     let two = try Stage()
     one.run("x = UIView() window:addSubview(x) timeline:advance(1)")
     two.run("print(x, timeline.now, #window.subviews, UIView())")
-    #expect(two.output == "nil\t0.0\t0\t<UIView #1; frame = (0 0; 0 0)>\n")
+    #expect(two.output == "nil\t0.0\t0\t<UIView #2; frame = (0 0; 0 0)>\n")
   }
 
   @Test("another seed gives other random numbers")

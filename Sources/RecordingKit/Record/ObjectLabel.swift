@@ -1,0 +1,47 @@
+/// The log's name for an object: `UIView #3 "card"`.
+package struct ObjectLabel: CustomStringConvertible {
+  package let className: String
+  package let serialNumber: Int
+  /// The name the program gave it, or nil.
+  package let name: String?
+
+  package init(className: String, serialNumber: Int, name: String?) {
+    self.className = className
+    self.serialNumber = serialNumber
+    self.name = name
+  }
+
+  /// Class and number, which tell the object from every other.
+  package var plain: String { "\(className) #\(serialNumber)" }
+
+  package var description: String { plain + (name.map { " \"\($0)\"" } ?? "") }
+
+  /// The first label in `text`, and where it stands.
+  package static func first(in text: Substring) -> (label: ObjectLabel, range: Range<Substring.Index>)? {
+    var start = text.startIndex
+    while let mark = text[start...].firstIndex(of: "#") {
+      let head = text[..<mark]
+      let digits = text[text.index(after: mark)...].prefix { $0.isASCII && $0.isNumber }
+      let className = head.hasSuffix(" ") ? head.dropLast().reversed().prefix(while: isPartOfName).reversed() : []
+      if let number = Int(digits), !className.isEmpty {
+        let name = quoted(text[digits.endIndex...])
+        let label = ObjectLabel(className: String(className), serialNumber: number, name: name.map(String.init))
+        let end = name.map { text.index(after: $0.endIndex) } ?? digits.endIndex
+        return (label, text.index(mark, offsetBy: -1 - className.count)..<end)
+      }
+      start = text.index(after: mark)
+    }
+    return nil
+  }
+
+  private static func isPartOfName(_ character: Character) -> Bool {
+    character.isLetter || character.isNumber || character == "_"
+  }
+
+  /// What stands in quotes at the start of `text`, after a space.
+  private static func quoted(_ text: Substring) -> Substring? {
+    guard text.hasPrefix(" \"") else { return nil }
+    let inside = text.dropFirst(2)
+    return inside.firstIndex(of: "\"").map { inside[..<$0] }
+  }
+}

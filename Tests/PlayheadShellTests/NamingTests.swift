@@ -1,0 +1,61 @@
+import LineEditing
+import PlayheadShell
+import ScriptAPI
+import Testing
+
+/// One view has one name: the variable that holds it, else the name it was given, else its class and number.
+@Suite("Names of views") struct NamingTests {
+  static let scene = """
+    box = UIView(CGRect(0, 0, 40, 40))
+    photo = UIViewController()
+    local card, other, plain = UIView(), UIView(), UIView()
+    card.accessibilityIdentifier, other.accessibilityIdentifier = "card", "card"
+    for _, view in ipairs{box, photo.view, card, other, plain} do window:addSubview(view) end
+    UIView.animate(0.4, function()
+      for _, view in ipairs(window.subviews) do view.alpha = 0 end
+    end)
+    """
+
+  /// Of each view in the scene, in its order. Two may not share a name, so the second card goes by its number.
+  static let names = ["box", "photo.view", "card", "UIView #6", "UIView #7"]
+
+  @Test(
+    "each view has the same name in every list",
+    arguments: [
+      ["advance 0.2"], ["advance 0.2", "tracks"], ["advance 0.2", "values"], ["advance 0.2", "tree"],
+      ["advance 0.2", "diff 0 0.2"], ["advance 0.2", "events begin"],
+      ["for _, event in ipairs(timeline:events('begin')) do print(event.subject) end"],
+    ])
+  func lists(_ inputs: [String]) throws {
+    let shown = try Transcript(inputs.map { .line($0) }, after: Self.scene).text
+    for name in Self.names { #expect(shown.contains(name), "\(name) is not in\n\(shown)") }
+  }
+
+  @Test("a trace names its lanes and its events as the lists do")
+  func trace() throws {
+    let session = try ScriptSession(SessionOptions())
+    #expect(session.runScript(Self.scene, name: "scene.lua") == nil)
+    let trace = Trace(session, device: "iPhone 15")
+    let lanes = Set(trace.lanes.keys.map(\.layer))
+    let subjects = Set(trace.events.filter { $0.name == "begin" }.map(\.subject))
+    #expect(lanes == Set(Self.names + ["window"]))
+    #expect(subjects == Set(Self.names))
+  }
+
+  @Test("descriptions and errors have the variable or the name, and always the number")
+  func descriptions() throws {
+    let shown = try Transcript.answers(
+      "for _, view in ipairs(window.subviews) do print(view) end", "box:addSubview(window)", after: Self.scene)
+    let titles = ["#2 box;", "#4 photo.view;", "#5 \"card\";", "#6 \"card\";", "#7;"]
+    for title in titles { #expect(shown[0].contains("<UIView \(title)"), "\(shown[0])") }
+    #expect(shown[1].contains("<UIWindow #1 window;"), "\(shown[1])")
+  }
+
+  @Test("looking at a view changes no number")
+  func looking() throws {
+    let looked = try Transcript(["print(UIView())", "first, second = UIView(), UIView()", "second"].map { .line($0) })
+    let unseen = try Transcript(["UIView()", "first, second = UIView(), UIView()", "second"].map { .line($0) })
+    #expect(looked.text.contains("<UIView #4 second;"), "\(looked.text)")
+    #expect(unseen.text.contains("<UIView #4 second;"), "\(unseen.text)")
+  }
+}
