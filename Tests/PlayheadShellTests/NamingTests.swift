@@ -17,7 +17,7 @@ import Testing
     """
 
   /// Of each view in the scene, in its order. Two may not share a name, so the second card goes by its number.
-  static let names = ["box", "photo.view", "card", "UIView #6", "UIView #7"]
+  static let names = ["box", "photo.view", "card", "UIView #5", "UIView #6"]
 
   @Test(
     "each view has the same name in every list",
@@ -46,7 +46,7 @@ import Testing
   func descriptions() throws {
     let shown = try Transcript.answers(
       "for _, view in ipairs(window.subviews) do print(view) end", "box:addSubview(window)", after: Self.scene)
-    let titles = ["#2 box;", "#4 photo.view;", "#5 \"card\";", "#6 \"card\";", "#7;"]
+    let titles = ["#2 box;", "#7 photo.view;", "#4 \"card\";", "#5 \"card\";", "#6;"]
     for title in titles { #expect(shown[0].contains("<UIView \(title)"), "\(shown[0])") }
     #expect(shown[1].contains("<UIWindow #1 window;"), "\(shown[1])")
   }

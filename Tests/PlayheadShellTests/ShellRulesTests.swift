@@ -81,7 +81,7 @@ import Testing
     let lines = page.split(separator: "\n")
     #expect(lines.allSatisfy { $0.count <= 80 })
     let options = try #require(lines.firstIndex { $0.hasPrefix("  options ") })
-    let column = try #require(lines[options].firstRange(of: "How it runs"))
+    let column = try #require(lines[options].firstRange(of: "The animation"))
     let indent = lines[options].distance(from: lines[options].startIndex, to: column.lowerBound)
     #expect(lines[options + 1].prefix { $0 == " " }.count == indent)
   }

@@ -53,7 +53,7 @@ struct ReadingTests {
       ("window.alpha", "UIView.alpha: number"), ("timeline:seek", "timeline"), ("CGRect", "insetBy"),
       ("kCAFillModeForwards", "\"forwards\""), ("CAMediaTimingFillMode", "\"both\""),
       ("UIViewControllerAnimatedTransitioning", "animateTransition(context)"), ("CGRectMake", "CGRect"),
-      ("cornerRadius", "CALayer.cornerRadius"), ("CGRect.insetBy", "Smaller"), ("window", "UIWindow"),
+      ("cornerRadius", "CALayer.cornerRadius"), ("CGRect.insetBy", "reduced"), ("window", "UIWindow"),
     ])
   func help(name: String, part: String) throws {
     let page = try #require(try Stage().session.help(for: name))
@@ -63,7 +63,7 @@ struct ReadingTests {
   @Test(
     "help says in what something differs from Apple's",
     arguments: [
-      ("UIView.transition", "\n\nNot quite as Apple's: flips and curls report progress and show a fade."),
+      ("UIView.transition", "\n\nNot quite as Apple's: flips and curls report progress but show a fade."),
       ("CALayer.isOpaque", "\n\nNot quite as Apple's: kept; nothing is drawn differently."),
       ("UIView", "\n\nnot quite as Apple's\n  isOpaque "),
     ])

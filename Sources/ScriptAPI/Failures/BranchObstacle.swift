@@ -32,7 +32,7 @@ struct BranchObstacleText {
       hint = "timeline:live()"
     case .deviation(.change(let call, let later)):
       message =
-        "no branch at \(instant): this input called \(call) at \(TreeText.number(later, 3)) s before it went back, "
+        "no branch at \(instant): this input used \(call) at \(TreeText.number(later, 3)) s before it went back, "
         + "and a branch cannot revert that"
       hint = "in the shell, enter the step back and what follows as separate inputs"
     case .deviation(.otherCall(let call)):
