@@ -23,49 +23,49 @@ import Testing
   }
 
   static let right = "context:completeTransition(not context.transitionWasCancelled)"
-  static let frozen = "the app would not take touches again"
+  static let frozen = "so the app would ignore touches from then on"
 
   @Test(
     "a mistake that froze apps, or made them flicker, is found where it stands",
     arguments: [
-      ("context:view('to').alpha = 1", "", "3:15 this transition never completes: \(frozen)"),
+      ("context:view('to').alpha = 1", "", "3:15 this transition never completes, \(frozen)"),
       (
         "if context.isAnimated then return end\n\(right)", "",
-        "4:28 this way out does not complete the transition: \(frozen)"
+        "4:28 this return does not complete the transition, \(frozen)"
       ),
       (
         "UIView.animate(0.5, function() end, function() \(right) end)\n\(right)", "",
-        "5:9 this completes the transition a second time; UIKit ends it at the first"
+        "5:9 this completes the transition a second time; only the first call counts"
       ),
       (
         "context:completeTransition(context.transitionWasCancelled)", "",
-        "4:28 this says finished when the transition was cancelled, and cancelled when it was not"
+        "4:28 this reports success when the transition was cancelled, and failure when it was not"
       ),
       (
         "context:completeTransition(true)", "hand = UIPercentDrivenInteractiveTransition()",
-        "4:28 this says finished, also when the transition was cancelled"
+        "4:28 this reports success even when the transition was cancelled"
       ),
       (
         "UIView.animate{withDuration = 0.25, animations = print, completion = function() \(right) end}", "",
-        "4:31 this animation takes 0.25 s, and transitionDuration says 0.5"
+        "4:31 this animation takes 0.25 s, but transitionDuration returns 0.5 s"
       ),
       (
         "UIView.animate(2, function() end, function() \(right) end)", "",
-        "4:16 this animation takes 2.0 s, and transitionDuration says 0.5"
+        "4:16 this animation takes 2.0 s, but transitionDuration returns 0.5 s"
       ),
       (
         right, "\nhand = UIPercentDrivenInteractiveTransition()\nhand:update(0.5) hand:finish()",
-        "8:23 nothing cancels what this finishes: a gesture that is called off would leave it hanging"
+        "8:23 finish is called but cancel never is: a cancelled gesture would leave the transition open"
       ),
     ])
   func found(_ body: String, _ after: String, _ expected: String) throws {
     #expect(try findings(Self.animator(body, after: after)) == [expected])
   }
 
-  @Test("an animator that nothing asks for its duration is told so")
+  @Test("an animator without transitionDuration is found")
   func noDuration() throws {
     let source = "local fade = {}\nfunction fade.animateTransition(context) \(Self.right) end\nprint(fade)"
-    #expect(try findings(source) == ["2:15 nothing says how long this transition takes"])
+    #expect(try findings(source) == ["2:15 this animator has no transitionDuration"])
   }
 
   @Test(
@@ -79,8 +79,18 @@ import Testing
       "UIView.animate(0.25, print) UIView.animate(0.5, print, function() \(right) end)",
       "UIView.animate(self:transitionDuration(context), print, function() \(right) end)",
       "for _ = 1, 2 do if self then return print(context) end end \(right)",
+      "UIView.animateKeyframes(0.5, 0, {}, print, function() \(right) end) UIView.animate(0.1, print)",
     ])
   func silent(_ body: String) throws {
     #expect(try findings("function later(context) \(Self.right) end\n" + Self.animator(body)) == [])
+  }
+
+  @Test("an interactive transition may report success and failure in two calls")
+  func twoCalls() throws {
+    let body = """
+      local cancelled = context.transitionWasCancelled
+      if cancelled then context:completeTransition(false) else context:completeTransition(true) end
+      """
+    #expect(try findings(Self.animator(body, after: "hand = UIPercentDrivenInteractiveTransition()")) == [])
   }
 }

@@ -53,12 +53,6 @@ struct Readout {
 }
 
 extension Frame {
-  /// The layers from the roots down, back to front, that are `root` or in it; all of them for nil.
-  func layers(under root: LayerID?) -> [LayerID] {
-    func below(_ layer: LayerID) -> [LayerID] { [layer] + sublayers(of: layer).flatMap(below) }
-    return root.map(below) ?? roots.flatMap(below)
-  }
-
   /// Every property that an animation moves; only those can be shown otherwise than the model says.
   func movingProperties(under root: LayerID?) -> [(LayerID, LayerProperty)] {
     layers(under: root).flatMap { layer in animatedProperties(of: layer).map { (layer, $0) } }

@@ -1,16 +1,16 @@
-/// How far a class of the table does what Apple's does: every departure, and every member that is left out.
+/// The differences of a class from Apple's: approximate, own and absent members.
 ///
-/// What is declared and not named here is exact: the same numbers and the same order of calls as Apple's.
+/// Other declared members are exact: the same numbers and the same order of calls as Apple's.
 public struct ClassCoverage: Sendable {
   /// The class, struct or protocol.
   public let name: String
-  /// What holds of all of it; nil when nothing does.
+  /// A remark about the whole class; nil for none.
   public let remark: String?
-  /// Members that do not quite do what Apple's do: the member, and in what it differs.
+  /// Members that differ from Apple's, with the difference.
   public let approximate: [(member: String, difference: String)]
   /// Members that Apple does not have.
   public let own: [String]
-  /// Apple's members that are not here, by their base names, and why not.
+  /// Apple's absent members, by their base names, with the reason.
   public let absent: [(why: Absence, members: [String])]
 
   /// - Parameters:
@@ -27,30 +27,30 @@ public struct ClassCoverage: Sendable {
     self.absent = absent.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }
   }
 
-  /// How far the member of this name does what Apple's does.
+  /// The fidelity of the member with this name.
   public func fidelity(of member: String) -> Fidelity {
     if own.contains(member) { return .own }
     return approximate.first { $0.member == member }.map { .approximate($0.difference) } ?? .exact
   }
 }
 
-/// How far one member does what Apple's does.
+/// The fidelity of a member to Apple's.
 public enum Fidelity: Equatable, Sendable {
   case exact
-  /// In what it differs: a part of a sentence.
+  /// The difference, as a part of a sentence.
   case approximate(String)
   /// Apple has no such member.
   case own
 }
 
-/// Why something of Apple's is not here: the rest of the sentence "it is absent because …".
+/// The reason why a name of Apple's is absent: the rest of the sentence "it is absent because …".
 public enum Absence: String, Sendable, CaseIterable {
-  case later = "it is not built yet"
-  case drawing = "nothing is drawn by callbacks; contents are images, colours, paths and text"
+  case later = "it is not implemented yet"
+  case drawing = "callbacks cannot draw; contents are images, colours, paths and text"
   case filters = "image filters are not modelled"
   case display = "it concerns display hardware, which a virtual clock does not have"
   case autoLayout = "frames and autoresizing masks are modelled, Auto Layout is not"
-  case archives = "everything is made in code: no nibs, storyboards, coders or restoration"
+  case archives = "everything is created in code: no nibs, storyboards, coders or restoration"
   case input = "keyboards, menus, pointers, presses and focus are not modelled"
   case accessibility = "assistive technologies do not run here"
   case appearance = "traits, themes and bars do not move anything here"
@@ -60,5 +60,5 @@ public enum Absence: String, Sendable, CaseIterable {
   case dragAndDrop = "drag and drop is not modelled"
   case data = "it manages data, not motion"
   case deprecated = "Apple has deprecated it"
-  case swift = "the form of the script makes it needless"
+  case swift = "Lua does not need it"
 }

@@ -1,18 +1,18 @@
 /// Functions as annotations. A call is by position, or by position up to some parameter and then by label in a table.
 extension EditorDefinitions {
-  /// What the table of labels of an overload is called when the first `count` parameters stand before it.
+  /// The class name of an overload's table of labels after `count` positional parameters.
   private func tableName(_ name: String, _ overload: Int, _ count: Int) -> String {
     "\(name).Labels\(overload + 1)_\(count)"
   }
 
-  /// Where the table of labels begins: after the parameters that have no label, or after one more. Later is allowed too,
-  /// but nobody could read the list.
+  /// The positions at which the table of labels may begin: after the unlabelled parameters, or after one more. Later ones
+  /// are valid too, but would make the list unreadable.
   private func tablePlaces(_ overload: Overload) -> Range<Int> {
     let first = (overload.parameters.lastIndex { $0.label == nil } ?? -1) + 1
     return first..<max(first, min(overload.parameters.count, first + 2))
   }
 
-  /// The classes of the tables of labels, to be written before the function.
+  /// Writes the classes of the tables of labels, which precede the function.
   mutating func writeTables(of overloads: [Overload], named name: String) {
     let labels = overloads.flatMap(\.parameters).compactMap(\.label).unique
     for (number, overload) in overloads.enumerated() {
@@ -41,7 +41,7 @@ extension EditorDefinitions {
     }
   }
 
-  /// The parameters with names that differ.
+  /// The parameters with unique names.
   private func unique(_ parameters: some Sequence<Parameter>) -> [(String, Parameter)] {
     var seen: [String: Int] = [:]
     return parameters.map { parameter in

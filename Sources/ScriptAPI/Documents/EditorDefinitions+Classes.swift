@@ -1,4 +1,4 @@
-/// Classes, values and protocols as annotations.
+/// Writes classes, values and protocols as annotations.
 extension EditorDefinitions {
   mutating func write(_ entry: ClassEntry) {
     let isMade = entry.make != nil || entry.makesFromArguments
@@ -6,7 +6,7 @@ extension EditorDefinitions {
     for function in entry.functions { writeTables(of: function.overloads, named: "\(entry.name).\(function.name)") }
     comment(entry.summary)
     line("---@class \(entry.name)\(entry.superclass.map { " : " + $0 } ?? "")")
-    if entry.superclass == nil { line("---@field super any The superclass, in a class of a script's own.") }
+    if entry.superclass == nil { line("---@field super any The superclass, in a script's own class.") }
     for property in entry.properties {
       let type = property.isWritable ? EditorType.accepted(property.shape) : EditorType.given(property.shape)
       line("---@field \(EditorType.key(property.name)) \(type) \(property.summary)")
@@ -27,7 +27,7 @@ extension EditorDefinitions {
     }
   }
 
-  /// What `UIView{frame = …, alpha = 0.5}` takes: labels of the initialisers and properties, inherited ones included.
+  /// Writes the table of `UIView{frame = …, alpha = 0.5}`: initialisers' labels and properties, inherited ones included.
   private mutating func writeInit(_ entry: ClassEntry) {
     line("---@class (exact) \(entry.name).Init")
     var seen: Set<String> = []
@@ -71,7 +71,7 @@ extension EditorDefinitions {
     }
   }
 
-  /// A protocol: every method may be left out.
+  /// Writes a protocol; every method is optional.
   mutating func write(_ entry: ProtocolEntry) {
     comment(entry.summary)
     line("---@class \(entry.name)")

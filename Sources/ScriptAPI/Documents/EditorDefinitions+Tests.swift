@@ -1,8 +1,9 @@
-/// What a test finds beside the usual names: the words of `playhead test`.
+/// Writes the functions of `playhead test`.
 extension EditorDefinitions {
   private static let bodies = [
-    ("describe", "Names what the tests in its body are about.", true), ("it", "A test, in a world of its own.", true),
-    ("before_each", "Runs before every test here.", false), ("after_each", "Runs after every test here.", false),
+    ("describe", "Groups the tests in its body under a name.", true), ("it", "A test, in its own world.", true),
+    ("before_each", "Runs before every test of the group.", false),
+    ("after_each", "Runs after every test of the group.", false),
   ]
 
   private static let checks =
@@ -23,7 +24,7 @@ extension EditorDefinitions {
       line("function \(name)(\(isNamed ? "name, " : "")body) end")
       blank()
     }
-    comment("In a test: one that is yet to be written.")
+    comment("In a test: a test that is not written yet.")
     line("---@param name string")
     line("function pending(name) end")
     blank()

@@ -1,8 +1,8 @@
 import MotionMath
 
-/// How a Lua language server writes the kinds of the API table.
+/// The types of the API table in the notation of Lua language servers.
 enum EditorType {
-  /// What a parameter takes, or a property that can be assigned holds: everything that is accepted.
+  /// The type of a parameter or a writable property: everything that is accepted.
   static func accepted(_ shape: Shape) -> String {
     switch shape {
     case .structure(.UIColor): "UIColor|string"
@@ -15,8 +15,7 @@ enum EditorType {
     }
   }
 
-  /// What a function returns, or a property that can only be read holds. An optional counts as there: who knows that
-  /// there is a view need not prove it.
+  /// The type of a result or a read-only property. An optional counts as present, so that scripts need no nil checks.
   static func given(_ shape: Shape) -> String {
     switch shape {
     case .number: "number"
@@ -48,15 +47,9 @@ enum EditorType {
     return type.contains("(") ? "(\(type))|nil" : type + "|nil"
   }
 
-  /// A name where Lua wants one that is not a keyword.
-  static func name(_ name: String) -> String { luasKeywords.contains(name) ? name + "_" : name }
+  /// The name, changed if it is a keyword.
+  static func name(_ name: String) -> String { LuaLibrary.keywords.contains(name) ? name + "_" : name }
 
-  /// A name as the key of a field.
-  static func key(_ name: String) -> String { luasKeywords.contains(name) ? "[\"\(name)\"]" : name }
-
-  static let luasKeywords: Set<String> = [
-    "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "goto", "if", "in", "local", "nil",
-    "not",
-    "or", "repeat", "return", "then", "true", "until", "while",
-  ]
+  /// The name as the key of a field.
+  static func key(_ name: String) -> String { LuaLibrary.keywords.contains(name) ? "[\"\(name)\"]" : name }
 }

@@ -1,4 +1,4 @@
-/// A Markdown page in the making.
+/// Builds a Markdown page.
 struct MarkdownText {
   private(set) var text = ""
 
@@ -8,14 +8,14 @@ struct MarkdownText {
 
   mutating func paragraph(_ words: String) { text += (text.isEmpty ? "" : "\n") + words + "\n" }
 
-  /// Lines as they stand, marked as a language.
+  /// Adds a code block in a language.
   mutating func code(_ lines: String, language: String = "") { paragraph("```\(language)\n\(lines)\n```") }
 
   mutating func list(_ items: [String]) {
     if !items.isEmpty { paragraph(items.map { "- " + $0 }.joined(separator: "\n")) }
   }
 
-  /// A table; nothing when it has no rows.
+  /// Adds a table, unless it has no rows.
   mutating func table(_ header: [String], _ rows: [[String]]) {
     guard !rows.isEmpty else { return }
     func line(_ cells: [String]) -> String {
@@ -24,7 +24,7 @@ struct MarkdownText {
     paragraph(([line(header), line(header.map { _ in "---" })] + rows.map(line)).joined(separator: "\n"))
   }
 
-  /// A cell may hold no bar of its own.
+  /// Escapes the bars in a cell.
   private static func cell(_ text: String) -> String {
     text.split(separator: "|", omittingEmptySubsequences: false).joined(separator: "\\|")
   }

@@ -1,18 +1,17 @@
-/// The API reference as Markdown, read off the API table: every class, struct, function, protocol and word that a script
-/// can name, with how far each does what Apple's does.
+/// The API reference as Markdown, from the API table: every class, struct, function, protocol and enumeration in scripts,
+/// with its fidelity to Apple's.
 public enum ReferencePage {
   public static var text: String {
     var page = MarkdownText()
     page.heading(1, "Reference")
     page.paragraph(
-      "Everything a script can say. This page is made from the table that the program itself reads: "
-        + "`Scripts/generate` writes it anew, and a test fails while it is out of date.")
+      "Every name in scripts. `Scripts/generate` generates this page from the table that the program itself uses, and a "
+        + "test fails while it is out of date.")
     page.paragraph(
       """
-      A signature is written as Swift writes it. Each argument is given by position, or by its label in one table that
-      comes last: `layer:add(fade, "fade")` is `layer:add(fade, {forKey = "fade"})`. What stands in brackets may be left
-      out. `.` reaches properties and what belongs to a class itself, `:` calls methods. Durations are seconds, angles
-      radians, lengths points.
+      Signatures are written as in Swift. Pass each argument by position, or by its label in one table that comes last:
+      `layer:add(fade, "fade")` is `layer:add(fade, {forKey = "fade"})`. Arguments in brackets are optional. `.` accesses
+      properties and the functions of a class, `:` calls methods. Durations are seconds, angles radians, lengths points.
       """)
     coverage(&page)
     for framework in Framework.allCases { classes(of: framework, &page) }
@@ -30,16 +29,16 @@ public enum ReferencePage {
     page.heading(2, "Coverage")
     page.paragraph(
       """
-      *Exact* means the same numbers and the same order of calls as Apple's framework, as it was measured or is
-      documented. What is *approximate* says in what it differs, where it is described. *Own* members are this program's.
-      *Absent* members are Apple's, and using one is an error that names the nearest member there is.
+      *Exact* means the same numbers and the same order of calls as Apple's framework, measured or documented.
+      *Approximate* members state the difference in their description. *Own* members are playhead's. *Absent* members
+      are Apple's; using one is an error that gives the reason or the nearest existing member.
       """)
     page.table(
       ["class", "exact", "approximate", "own", "absent"],
       Catalog.classes.map { row($0.name, members(of: $0.entry)) }
         + Catalog.structures.map { row($0.kind.rawValue, $0.memberNames) }
         + Catalog.protocols.map { row($0.name, $0.callbacks.map(\.name)) })
-    page.paragraph("Classes of the same frameworks that are not here:")
+    page.paragraph("Absent classes of the same frameworks:")
     page.list(
       Absence.allCases.compactMap { why in
         let names = Catalog.absentClasses.filter { $0.why == why }.flatMap(\.names)
@@ -65,7 +64,7 @@ public enum ReferencePage {
     ]
   }
 
-  /// The remark of a class, and why what is absent is.
+  /// Adds the absent members of a class, with the reasons.
   private static func absences(of name: String, _ page: inout MarkdownText) {
     page.list(
       Catalog.coverage(of: name).absent.map { why, members in
@@ -125,7 +124,7 @@ public enum ReferencePage {
       })
   }
 
-  /// What a property takes, in words, without lists that are longer than a line.
+  /// The type of a property in words, without long lists.
   private static func holds(_ shape: Shape) -> String {
     switch shape {
     case .word(let entry): "`\(entry.name)`"
@@ -141,7 +140,8 @@ public enum ReferencePage {
   ) {
     let separator = owner.isEmpty ? "" : function.isStatic ? "." : ":"
     page.heading(4, "\(spoken ?? owner)\(separator)\(function.name)")
-    let overridable = function.isOverridable ? " A script class may give its own, which the system then calls." : ""
+    let overridable =
+      function.isOverridable ? " A script class may override it; the system then calls the override." : ""
     let fidelity = mark(function.name, of: owner.isEmpty ? function.name : owner)
     page.paragraph(
       "\(function.summary)\(overridable) *\(fidelity.prefix(1).uppercased())\(fidelity.dropFirst()).*")
@@ -164,7 +164,7 @@ public enum ReferencePage {
   private static func structures(_ page: inout MarkdownText) {
     page.heading(2, "Values")
     page.paragraph(
-      "A value is a copy. Writing to a part of one that was read from an object writes through: "
+      "Reading a value returns a copy. Assigning to a part of an object's property changes the property: "
         + "`view.frame.x = 10` moves the view. `==` compares by value.")
     for entry in Catalog.structures {
       let name = entry.kind.rawValue
@@ -196,7 +196,7 @@ public enum ReferencePage {
   private static func protocols(_ page: inout MarkdownText) {
     page.heading(2, "Protocols")
     page.paragraph(
-      "What an object may implement, as `function Fade:animateTransition(context) … end` in a class that names the "
+      "The callbacks of an object, as `function Fade:animateTransition(context) … end` in a class that conforms to the "
         + "protocol, or as a plain table of functions.")
     for entry in Catalog.protocols {
       page.heading(3, entry.name)
@@ -209,8 +209,8 @@ public enum ReferencePage {
   }
 
   private static func words(_ page: inout MarkdownText) {
-    page.heading(2, "Words")
-    page.paragraph("Enumerations are strings, option sets one string or an array of strings.")
+    page.heading(2, "Enumerations")
+    page.paragraph("Enum cases are strings; option sets are one string or an array of strings.")
     page.list(
       Catalog.allEnumerations.map { entry in
         "`\(entry.name)`: " + entry.words.map { "`\"\($0)\"`" }.joined(separator: ", ")
@@ -219,13 +219,13 @@ public enum ReferencePage {
 
   private static func oldNames(_ page: inout MarkdownText) {
     page.heading(2, "Old names")
-    page.paragraph("Objective-C constants that stand for the words of today.")
-    page.table(["name", "today"], Catalog.constants.map { ["`\($0.name)`", "`\($0.currentName ?? "")`"] })
+    page.paragraph("Objective-C constants and their current names.")
+    page.table(["name", "current name"], Catalog.constants.map { ["`\($0.name)`", "`\($0.currentName ?? "")`"] })
   }
 }
 
 extension StructEntry {
-  /// Everything that can be read from a value or its type, each name once.
+  /// Every member of a value or its type, each name once.
   public var memberNames: [String] {
     (kind.fields + kind.parts.map(\.name) + properties.map(\.name) + functions.map(\.name) + constants.map(\.name)
       + statics.map(\.name)).unique

@@ -1,18 +1,18 @@
-/// A function as it stands in a script: its name, its last parameter, and the words between.
+/// A function of a script: its name, its last parameter, and the tokens of its body.
 struct FunctionBody {
-  /// A block inside of the function, by the word that opens it: `if`, `do`, `repeat`, `function`.
+  /// A block inside the function, by its opening keyword: `if`, `do`, `repeat`, `function`.
   struct Block {
     let word: String
     let place: Int
   }
 
-  /// Who it belongs to: `Fade` for `function Fade:animateTransition(context)`; nil for a field of a table.
+  /// The class: `Fade` for `function Fade:animateTransition(context)`; nil for a field of a table.
   let owner: String?
-  /// The place of its name.
+  /// The index of its name.
   let name: Int
-  /// The last of its parameters; nil when it has none.
+  /// Its last parameter; nil when it has none.
   let lastParameter: String?
-  /// The places of the words between the parameters and its `end`.
+  /// The indices of the tokens between the parameters and the function's `end`.
   let range: Range<Int>
   private let tokens: [LineTokens.Token]
 
@@ -51,7 +51,7 @@ struct FunctionBody {
     self.tokens = tokens
   }
 
-  /// How a word changes the number of open blocks. What `for` and `while` open is their `do`.
+  /// The change in the number of open blocks at a token; `for` and `while` open theirs with `do`.
   private static func step(_ token: LineTokens.Token) -> Int {
     guard token.kind == .name else { return 0 }
     switch token.text {
@@ -61,7 +61,7 @@ struct FunctionBody {
     }
   }
 
-  /// The blocks inside of the function that are open at a place of it, outermost first.
+  /// The blocks of the function that are open at a token, outermost first.
   func blocks(around place: Int) -> [Block] {
     var open: [Block] = []
     for index in range.lowerBound..<place {
@@ -72,7 +72,7 @@ struct FunctionBody {
     return open
   }
 
-  /// The places of a name in it.
+  /// The indices of a name in the function.
   func places(of name: String) -> [Int] {
     range.filter { tokens[$0].kind == .name && tokens[$0].text == name }
   }

@@ -1,7 +1,7 @@
-/// What variables stand for, where the lines themselves say so.
+/// The chains that variables stand for, as far as the lines set them.
 extension LineTokens {
-  /// The chains that variables were set to: `["UIView()"]` after `local box = UIView()`. Empty for a name that is made
-  /// here in another way, or more than once: nothing is known of it, not even what a global of that name would be.
+  /// The chains that variables were set to: `["UIView()"]` after `local box = UIView()`. Empty for a name that is
+  /// defined differently or more than once: its type is unknown, and it hides a global with the same name.
   var variables: [String: [String]] {
     let made = MadeNames(tokens)
     var meanings: [String: [String]] = [:]
@@ -29,11 +29,11 @@ extension LineTokens {
       }
   }
 
-  /// The chain of names and calls that is the whole of an expression; empty when it is anything else.
+  /// The chain of names and calls that forms an entire expression; empty for other expressions.
   private func value(from start: Int) -> [String] {
     var chain: [String] = []
     var index = start
-    while index < tokens.count, tokens[index].kind == .name, !EditorType.luasKeywords.contains(tokens[index].text) {
+    while index < tokens.count, tokens[index].kind == .name, !LuaLibrary.keywords.contains(tokens[index].text) {
       var name = tokens[index].text
       index += 1
       while index < tokens.count, let end = endOfArguments(from: index) {
@@ -50,7 +50,7 @@ extension LineTokens {
     return goesOn ? [] : chain
   }
 
-  /// The place after a call's arguments that start at `place`; nil where none do.
+  /// The index after a call's arguments at `place`; nil when there are none.
   private func endOfArguments(from place: Int) -> Int? {
     if tokens[place].kind == .string { return place + 1 }
     guard tokens[place].kind == .symbol, ["(", "{"].contains(tokens[place].text) else { return nil }

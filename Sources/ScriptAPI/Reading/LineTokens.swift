@@ -1,23 +1,23 @@
-/// The words of an unfinished line of a script, up to the cursor.
+/// The tokens of an unfinished line of a script, up to the cursor.
 struct LineTokens {
   struct Token: Equatable {
     enum Kind { case name, number, string, symbol }
     let kind: Kind
     let text: String
-    /// UTF-8 offset of its first byte in the line.
+    /// The offset of its first byte in the line.
     let start: Int
   }
 
   private(set) var tokens: [Token] = []
-  /// Where the text of a string starts that is not closed before the cursor; nil outside of strings.
+  /// The offset of the text of an unclosed string; nil outside of strings.
   private(set) var openString: Int?
-  /// Whether the cursor is in a comment, where nothing is completed.
+  /// Whether the cursor is in a comment, which has no completions.
   private(set) var isInComment = false
 
-  /// What names at the head of a chain stand for; see `variables`.
+  /// The chains that variables stand for; see `variables`.
   private var meanings: [String: [String]] = [:]
 
-  /// - Parameter knowsVariables: Whether chains go through variables that these lines set.
+  /// - Parameter knowsVariables: Whether chains are followed through variables that these lines set.
   init(_ line: some Collection<UInt8>, knowsVariables: Bool = false) {
     read(Array(line))
     if knowsVariables { meanings = variables }
@@ -73,7 +73,7 @@ struct LineTokens {
     return index < bytes.count ? index : nil
   }
 
-  /// How long the opening of a long bracket is, `[[` or `[==[`, that starts at `start`; nil where none does.
+  /// The length of the opening long bracket, `[[` or `[==[`, at `start`; nil when there is none.
   private static func longBracket(_ bytes: [UInt8], at start: Int) -> Int? {
     guard bytes.indices.contains(start), bytes[start] == UInt8(ascii: "[") else { return nil }
     var index = start + 1
@@ -81,7 +81,7 @@ struct LineTokens {
     return index < bytes.count && bytes[index] == UInt8(ascii: "[") ? index + 1 - start : nil
   }
 
-  /// The place after the closing of the long bracket that starts at `start`.
+  /// The offset after the end of the long bracket that starts at `start`.
   private static func endOfLongBracket(_ bytes: [UInt8], at start: Int) -> Int? {
     guard let length = longBracket(bytes, at: start) else { return nil }
     let closing = Array("]".utf8) + [UInt8](repeating: UInt8(ascii: "="), count: length - 2) + Array("]".utf8)
@@ -101,11 +101,11 @@ struct LineTokens {
 
   // MARK: Looking back
 
-  /// The head of a chain that begins with text in parentheses: `("x"):rep(3)`.
+  /// The head of a chain that begins with a string in parentheses: `("x"):rep(3)`.
   static let text = "\"\""
 
-  /// The chain of names that ends before token `end`, outermost first: `box`, `layer`, `presentation()`. Empty when what
-  /// stands there is something else.
+  /// The chain of names that ends before token `end`, outermost first: `box`, `layer`, `presentation()`. Empty when there
+  /// is no chain.
   func chain(before end: Int) -> [String] {
     var chain: [String] = []
     var index = end
@@ -124,12 +124,12 @@ struct LineTokens {
     }
   }
 
-  /// Whether a parenthesis begins an expression, and calls nothing.
+  /// Whether a parenthesis begins an expression instead of a call.
   private func isFirst(_ open: Int) -> Bool {
     guard open > 0 else { return true }
     let before = tokens[open - 1]
     return before.kind == .symbol
-      ? ![")", "]", "}"].contains(before.text) : EditorType.luasKeywords.contains(before.text)
+      ? ![")", "]", "}"].contains(before.text) : LuaLibrary.keywords.contains(before.text)
   }
 
   private func throughVariables(_ chain: [String]) -> [String] {
@@ -144,7 +144,7 @@ struct LineTokens {
     return []
   }
 
-  /// The place of the bracket that token `index`, a closing one, closes.
+  /// The index of the bracket that the closing bracket at `index` matches.
   private func opening(of index: Int) -> Int? {
     guard [")", "}"].contains(tokens[index].text), tokens[index].kind == .symbol else { return nil }
     var depth = 0
@@ -156,7 +156,7 @@ struct LineTokens {
     return nil
   }
 
-  /// The labels written in the table that token `place` opens, up to token `end`.
+  /// The labels in the table opened at token `place`, up to token `end`.
   func labels(after place: Int, before end: Int) -> Set<String> {
     var labels: Set<String> = []
     var depth = 0
@@ -169,7 +169,7 @@ struct LineTokens {
     return labels
   }
 
-  /// The innermost bracket that is open at token `end`: its place, and how many commas came since.
+  /// The innermost bracket open at token `end`: its index, and the number of commas since.
   func enclosing(before end: Int) -> (place: Int, commas: Int)? {
     var depth = 0
     var commas = 0

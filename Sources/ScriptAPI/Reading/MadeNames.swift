@@ -1,10 +1,10 @@
-/// The names that a script makes itself, as far as its words tell: no scope is followed, a name counts everywhere.
+/// The names that a script defines. Scopes are not followed: a name counts everywhere.
 struct MadeNames {
-  /// Variables, parameters, functions and labels that are declared.
+  /// The declared variables, parameters, functions and labels.
   private(set) var declared: Set<String> = []
-  /// Methods: the last names of `function Card:open()`.
+  /// The methods: `open` of `function Card:open()`.
   private(set) var methods: Set<String> = []
-  /// The places of names that something is assigned to, `name =`: variables, fields, and labels of calls.
+  /// The indices of assigned names, `name =`: variables, fields, and labels of calls.
   private(set) var assigned: [Int] = []
   private let tokens: [LineTokens.Token]
 
@@ -16,7 +16,7 @@ struct MadeNames {
     }
   }
 
-  /// Takes the declaration or assignment that starts at a name; returns where to go on.
+  /// Reads the declaration or assignment at a name; returns the index after it.
   private mutating func read(at index: Int) -> Int {
     switch tokens[index].text {
     case "local" where !isWord(index + 1, "function"):
@@ -35,7 +35,7 @@ struct MadeNames {
     }
   }
 
-  /// `a, b <const>, c`; stops before what comes after them.
+  /// Reads `a, b <const>, c`; returns the index after it.
   private mutating func readNames(from start: Int) -> Int {
     var index = start
     while index < tokens.count, tokens[index].kind == .name {
@@ -48,7 +48,7 @@ struct MadeNames {
     return index
   }
 
-  /// `Card:open(to, …)`: the name or names, then the parameters.
+  /// Reads `Card:open(to, …)`; returns the index after it.
   private mutating func readFunction(from start: Int) -> Int {
     var index = start
     while index + 1 < tokens.count, tokens[index].kind == .name, [".", ":"].contains(tokens[index + 1].text) {
@@ -62,10 +62,10 @@ struct MadeNames {
     return isSymbol(index, "(") ? readNames(from: index + 1) : index
   }
 
-  /// `name =`, which `name ==` is not.
+  /// Whether `name =` follows, and not `name ==`.
   func isAssignment(_ index: Int) -> Bool { isSymbol(index + 1, "=") && !isSymbol(index + 2, "=") }
 
-  /// All of `a, b.c = 1, 2`, of which the last is at `index`.
+  /// The targets of `a, b.c = 1, 2`, of which the last is at `index`.
   private func targets(endingAt index: Int) -> [Int] {
     var places = [index]
     var place = index

@@ -1,24 +1,24 @@
 public import LuaBridge
 
-/// Names in a script that are probably mistakes, found without running it.
+/// Finds names that are probably mistakes, without running the script.
 ///
-/// Silence beats a wrong hint. What a chain of names stands for is followed through the table, through variables that are
-/// set once; where that tells nothing, a member counts as wrong only when it is near to one that exists and the script
-/// makes none of its name.
+/// Prefers silence to a wrong finding. Chains of names are followed through the API table and through variables that are
+/// set once. Where the type is unknown, a member counts as wrong only if it is near to an existing one and the script
+/// defines none with its name.
 public struct NameCheck {
-  /// What was found, in the order of the script.
+  /// The findings, in the order of the script.
   public private(set) var findings: [ScriptFinding] = []
   let source: [UInt8]
   let line: LineTokens
   private var tokens: [LineTokens.Token] { line.tokens }
   private let session: ScriptSession
   private let globals: Set<String>
-  /// Every name that the script, or what it requires, makes.
+  /// Every name that the script and its modules define.
   private(set) var made: Set<String> = []
-  /// The members of what a chain stands for, which many tokens ask for.
+  /// The members of the type of a chain, cached.
   private var membersOfChains: [[String]: Members] = [:]
 
-  /// Every member that anything in the table, or in Lua's libraries, has.
+  /// Every member in the API table and in Lua's libraries.
   private let allMembers: Set<String>
 
   private struct Members {
@@ -28,13 +28,13 @@ public struct NameCheck {
 
   /// - Parameters:
   ///   - source: A script that compiles.
-  ///   - session: One in which the script's globals, but nothing of the script, exist.
-  ///   - file: The text of another file that a script asks for; nil when it cannot be found.
+  ///   - session: A session with the globals of scripts, in which the script was not run.
+  ///   - file: Returns the text of a file that the script requests; nil when it does not exist.
   public init(_ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?) {
     self.source = Array(source.utf8)
     self.session = session
     line = LineTokens(self.source, knowsVariables: true)
-    globals = Set(session.lua.globalNames + ScriptSession.globalNames)
+    globals = Set(session.lua.globalNames + ScriptSession.globalNames + session.libraryNames)
     allMembers = Self.membersOfTable.union(
       session.lua.globalNames.flatMap { name -> [String] in
         if case .table(let names) = session.reach([name]) { names } else { [] }
@@ -51,7 +51,7 @@ public struct NameCheck {
     }
   }
 
-  // MARK: What the script makes
+  // MARK: Names of the script
 
   private mutating func namesMade(in line: LineTokens) -> Set<String> {
     let names = MadeNames(line.tokens)
@@ -62,7 +62,7 @@ public struct NameCheck {
     return made
   }
 
-  /// Whether it is `box.alpha =`, where `box` is something of the table: that takes no new members.
+  /// Whether it is `box.alpha =` with `box` of a class in the API table, which accepts no new members.
   private mutating func sets(memberAt index: Int, in line: LineTokens) -> Bool {
     guard index > 0, line.tokens[index - 1].text == "." else { return false }
     return members(of: line.chain(before: index - 1)) != nil
@@ -89,7 +89,7 @@ public struct NameCheck {
 
   private mutating func checkName(at index: Int) {
     let name = tokens[index].text
-    guard !EditorType.luasKeywords.contains(name), !isLabelOfGoto(index) else { return }
+    guard !LuaLibrary.keywords.contains(name), !isLabelOfGoto(index) else { return }
     if isSymbol(index - 1, ".") && !isSymbol(index - 2, ".") || isSymbol(index - 1, ":") {
       return checkMember(at: index)
     }
@@ -99,7 +99,7 @@ public struct NameCheck {
     }
     guard !made.contains(name), !globals.contains(name) else { return }
     let near = Suggestion.nearest(to: name, amongMany: globals.sorted() + made.sorted())
-    add(index, "nothing makes the global '\(name)'", near)
+    add(index, "undefined global '\(name)'", near)
   }
 
   private mutating func checkMember(at index: Int) {
@@ -109,7 +109,7 @@ public struct NameCheck {
       guard name.utf8.count > 3, !allMembers.contains(name),
         let near = Suggestion.nearest(to: name, amongMany: allMembers.sorted())
       else { return }
-      return add(index, "nothing has a member '\(name)'", near)
+      return add(index, "unknown member '\(name)'", near)
     }
     guard !known.names.contains(name) else { return }
     if case .nothing = session.reach(line.chain(before: index - 1) + [name]) {
@@ -129,7 +129,7 @@ public struct NameCheck {
     add(index, "this call has no label '\(name)'", near)
   }
 
-  /// A string where the table wants one of some words.
+  /// Checks a string where an enum case is expected.
   private mutating func checkWord(at index: Int) {
     let text = tokens[index].text
     guard !isSymbol(index + 1, "."), !isSymbol(index - 1, "."), !made.contains(text) else { return }
@@ -137,7 +137,7 @@ public struct NameCheck {
     guard !words.isEmpty, !words.contains(text), let near = Suggestion.nearest(to: text, amongMany: words) else {
       return
     }
-    add(index, "\"\(text)\" is none of the words that fit here", near)
+    add(index, "\"\(text)\" is not a case of the enumeration expected here", near)
   }
 
   private mutating func members(of chain: [String]) -> Members? {
@@ -165,7 +165,7 @@ public struct NameCheck {
     isSymbol(index - 1, ":") && isSymbol(index - 2, ":") || index > 0 && tokens[index - 1].text == "goto"
   }
 
-  /// Whether it is a key in a table that a function or class of the API table is called with.
+  /// Whether it is a label in the table of arguments of a call.
   private func isLabel(_ index: Int, in line: LineTokens) -> Bool {
     guard index > 0, ["{", ",", ";"].contains(line.tokens[index - 1].text),
       let bracket = line.enclosing(before: index), line.tokens[bracket.place].text == "{",

@@ -5,7 +5,7 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// What an expression of a script stands for, as far as the table tells: found without running anything.
+/// The type of an expression of a script according to the API table, found without running anything.
 enum ReachedType {
   /// An object of this class.
   case instance(Int32)
@@ -14,15 +14,15 @@ enum ReachedType {
   case structure(StructKind)
   case words(EnumEntry)
   case function(FunctionEntry, owner: String)
-  /// A table of the script's, or a library: the names of its fields, in byte order.
+  /// A table of the script or a library: the names of its fields, in byte order.
   case table([String])
-  /// Text, whose methods are those of the library `string`.
+  /// A string; its methods are those of the library `string`.
   case text
   case nothing
 }
 
 extension ScriptSession {
-  /// What a chain of names stands for: a global, then member after member; a call's parentheses end a name with `()`.
+  /// The type of a chain of names: a global, then member after member; a call ends its name with `()`.
   func reach(_ chain: [String]) -> ReachedType {
     guard let head = chain.first else { return .nothing }
     if head == LineTokens.text { return chain.count == 1 ? .text : .nothing }
@@ -47,7 +47,7 @@ extension ScriptSession {
     return reached
   }
 
-  /// What a global is: the value it has now, or what the table would give it.
+  /// The type of a global: of its current value, or according to the API table.
   func value(ofGlobal name: String) -> ReachedType {
     lua.pushGlobal(name)
     // A result, `_3`, is no variable.
@@ -114,7 +114,7 @@ extension ScriptSession {
     return function.map { .function($0, owner: entry.kind.rawValue) } ?? .nothing
   }
 
-  /// What a call of it gives.
+  /// The type that a call returns.
   private func result(of reached: ReachedType) -> ReachedType {
     switch reached {
     case .type(let id): classes[Int(id)].structure.map { .structure($0.kind) } ?? .instance(id)
@@ -123,7 +123,7 @@ extension ScriptSession {
     }
   }
 
-  /// What it is called in a sentence; nil when it has no name of its own.
+  /// The type's name in a message; nil when it has none.
   func title(of reached: ReachedType) -> String? {
     switch reached {
     case .instance(let id), .type(let id): classes[Int(id)].name
@@ -145,7 +145,7 @@ extension ScriptSession {
 }
 
 extension Catalog {
-  /// Every enumeration and option set that some shape of the table names, and those at top level.
+  /// Every enumeration and option set in the API table.
   static var allEnumerations: [EnumEntry] {
     var entries = enumerations
     var names = Set(entries.map(\.name))

@@ -1,13 +1,13 @@
-/// What looks wrong in a script that was only read.
+/// A probable mistake in a script that was not run.
 public struct ScriptFinding: Equatable {
   /// Counted from 1; the column in characters.
   public let line: Int
   public let column: Int
   public let message: String
-  /// What to write instead, or what was meant.
+  /// The correction, or the name that was probably meant.
   public let hint: String?
 
-  /// - Parameter offset: Where in `source`, in bytes.
+  /// - Parameter offset: The offset in `source`, in bytes.
   init(at offset: Int, in source: [UInt8], _ message: String, hint: String?) {
     let before = source[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0

@@ -5,13 +5,13 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// What could be typed at the cursor: members after a dot or colon, labels in a table of labels, the words of an
-/// enumeration in a string, globals elsewhere. Nothing of the script's is run to find out.
+/// The completions at the cursor: members after a dot or colon, labels in a table of arguments, enum cases in a string,
+/// globals elsewhere. Nothing is run to find them.
 extension ScriptSession {
   /// - Parameters:
-  ///   - line: The line, or lines, being typed.
-  ///   - utf8Offset: Where the cursor is, in bytes from the start of `line`.
-  /// - Returns: Words in the table's order, and the bytes that any of them replaces: the part typed so far.
+  ///   - line: The line or lines being typed.
+  ///   - utf8Offset: The cursor's offset in bytes from the start of `line`.
+  /// - Returns: Words in the table's order, and the range of bytes to replace: the part typed so far.
   public func completions(of line: String, at utf8Offset: Int) -> (words: [String], replacing: Range<Int>) {
     let end = min(max(0, utf8Offset), line.utf8.count)
     let typed = LineTokens(line.utf8.prefix(end), knowsVariables: true)
@@ -59,11 +59,7 @@ extension ScriptSession {
   }
 
   private var globals: [String] {
-    lua.globalNames + Self.globalNames + [
-      "and", "break", "do", "else", "elseif", "end", "false", "for", "function", "if", "in", "local", "nil", "not",
-      "or",
-      "repeat", "return", "then", "true", "until", "while",
-    ]
+    lua.globalNames + Self.globalNames + LuaLibrary.keywords
   }
 
   func members(of reached: ReachedType, isMethod: Bool) -> [String] {
@@ -96,7 +92,7 @@ extension ScriptSession {
     }
   }
 
-  /// The methods that a script gave a class and those it inherits from, in byte order.
+  /// The methods that a script defined in a class and its superclasses, in byte order.
   private func scriptMethods(of classID: Int32) -> [String] {
     var names: Set<String> = []
     var next: Int32? = classID
@@ -107,7 +103,7 @@ extension ScriptSession {
     return names.sorted()
   }
 
-  /// What the system calls on instances of a script class: after `function Card:`.
+  /// The callbacks of a script class, for completion after `function Card:`.
   private func callbacks(of reached: ReachedType) -> [String] {
     guard case .type(let id) = reached else { return [] }
     return ["init"] + callbackNames(of: id)
@@ -124,8 +120,8 @@ extension ScriptSession {
     return chain.isEmpty ? nil : reach(chain)
   }
 
-  /// The labels that could come next: of the overloads that take all those given, what they need before what they may
-  /// have, and at last the properties that an initialiser sets.
+  /// The next possible labels: of the overloads that accept all given labels, required before optional ones, and last the
+  /// properties that an initialiser sets.
   func labels(of callee: ReachedType, given: Set<String>) -> [String] {
     let overloads = overloads(of: callee)
     let fitting = overloads.filter { given.isSubset(of: $0.parameters.compactMap(\.label)) }
@@ -139,7 +135,7 @@ extension ScriptSession {
 
   // MARK: Strings
 
-  /// The words that a string could hold that comes after the first tokens of `line`.
+  /// The enum cases of a string that follows the first tokens of `line`.
   func words(in line: LineTokens, before end: Int) -> [String] {
     var tokens = line.tokens[..<end]
     // In an array of words each stands for the array.

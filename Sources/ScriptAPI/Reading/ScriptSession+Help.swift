@@ -5,10 +5,10 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// Looking names up in the API table, for `help` and its likes.
+/// Looks names up in the API table, for `help` and search.
 extension ScriptSession {
-  /// A page about a name: `UIView`, `UIView.animate`, `layer.opacity`, `timeline:seek`, `kCAFillModeForwards`, a variable
-  /// of the script's, or a member's bare name; nil when nothing is known by it.
+  /// The help page of a name: `UIView`, `UIView.animate`, `layer.opacity`, `timeline:seek`, `kCAFillModeForwards`, a global
+  /// variable, or a member's bare name; nil for an unknown name.
   public func help(for name: String) -> String? {
     let name = name.trimmingSpaces
     if let page = page(named: name) { return page.text }
@@ -34,10 +34,10 @@ extension ScriptSession {
     }
   }
 
-  /// The names, `Class.member` for members, that contain a word or whose summary does; names first, no case.
+  /// The names that contain a word, then those whose summary does, ignoring case; members as `Class.member`.
   public func search(_ word: String) -> [String] { findings(word).map(\.name) }
 
-  /// The same with what each name is for.
+  /// The same with each name's summary.
   public func findings(_ word: String) -> [(name: String, summary: String)] {
     let word = word.trimmingSpaces.lowercased()
     guard !word.isEmpty else { return [] }
@@ -58,7 +58,7 @@ extension ScriptSession {
     return byName + bySummary
   }
 
-  /// The classes whose names contain a word, no case, in the table's order.
+  /// The classes whose names contain a word, ignoring case, in the table's order.
   public func classes(named word: String) -> [(name: String, summary: String)] {
     let word = word.lowercased()
     return Catalog.classes.map(\.entry).filter { $0.name.lowercased().contains(word) }.map { ($0.name, $0.summary) }
@@ -85,12 +85,12 @@ extension ScriptSession {
     return names + Catalog.constants.map { ($0.name, $0.currentName ?? "") }
   }
 
-  /// What Lua itself brings, `string.gsub` and the like.
+  /// The names of Lua's own functions, such as `string.gsub`.
   public var libraryNames: [String] { LuaLibrary.all.flatMap(\.entries).map(\.name) }
 
   // MARK: Pages
 
-  /// The page of a name that stands for itself.
+  /// The page of a name that is not looked up in a variable.
   private func page(named name: String) -> HelpPage? {
     if Catalog.classes.contains(where: { $0.name == name }), let id = classID(named: name) {
       return page(of: .type(id))

@@ -5,9 +5,9 @@ import RecordingKit
 public import TransitionKit
 public import ViewKit
 
-/// Trees and chains of objects as text, in the form that UIKit's debugging methods made familiar.
+/// Trees and chains of objects as text, in the form of UIKit's debugging methods.
 extension ScriptSession {
-  /// A view and everything in it, back to front, one line each:
+  /// A view and its descendants, back to front, one line each:
   ///
   ///     <UIWindow #1; frame = (0 0; 393 852)>
   ///        | <UIView #2; frame = (0 0; 40 40)>
@@ -15,7 +15,7 @@ extension ScriptSession {
     [describeByClass(view)] + view.subviews.flatMap { Self.indented(recursiveDescription(of: $0)) }
   }
 
-  /// The controllers of every window: children, and with a `+` what each presents.
+  /// The controllers of every window with their children, and with the controllers they present after a `+`.
   public var controllerHierarchy: [String] {
     app.windows.compactMap(\.rootViewController).flatMap { hierarchy(below: $0) }
   }
@@ -30,7 +30,7 @@ extension ScriptSession {
       + (presented ?? []).enumerated().map { $0 == 0 ? " + " + $1 : "   " + $1 }
   }
 
-  /// Who is asked after a responder, from it to the last.
+  /// The responder chain, from a responder to the last.
   public func responderChain(from responder: UIResponder) -> [String] {
     var chain: [String] = []
     var next: UIResponder? = responder
@@ -41,7 +41,7 @@ extension ScriptSession {
     return chain
   }
 
-  /// The class of the object or type at a stack index and what it inherits from; empty for other values.
+  /// The class of the object or type at a stack index, then its superclasses; empty for other values.
   public func classChain(at index: Int32) -> [String] {
     let id = lua.type(at: index) == .object ? lua.classID(ofObjectAt: index) : lua.classID(at: index)
     guard id >= 0 else { return [] }
@@ -54,24 +54,21 @@ extension ScriptSession {
     return names
   }
 
-  /// The views in the windows whose class's name contains `text`, no matter the case; all of them for "".
+  /// The views in the windows whose class's name contains `text`, ignoring case; all of them for "".
   public func views(ofClass text: String) -> [UIView] {
-    func below(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(below) }
-    return app.windows.flatMap(below).filter { isNamed($0, text) }
+    preorder(app.windows) { $0.subviews }.filter { isNamed($0, text) }
   }
 
-  /// The controllers of the windows whose class's name contains `text`, no matter the case.
+  /// The controllers of the windows whose class's name contains `text`, ignoring case.
   public func controllers(ofClass text: String) -> [UIViewController] {
-    func below(_ controller: UIViewController) -> [UIViewController] {
-      let presented = controller.presentedViewController.flatMap {
-        $0.presentingViewController === controller ? below($0) : nil
-      }
-      return [controller] + controller.children.flatMap(below) + (presented ?? [])
-    }
-    return app.windows.compactMap(\.rootViewController).flatMap(below).filter { isNamed($0, text) }
+    preorder(app.windows.compactMap(\.rootViewController)) { controller in
+      let presented = controller.presentedViewController
+      return controller.children
+        + (presented?.presentingViewController === controller ? [presented].compactMap(\.self) : [])
+    }.filter { isNamed($0, text) }
   }
 
-  /// An object described under the name of its class, a script's own included.
+  /// An object's description, with the name of its class, also of a script's own class.
   public func describeByClass(_ object: NSObject) -> String {
     describe(object, className: name(of: classID(of: object)))
   }

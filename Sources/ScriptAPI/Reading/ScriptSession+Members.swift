@@ -5,19 +5,19 @@ import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// What a value can be asked, class by class, with what that gives now.
+/// The members of a value, class by class, with their current values.
 public struct MemberList {
   /// The class that declares them.
   public let owner: String
-  /// Names with what they are now, or with their type where looking would change something.
+  /// Properties with their current values, or with their types where reading would change something.
   public let properties: [(name: String, value: String)]
-  /// With what calls them: `:addSubview`, and `.animate` of a class itself.
+  /// Functions with their separator: `:addSubview`, or `.animate` of a class.
   public let methods: [String]
 }
 
 extension ScriptSession {
-  /// The members of the value at a stack index, an object's own class first; nil for a value that has none, such as a
-  /// number. Of a class, those that are asked of the class itself.
+  /// The members of the value at a stack index, an object's own class first; nil for a value without members, such as a
+  /// number. For a class, its static members.
   public func members(at index: Int32) -> [MemberList]? {
     switch lua.type(at: index) {
     case .object: members(ofObjectAt: index)
@@ -80,7 +80,7 @@ extension ScriptSession {
     return lists
   }
 
-  /// The value as text. Objects are not asked for: some, as a controller's view, are made when they are.
+  /// The value as text. Object properties are not read: reading may create the object, as a controller's view.
   private func text(of property: PropertyEntry, in object: NSObject) -> String {
     let value: ScriptValue
     switch property.access {

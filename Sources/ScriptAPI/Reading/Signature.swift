@@ -1,4 +1,4 @@
-/// How calls are written down: in Swift's own form, which help, completion and the reference share.
+/// Signatures in Swift's form, for help, completion and the reference.
 enum Signature {
   /// `animate(withDuration: number (seconds), animations: function(), [completion: function(finished)])`.
   static func text(_ name: String, _ overload: Overload) -> String {
@@ -13,7 +13,7 @@ enum Signature {
   /// `forKey`, or `_ view` for a parameter that has no label.
   static func label(of parameter: Parameter) -> String { parameter.label ?? "_ \(parameter.name)" }
 
-  /// `fillMode: CAMediaTimingFillMode`, with what limits it.
+  /// `fillMode: CAMediaTimingFillMode`, with its limits.
   static func text(_ property: PropertyEntry) -> String {
     "\(property.name): \(property.shape.typeName)\(property.isWritable ? "" : " (read only)")"
   }

@@ -1,8 +1,8 @@
 import MotionMath
 
-/// What stands in a line that is Swift and not Lua, and how a script says it: whoever knows UIKit thinks in Swift.
+/// Finds Swift syntax in a line that failed as Lua, and gives its Lua equivalent.
 ///
-/// Only asked about a line that failed: some of the phrases are Lua too, and mean something else.
+/// Some of the phrases are also valid Lua with another meaning, so a line that works is not examined.
 struct SwiftPhrase {
   private let line: LineTokens
   private var tokens: [LineTokens.Token] { line.tokens }
@@ -11,7 +11,7 @@ struct SwiftPhrase {
     self.line = LineTokens(line.utf8)
   }
 
-  /// How the first phrase of Swift in the line is said; nil where there is none.
+  /// The Lua equivalent of the first Swift phrase in the line; nil when there is none.
   var hint: String? {
     for index in tokens.indices {
       let hint = tokens[index].kind == .symbol ? symbol(at: index) : tokens[index].kind == .name ? word(at: index) : nil
@@ -92,7 +92,7 @@ struct SwiftPhrase {
     }
   }
 
-  /// What `.systemBlue` is short for: a colour, or a word of an enumeration, which is a text.
+  /// The full form of `.systemBlue`: a colour, or an enum case, which is a string.
   private static func inFull(_ name: String) -> String {
     NamedColor(rawValue: name) == nil ? "\"\(name)\"" : "\(StructKind.UIColor).\(name)"
   }
@@ -104,7 +104,7 @@ struct SwiftPhrase {
     tokens.indices.contains(index) ? tokens[index].kind : nil
   }
 
-  /// Whether nothing stands between a symbol and what follows it.
+  /// Whether a symbol is directly followed by the next token.
   private func isTight(_ index: Int) -> Bool {
     tokens.indices.contains(index + 1) && tokens[index + 1].start == tokens[index].start + 1
   }
@@ -113,13 +113,13 @@ struct SwiftPhrase {
   private func endsValue(_ index: Int) -> Bool {
     switch kind(index) {
     case nil: false
-    case .name: !EditorType.luasKeywords.contains(text(index)) || ["nil", "true", "false"].contains(text(index))
+    case .name: !LuaLibrary.keywords.contains(text(index)) || ["nil", "true", "false"].contains(text(index))
     case .number, .string: true
     case .symbol: [")", "]", "}"].contains(text(index))
     }
   }
 
-  /// The names with dots and colons that end with this token, as they are written.
+  /// The chain of names with dots and colons that ends with this token.
   private func chain(endingAt index: Int) -> String {
     guard kind(index) == .name else { return "" }
     let before = [".", ":"].contains(text(index - 1)) ? chain(endingAt: index - 2) + text(index - 1) : ""

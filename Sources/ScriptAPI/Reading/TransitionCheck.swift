@@ -1,15 +1,15 @@
-/// Mistakes of transitions that can be seen without running them: those that apps froze and flickered by.
+/// Finds mistakes in transitions that freeze or flicker an app, without running the script.
 ///
-/// Silence beats a wrong hint: where a transition's context is handed on, what becomes of it is not followed.
+/// Prefers silence to a wrong finding: a context that is passed to another function is not followed.
 struct TransitionCheck {
   private(set) var findings: [ScriptFinding] = []
   private let source: [UInt8]
   private let line: LineTokens
   private var tokens: [LineTokens.Token] { line.tokens }
-  /// Whether something of the script may drive a transition by hand, and so cancel it.
+  /// Whether the script may drive a transition interactively, and so cancel it.
   private let isInteractive: Bool
 
-  /// - Parameter made: Every name that the script, or what it requires, makes.
+  /// - Parameter made: Every name that the script and its modules define.
   init(_ line: LineTokens, of source: [UInt8], made: Set<String>) {
     self.source = source
     self.line = line
@@ -21,7 +21,7 @@ struct TransitionCheck {
       checkDuration(of: body)
       if !made.contains("transitionDuration") {
         add(
-          body.name, "nothing says how long this transition takes",
+          body.name, "this animator has no transitionDuration",
           "function \(body.owner ?? "Fade"):transitionDuration(context) return 0.35 end")
       }
     }
@@ -30,7 +30,7 @@ struct TransitionCheck {
 
   // MARK: Completing
 
-  /// `completeTransition` once in each run, with whether the transition was not cancelled.
+  /// Checks that `completeTransition` is called once in each run, and with the right argument.
   private mutating func checkCompletion(of body: FunctionBody) {
     guard let context = body.lastParameter else { return }
     let right = "\(context):completeTransition(not \(context).transitionWasCancelled)"
@@ -38,37 +38,39 @@ struct TransitionCheck {
     let completesElsewhere = tokens.contains { $0.kind == .name && $0.text == "completeTransition" }
     if calls.isEmpty {
       guard !completesElsewhere || !isHandedOn(context, in: body) else { return }
-      return add(body.name, "this transition never completes: the app would not take touches again", right)
+      return add(body.name, "this transition never completes, so the app would ignore touches from then on", right)
     }
-    for call in calls { checkArgument(of: call, context, right) }
+    let reportsFailure = calls.contains { isSymbol($0 + 1, "(") && isWord($0 + 2, "false") }
+    for call in calls { checkArgument(of: call, context, right, reportsFailure) }
     for place in body.places(of: "return") where place < calls[0] && leaves(body, at: place, context) {
-      add(place, "this way out does not complete the transition: the app would not take touches again", right)
+      add(place, "this return does not complete the transition, so the app would ignore touches from then on", right)
     }
     let certain = calls.filter { isCertain($0, in: body) }
     if certain.count > 1, !body.places(of: "return").contains(where: { certain[0] < $0 && $0 < certain[1] }) {
-      add(certain[1], "this completes the transition a second time; UIKit ends it at the first", nil)
+      add(certain[1], "this completes the transition a second time; only the first call counts", nil)
     }
   }
 
-  private mutating func checkArgument(of call: Int, _ context: String, _ right: String) {
+  /// - Parameter reportsFailure: Whether another call passes false, so that true may be right here.
+  private mutating func checkArgument(of call: Int, _ context: String, _ right: String, _ reportsFailure: Bool) {
     guard isSymbol(call + 1, "(") else { return }
-    if isWord(call + 2, "true"), isSymbol(call + 3, ")"), isInteractive {
-      add(call + 2, "this says finished, also when the transition was cancelled", right)
+    if isWord(call + 2, "true"), isSymbol(call + 3, ")"), isInteractive, !reportsFailure {
+      add(call + 2, "this reports success even when the transition was cancelled", right)
     } else if isWord(call + 2, context), isSymbol(call + 3, "."), isWord(call + 4, "transitionWasCancelled"),
       isSymbol(call + 5, ")")
     {
-      add(call + 2, "this says finished when the transition was cancelled, and cancelled when it was not", right)
+      add(call + 2, "this reports success when the transition was cancelled, and failure when it was not", right)
     }
   }
 
-  /// Whether the context is given to anything, which may complete the transition.
+  /// Whether the context is passed to a function, which may complete the transition.
   private func isHandedOn(_ context: String, in body: FunctionBody) -> Bool {
     body.places(of: context).contains { place in
       !isSymbol(place + 1, ":") && !isSymbol(place + 1, ".") && !isWord(place - 2, "transitionDuration")
     }
   }
 
-  /// Whether a `return` leaves the animation itself on a branch where the context is used for nothing.
+  /// Whether a `return` leaves the animator's function on a branch that does not use the context.
   private func leaves(_ body: FunctionBody, at place: Int, _ context: String) -> Bool {
     let blocks = body.blocks(around: place)
     guard let block = blocks.last, block.word == "if", !blocks.contains(where: { $0.word == "function" }) else {
@@ -80,8 +82,8 @@ struct TransitionCheck {
       && !isHandedOn(context, in: body)
   }
 
-  /// Whether a call is made whenever the animation runs to its end: on no branch, in no loop, and in no function but those
-  /// that are written as arguments.
+  /// Whether a call is made whenever the animation runs to its end: outside of branches, loops, and functions other than
+  /// arguments.
   private func isCertain(_ call: Int, in body: FunctionBody) -> Bool {
     body.blocks(around: call).allSatisfy { block in
       block.word == "function"
@@ -89,9 +91,9 @@ struct TransitionCheck {
     }
   }
 
-  // MARK: How long
+  // MARK: Duration
 
-  /// The one animation of a transition takes as long as `transitionDuration` says.
+  /// Checks that a transition's only animation has the duration that `transitionDuration` returns.
   private mutating func checkDuration(of body: FunctionBody) {
     let said = FunctionBody.all(named: "transitionDuration", in: tokens).filter { $0.owner == body.owner }
     guard said.count == 1, isWord(said[0].range.lowerBound, "return"),
@@ -99,7 +101,7 @@ struct TransitionCheck {
     else { return }
     let animations = body.places(of: "animate").filter { isSymbol($0 - 1, ".") && isWord($0 - 2, "UIView") }
     guard animations.count == 1, body.places(of: "delay").isEmpty, body.places(of: "add").isEmpty,
-      body.places(of: "UIViewPropertyAnimator").isEmpty
+      body.places(of: "UIViewPropertyAnimator").isEmpty, body.places(of: "animateKeyframes").isEmpty
     else { return }
     let label = body.places(of: "withDuration").first { isSymbol($0 + 1, "=") }
     let place = label.map { $0 + 2 } ?? animations[0] + 2
@@ -107,11 +109,11 @@ struct TransitionCheck {
       isSymbol(taken.end, ",") && (label != nil || isWord(taken.end + 1, "function")) || isSymbol(taken.end, "}")
     else { return }
     add(
-      place, "this animation takes \(taken.value) s, and transitionDuration says \(duration.value)",
+      place, "this animation takes \(taken.value) s, but transitionDuration returns \(duration.value) s",
       "self:transitionDuration(\(body.lastParameter ?? "context"))")
   }
 
-  /// The number that begins there, and the place after it: its point is a word of its own.
+  /// The number at a token, and the token after it; a decimal point is a token of its own.
   private func number(at place: Int) -> (value: Double, end: Int)? {
     var text = ""
     var end = place
@@ -122,9 +124,9 @@ struct TransitionCheck {
     return Double(text).map { ($0, end) }
   }
 
-  // MARK: By hand
+  // MARK: Interaction
 
-  /// What a finger may finish it may also call off.
+  /// Checks that an interactive transition that can finish can also be cancelled.
   private mutating func checkCancelling() {
     guard tokens.contains(where: { $0.text == "UIPercentDrivenInteractiveTransition" }) else { return }
     func calls(_ name: String) -> [Int] {
@@ -134,7 +136,7 @@ struct TransitionCheck {
       }
     }
     guard let finish = calls("finish").first, !calls("update").isEmpty, calls("cancel").isEmpty else { return }
-    add(finish, "nothing cancels what this finishes: a gesture that is called off would leave it hanging", nil)
+    add(finish, "finish is called but cancel never is: a cancelled gesture would leave the transition open", nil)
   }
 
   // MARK: Places

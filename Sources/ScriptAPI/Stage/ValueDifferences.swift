@@ -5,21 +5,21 @@ public import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// What is shown otherwise at one time than at another.
+/// The values that differ on screen between two times.
 public struct ValueDifferences {
-  /// One thing that differs.
+  /// One difference.
   public struct Row {
     public let layer: LayerID
     public let what: What
   }
 
   public enum What {
-    /// It was not there at first, or is not there any more; what is in it came or went with it.
+    /// The layer is on screen only at the second time, or only at the first; its sublayers have no rows of their own.
     case appears, disappears
     case value(LayerProperty, AnimatableValue, AnimatableValue)
   }
 
-  /// In the order of the tree of layers, of properties in it.
+  /// The differences in the order of the layer tree, then of properties.
   public let rows: [Row]
   private let before: Frame
   private let after: Frame
@@ -50,7 +50,7 @@ public struct ValueDifferences {
       } + gone.map { Row(layer: $0, what: .disappears) }
   }
 
-  /// A line for each, the values below their times; nothing where nothing differs.
+  /// A line for each difference, with the values in columns of their times; empty without differences.
   func text(_ session: ScriptSession) -> String {
     guard !rows.isEmpty else { return "" }
     let names = LayerNames(in: session)
@@ -64,13 +64,5 @@ public struct ValueDifferences {
     }
     let times = [before.time, after.time].map { TreeText.number($0, 3) + " s" }
     return TextColumns([[""] + times] + lines, firstWidth: 30).text
-  }
-}
-
-extension Frame {
-  /// Every layer on screen, from the roots down, back to front.
-  public var layersInTree: [LayerID] {
-    func below(_ layer: LayerID) -> [LayerID] { [layer] + sublayers(of: layer).flatMap(below) }
-    return roots.flatMap(below)
   }
 }

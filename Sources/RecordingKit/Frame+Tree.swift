@@ -1,0 +1,20 @@
+/// The nodes under `roots`, each before its children, however deep the tree is.
+package func preorder<Node>(_ roots: [Node], children: (Node) -> [Node]) -> [Node] {
+  var found: [Node] = []
+  var open = Array(roots.reversed())
+  while let node = open.popLast() {
+    found.append(node)
+    open.append(contentsOf: children(node).reversed())
+  }
+  return found
+}
+
+extension Frame {
+  /// The layers on screen from the roots down, back to front.
+  package var layersInTree: [LayerID] { preorder(roots, children: sublayers) }
+
+  /// `root` and the layers inside it, back to front; every layer on screen for nil.
+  package func layers(under root: LayerID?) -> [LayerID] {
+    root.map { preorder([$0], children: sublayers) } ?? layersInTree
+  }
+}
