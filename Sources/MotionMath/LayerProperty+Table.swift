@@ -40,23 +40,23 @@ extension LayerProperty {
       Row(
         kind: .point, defaultValue: .point(.zero), unit: .points, visibilityThreshold: 0.5, action: .basic,
         page: .core,
-        summary: "Where the anchor point lies, in the superlayer's coordinates.")
+        summary: "The anchor point, in the superlayer's coordinates.")
     case .anchorPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0.5)), unit: .fraction, visibilityThreshold: 0.005,
         action: .basic, page: .core,
-        summary: "The place in the bounds that position and transform hold on to; (0, 0) is the top left and (1, 1) "
+        summary: "The point of the bounds that position and transform refer to; (0, 0) is the top left and (1, 1) "
           + "the bottom right.")
     case .zPosition:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
         page: .core,
-        summary: "How far the layer lies towards the viewer; orders siblings and feeds perspective.")
+        summary: "The distance towards the viewer; orders siblings and affects perspective.")
     case .opacity:
       Row(
         kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
         page: .core,
-        summary: "How opaque the layer and its sublayers are, from 0 to 1.")
+        summary: "The opacity of the layer and its sublayers, from 0 to 1.")
     case .cornerRadius:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
@@ -66,7 +66,7 @@ extension LayerProperty {
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .core,
         scriptName: "isHidden",
-        summary: "Whether the layer and its sublayers are left out.")
+        summary: "Whether the layer and its sublayers are hidden.")
     case .masksToBounds:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .core,
@@ -80,7 +80,7 @@ extension LayerProperty {
       Row(
         kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
         page: .transforms,
-        summary: "How the layer is moved, turned and scaled about its anchor point.")
+        summary: "The transform of the layer, about its anchor point.")
     case .sublayerTransform:
       Row(
         kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
@@ -96,7 +96,7 @@ extension LayerProperty {
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
         page: .style,
-        summary: "How far the border reaches inwards from the edge of the bounds.")
+        summary: "The width of the border, inwards from the edge of the bounds.")
     case .borderColor:
       Row(
         kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
@@ -111,17 +111,17 @@ extension LayerProperty {
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
         page: .style,
-        summary: "How opaque the shadow is, from 0 to 1.")
+        summary: "The opacity of the shadow, from 0 to 1.")
     case .shadowOffset:
       Row(
         kind: .size, defaultValue: .size(CGSize(width: 0, height: -3)), unit: .points, visibilityThreshold: 0.5,
         action: .basic, page: .style,
-        summary: "How far the shadow lies from the layer.")
+        summary: "The offset of the shadow from the layer.")
     case .shadowRadius:
       Row(
         kind: .number, defaultValue: .number(3), unit: .points, visibilityThreshold: 0.5, action: .basic,
         page: .style,
-        summary: "How far the shadow is blurred.")
+        summary: "The blur radius of the shadow.")
     case .shadowPath:
       Row(
         kind: .path, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0,
@@ -134,12 +134,12 @@ extension LayerProperty {
       Row(
         kind: .rect, defaultValue: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), unit: .fraction,
         visibilityThreshold: 0.005, action: .basic, page: .style,
-        summary: "The part of the image that is shown, as fractions of it.")
+        summary: "The part of the image that is shown, as fractions of its size.")
     case .contentsCenter:
       Row(
         kind: .rect, defaultValue: .rect(CGRect(x: 0, y: 0, width: 1, height: 1)), unit: .fraction,
         visibilityThreshold: 0.005, action: .basic, page: .style,
-        summary: "The part of the image that stretches when it is resized, as fractions of it.")
+        summary: "The part of the image that stretches when it is resized, as fractions of its size.")
     case .contentsScale:
       Row(
         kind: .number, defaultValue: .number(1), visibilityThreshold: 0.01, action: .basic, page: .style,
@@ -147,11 +147,11 @@ extension LayerProperty {
     case .contentsGravity:
       Row(
         kind: .text, defaultValue: .text("resize"), visibilityThreshold: 0,
-        summary: "How the image is fitted into the bounds.", words: .contentsGravity)
+        summary: "How the image fits into the bounds.", words: .contentsGravity)
     case .maskedCorners:
       Row(
         kind: .number, defaultValue: .number(15), visibilityThreshold: 0.5, action: .transition, page: .style,
-        summary: "Which corners cornerRadius rounds.")
+        summary: "The corners that cornerRadius rounds.")
     case .cornerCurve:
       Row(
         kind: .text, defaultValue: .text("circular"), visibilityThreshold: 0,
@@ -159,16 +159,16 @@ extension LayerProperty {
     case .doubleSided:
       Row(
         kind: .bool, defaultValue: .bool(true), visibilityThreshold: 0.5, page: .style, scriptName: "isDoubleSided",
-        summary: "Whether the back of the layer shows when it is turned away.")
+        summary: "Whether the layer is visible from behind.")
     case .geometryFlipped:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .style,
         scriptName: "isGeometryFlipped",
-        summary: "Whether y grows upwards for the sublayers.")
+        summary: "Whether the y axis of the sublayers points up.")
     case .opaque:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style, scriptName: "isOpaque",
-        summary: "A promise that the contents are fully opaque.")
+        summary: "A hint that the contents are fully opaque.")
     case .shouldRasterize:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style,
@@ -199,7 +199,7 @@ extension LayerProperty {
     case .fillRule:
       Row(
         kind: .text, defaultValue: .text("nonZero"), visibilityThreshold: 0, owner: "CAShapeLayer",
-        summary: "What counts as inside the path.", words: .fillRule)
+        summary: "The rule that decides which points are inside the path.", words: .fillRule)
     case .strokeColor:
       Row(
         kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic, page: .kind,
@@ -209,12 +209,12 @@ extension LayerProperty {
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
         page: .kind, owner: "CAShapeLayer",
-        summary: "Where along the path the line starts, from 0 to 1.")
+        summary: "The start of the line along the path, from 0 to 1.")
     case .strokeEnd:
       Row(
         kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
         page: .kind, owner: "CAShapeLayer",
-        summary: "Where along the path the line ends, from 0 to 1.")
+        summary: "The end of the line along the path, from 0 to 1.")
     case .lineWidth:
       Row(
         kind: .number, defaultValue: .number(1), unit: .points, visibilityThreshold: 0.5, action: .basic,
@@ -224,25 +224,25 @@ extension LayerProperty {
       Row(
         kind: .number, defaultValue: .number(10), visibilityThreshold: 0.01, action: .basic, page: .kind,
         owner: "CAShapeLayer",
-        summary: "How far a sharp mitre may reach, in line widths, before it is cut off.")
+        summary: "The maximum length of a mitre, in line widths.")
     case .lineCap:
       Row(
         kind: .text, defaultValue: .text("butt"), visibilityThreshold: 0, owner: "CAShapeLayer",
-        summary: "The ends of the line.", words: .lineCap)
+        summary: "The shape of the line's ends.", words: .lineCap)
     case .lineJoin:
       Row(
         kind: .text, defaultValue: .text("miter"), visibilityThreshold: 0, owner: "CAShapeLayer",
-        summary: "The corners of the line.", words: .lineJoin)
+        summary: "The shape of the line's corners.", words: .lineJoin)
     case .lineDashPhase:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
         page: .kind, owner: "CAShapeLayer",
-        summary: "How far into the dash pattern the line begins.")
+        summary: "The offset into the dash pattern at the start of the line.")
     case .lineDashPattern:
       Row(
         kind: .numbers, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0.5,
         owner: "CAShapeLayer",
-        summary: "Lengths of dashes and gaps in turn.", numbers: .zeroOrMore)
+        summary: "The alternating lengths of dashes and gaps.", numbers: .zeroOrMore)
     // CAGradientLayer
     case .colors:
       Row(
@@ -253,17 +253,17 @@ extension LayerProperty {
       Row(
         kind: .numbers, defaultValue: .none, isOptional: true, unit: .fraction, visibilityThreshold: 0.005,
         action: .basic, owner: "CAGradientLayer",
-        summary: "Where each colour lies, rising, 0 and 1 being the ends; evenly spread when nil.", numbers: .rising)
+        summary: "The increasing positions of the colours, from 0 to 1; evenly spaced when nil.", numbers: .rising)
     case .startPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0)), unit: .fraction, visibilityThreshold: 0.005,
         action: .basic, page: .kind, owner: "CAGradientLayer",
-        summary: "Where the gradient begins, as fractions of the bounds.")
+        summary: "The start of the gradient, as fractions of the bounds.")
     case .endPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 1)), unit: .fraction, visibilityThreshold: 0.005,
         action: .basic, page: .kind, owner: "CAGradientLayer",
-        summary: "Where the gradient ends, as fractions of the bounds.")
+        summary: "The end of the gradient, as fractions of the bounds.")
     case .type:
       Row(
         kind: .text, defaultValue: .text("axial"), visibilityThreshold: 0, owner: "CAGradientLayer",
@@ -276,7 +276,7 @@ extension LayerProperty {
     case .font:
       Row(
         kind: .text, defaultValue: .text("regular"), visibilityThreshold: 0, owner: "CATextLayer",
-        summary: "The weight of the letters; there is one face.", words: .fontWeight)
+        summary: "The weight of the font; there is one typeface.", words: .fontWeight)
     case .fontSize:
       Row(
         kind: .number, defaultValue: .number(36), unit: .points, visibilityThreshold: 0.5, action: .basic,
@@ -290,57 +290,57 @@ extension LayerProperty {
     case .alignmentMode:
       Row(
         kind: .text, defaultValue: .text("natural"), visibilityThreshold: 0, owner: "CATextLayer",
-        summary: "How lines are aligned.", words: .alignmentMode)
+        summary: "The alignment of the lines.", words: .alignmentMode)
     case .wrapped:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CATextLayer",
         scriptName: "isWrapped",
-        summary: "Whether long lines are broken to fit the bounds.")
+        summary: "Whether long lines wrap to fit the bounds.")
     case .truncationMode:
       Row(
         kind: .text, defaultValue: .text("none"), visibilityThreshold: 0, owner: "CATextLayer",
-        summary: "How text that does not fit is shortened.", words: .truncationMode)
+        summary: "How text that does not fit is truncated.", words: .truncationMode)
     // CAReplicatorLayer
     case .instanceCount:
       Row(
         kind: .number, defaultValue: .number(1), visibilityThreshold: 0.5, action: .basic, page: .kind,
         owner: "CAReplicatorLayer",
-        summary: "How many copies of the sublayers are shown, the original included.", numbers: .whole(0...10_000))
+        summary: "The number of copies, including the original.", numbers: .whole(0...10_000))
     case .instanceDelay:
       Row(
         kind: .number, defaultValue: .number(0), unit: .seconds, visibilityThreshold: 0.001, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "How much later each copy runs than the one before.")
+        summary: "The delay of each copy after the previous one.")
     case .instanceTransform:
       Row(
         kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "How each copy is moved, turned and scaled against the one before.")
+        summary: "The transform of each copy relative to the previous one.")
     case .instanceColor:
       Row(
         kind: .color, defaultValue: .color(.white), isOptional: true, visibilityThreshold: 0.004, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "What the colours of the first copy are multiplied by.")
+        summary: "The colour that multiplies the colours of the first copy.")
     case .instanceRedOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "What each copy adds to the red of instanceColor.")
+        summary: "The amount that each copy adds to the red of instanceColor.")
     case .instanceGreenOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "What each copy adds to the green of instanceColor.")
+        summary: "The amount that each copy adds to the green of instanceColor.")
     case .instanceBlueOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "What each copy adds to the blue of instanceColor.")
+        summary: "The amount that each copy adds to the blue of instanceColor.")
     case .instanceAlphaOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
         page: .kind, owner: "CAReplicatorLayer",
-        summary: "What each copy adds to the alpha of instanceColor.")
+        summary: "The amount that each copy adds to the alpha of instanceColor.")
     case .preservesDepth:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CAReplicatorLayer",
