@@ -74,9 +74,9 @@ import Testing
     let later = Self.fade + "\nbox.cornerRadius = 4"
     #expect(try differences(later).contains { $0.hasPrefix("0.0 box.cornerRadius") })
     let from = Self.fade.replacing("fromValue = 1", with: "fromValue = 0.9")
-    #expect(try differences(from) == ["0.0 box.opacity is 1, not 0.9, at frame 0, and at 5 more"])
+    #expect(try differences(from) == ["0.0 box.opacity was 1, now 0.9, at frame 0, and at 5 more"])
     #expect(try differences(from, tolerance: 0.2) == [])
     let removed = Self.fade + "\ntimeline:advance(0.05)\nbox:removeFromSuperlayer()"
-    #expect(try differences(removed).contains { $0.hasPrefix("0.05 box.isOnScreen is true, not false, at frame 3") })
+    #expect(try differences(removed).contains { $0.hasPrefix("0.05 box.isOnScreen was true, now false, at frame 3") })
   }
 }

@@ -215,7 +215,7 @@ import Testing
     folder.write(folder.read("fade.lua").replacing("0.2, 0", with: "0.4, 0"), to: "slow.lua")
     let other = playhead("diff", script, folder.path + "/slow.lua")
     #expect(other.code == ExitCode.scriptError.rawValue)
-    #expect(other.output.contains("0.017 s  window.opacity is 0.916667, not 0.958333, at frame 1"), "\(other.output)")
+    #expect(other.output.contains("0.017 s  window.opacity was 0.916667, now 0.958333, at frame 1"), "\(other.output)")
     folder.write(
       folder.read("fade.lua") + "timeline:run()\ntimeline:export('b.jsonl')\n", to: "writes.lua")
     let inside = ProgramRun(

@@ -69,7 +69,7 @@ struct CommandLineOption: Sendable {
         return !word.isEmpty
       }),
     CommandLineOption(
-      "--format", summary: "write this, whatever the file is called", word: "KIND", of: RunOptions.Format.self
+      "--format", summary: "the format, whatever the file is called", word: "KIND", of: RunOptions.Format.self
     ) { $0.format = $1 },
     CommandLineOption(
       "--at", summary: "look at this time: 0.2, 12f, 50%, an event",
@@ -91,21 +91,21 @@ struct CommandLineOption: Sendable {
         return true
       }),
     CommandLineOption(
-      "--seed", summary: "where random numbers start (0)",
+      "--seed", summary: "seed of random numbers (0)",
       effect: .value(placeholder: "N", accepts: "a whole number, 0 or more") { options, word in
         guard let number = UInt64(word) else { return false }
         options.seed = number
         return true
       }),
     CommandLineOption(
-      "--until", summary: "run the world to SECONDS, not to its rest",
+      "--until", summary: "run until SECONDS instead of to rest",
       effect: .value(placeholder: "SECONDS", accepts: "a number of seconds, 0 or more") { options, word in
         guard let number = Double(word), number.isFinite, number >= 0 else { return false }
         options.until = number
         return true
       }),
     CommandLineOption(
-      "--rate", summary: "how fast play goes, below 0 backwards (1)",
+      "--rate", summary: "speed of play, negative backwards (1)",
       effect: .value(placeholder: "R", accepts: "a number other than 0") { options, word in
         guard let number = Double(word), number.isFinite, number != 0 else { return false }
         options.rate = number
@@ -125,23 +125,23 @@ struct CommandLineOption: Sendable {
       "--watch", summary: "run again whenever a file of the script changes",
       effect: .flag { $0.watches = true }),
     CommandLineOption(
-      "-r", "--reporter", summary: "how tests are told: spec, tap or junit", word: "NAME", of: RunOptions.Reporter.self
+      "-r", "--reporter", summary: "test report format: spec, tap or junit", word: "NAME", of: RunOptions.Reporter.self
     ) { $0.reporter = $1 },
     CommandLineOption(
-      "--update", summary: "tests keep what differs from their snapshots",
+      "--update", summary: "overwrite snapshots with the new results",
       effect: .flag { $0.snapshots = .update }),
     CommandLineOption(
       "--ci", summary: "tests write no snapshots",
       effect: .flag { $0.snapshots = .never }),
     CommandLineOption(
-      "--tolerance", summary: "how far apart numbers are the same (1e-6)",
+      "--tolerance", summary: "treat numbers this close as equal (1e-6)",
       effect: .value(placeholder: "N", accepts: "a number, 0 or more") { options, word in
         guard let number = Double(word), number.isFinite, number >= 0 else { return false }
         options.tolerance = number
         return true
       }),
     CommandLineOption(
-      "--memory", summary: "the most a script may hold, in MiB (256)",
+      "--memory", summary: "memory limit of a script, in MiB (256)",
       effect: .value(placeholder: "MIB", accepts: "a whole number of mebibytes from 1 to 1048576") { options, word in
         guard let number = Int(word), (1...1_048_576).contains(number) else { return false }
         options.memoryLimitInMebibytes = number
@@ -164,10 +164,10 @@ struct CommandLineOption: Sendable {
       "-q", "--quiet", summary: "no greeting",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
-      "-v", "--verbose", summary: "say what was run, and how far",
+      "-v", "--verbose", summary: "report what was run, and how far",
       effect: .flag { $0.isVerbose = true }),
-    CommandLineOption("--version", summary: "the version, and nothing else", effect: .answer(.version)),
-    CommandLineOption("-h", "--help", summary: "this text", effect: .answer(.help(nil))),
+    CommandLineOption("--version", summary: "print the version", effect: .answer(.version)),
+    CommandLineOption("-h", "--help", summary: "print this text", effect: .answer(.help(nil))),
   ]
 
   /// The option spelt `word`; nil when there is none.

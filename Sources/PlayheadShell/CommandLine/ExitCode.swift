@@ -9,22 +9,22 @@ public enum ExitCode: Int32, Sendable, CaseIterable {
   case unreadableInput = 66
   /// Something the program needs is not on this machine.
   case unavailable = 69
-  /// A mistake of the program's own.
+  /// An internal error.
   case internalError = 70
   /// `--timeout` has passed; the code that the timeout command uses.
   case timedOut = 124
   /// Stopped by Ctrl-C: 128 and the number of SIGINT, as shells count.
   case interrupted = 130
 
-  /// What it tells, as part of a sentence.
+  /// The meaning, as part of a sentence.
   var meaning: String {
     switch self {
     case .success: "done"
     case .scriptError: "the script, a test or a check failed"
-    case .usage: "the command line was not understood"
+    case .usage: "the command line is invalid"
     case .unreadableInput: "a file cannot be read"
     case .unavailable: "something needed is missing"
-    case .internalError: "a mistake of playhead's own"
+    case .internalError: "internal error"
     case .timedOut: "--timeout has passed"
     case .interrupted: "interrupted"
     }

@@ -1,18 +1,18 @@
-/// Where two traces part, lane by lane.
+/// The differences of two traces, lane by lane.
 package struct TraceDifference {
-  /// One thing that is not the same.
+  /// One difference.
   package struct Finding: Equatable {
-    /// Seconds; nil for what is the case throughout.
+    /// In seconds; nil for a difference of the whole traces.
     package let time: Double?
     package let text: String
   }
 
-  /// In the order of time, what has none first.
+  /// In the order of time; differences of the whole traces come first.
   package let findings: [Finding]
 
   /// - Parameters:
-  ///   - tolerance: How far numbers may be apart and still be the same.
-  ///   - names: What the two are called in sentences.
+  ///   - tolerance: The largest difference of equal numbers.
+  ///   - names: The names of the two traces in sentences.
   package init(_ first: Trace, _ second: Trace, tolerance: Double, names: (String, String)) {
     guard first.framesPerSecond == second.framesPerSecond else {
       // No frame of one is a frame of the other.
@@ -50,11 +50,11 @@ package struct TraceDifference {
     }
     guard let frame = different.first else { return nil }
     func text(_ changes: [Trace.Change]) -> String {
-      changes.last { $0.frame <= frame }.map { JSON.text($0.value) } ?? "not there"
+      changes.last { $0.frame <= frame }.map { JSON.text($0.value) } ?? "missing"
     }
     let count = different.count == 1 ? "" : ", and at \(different.count - 1) more"
     return Finding(
-      time: trace.time(of: frame), text: "\(lane) is \(text(mine)), not \(text(others)), at frame \(frame)\(count)")
+      time: trace.time(of: frame), text: "\(lane) was \(text(mine)), now \(text(others)), at frame \(frame)\(count)")
   }
 
   private static func difference(
