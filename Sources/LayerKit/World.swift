@@ -127,16 +127,26 @@ public final class World {
     add(at: max(clock.nanoseconds, VirtualClock.nanoseconds(time)), isEndless: isEndless, body)
   }
 
+  /// Runs `body` at `time`, before the events of that time that were asked for after `event`; nil: after all of them.
+  package func schedule(
+    at time: Double, inTurnOf event: ScheduledEvent?, _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
+    add(at: max(clock.nanoseconds, VirtualClock.nanoseconds(time)), isEndless: false, inTurnOf: event, body)
+  }
+
   /// An instant must end: after a chain of 10,000 turns at one instant, each asked for by the one before, the next one
   /// waits for the next frame (chosen here; real turns take time).
-  private func add(at nanoseconds: Int64, isEndless: Bool, _ body: @escaping () -> Void) -> ScheduledEvent {
+  private func add(
+    at nanoseconds: Int64, isEndless: Bool, inTurnOf event: ScheduledEvent? = nil, _ body: @escaping () -> Void
+  ) -> ScheduledEvent {
     var time = nanoseconds
     var chain = nanoseconds == clock.nanoseconds ? chainLength + 1 : 0
     if chain > 10_000 {
       time = VirtualClock.nanoseconds(frameRate.time(of: frameRate.frame(at: now) + 1))
       chain = 1
     }
-    return queue.add(at: time, phase: .turn, isEndless: isEndless, chainLength: chain, body)
+    return queue.add(
+      at: time, phase: .turn, isEndless: isEndless, chainLength: chain, serial: event?.serial, body)
   }
 
   func scheduleDisplay(at time: Double, _ body: @escaping () -> Void) -> ScheduledEvent {

@@ -11,11 +11,11 @@ final class EventQueue {
 
   func add(
     at nanoseconds: Int64, phase: ScheduledEvent.Phase, isEndless: Bool = false, chainLength: Int = 0,
-    _ body: @escaping () -> Void
+    serial: UInt64? = nil, _ body: @escaping () -> Void
   ) -> ScheduledEvent {
     lastSerial += 1
     let event = ScheduledEvent(
-      nanoseconds: nanoseconds, phase: phase, isEndless: isEndless, chainLength: chainLength, serial: lastSerial,
+      nanoseconds: nanoseconds, phase: phase, isEndless: isEndless, chainLength: chainLength, serial: serial ?? lastSerial,
       queue: self, body: body)
     if !isEndless { finiteCount += 1 }
     heap.insert(event)

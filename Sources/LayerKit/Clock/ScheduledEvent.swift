@@ -6,7 +6,7 @@ public final class ScheduledEvent {
   let isEndless: Bool
   /// How many events of the same instant led to this one, each asked for by the one before.
   let chainLength: Int
-  private let serial: UInt64
+  let serial: UInt64
   private var body: (() -> Void)?
   private weak var queue: EventQueue?
 

@@ -42,6 +42,15 @@ struct ScriptArgument {
     return integer
   }
 
+  func integer(in range: ClosedRange<Int>) throws(ScriptFailure) -> Int {
+    let integer = try integer()
+    guard range.contains(integer) else {
+      throw .outOfRange(
+        place, accepted: "a whole number from \(range.lowerBound) to \(range.upperBound)", given: Double(integer))
+    }
+    return integer
+  }
+
   func bool() throws(ScriptFailure) -> Bool {
     guard let bool = lua.bool(at: index) else { throw mismatch(.bool) }
     return bool

@@ -59,12 +59,14 @@ extension UIScrollViewDelegate where Self: ScriptAnswering {
 
 extension UICollectionViewDataSource where Self: ScriptAnswering {
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    answer("numberOfSections", [.object(collectionView)]) { try $0.integer() } ?? 1
+    answer("numberOfSections", [.object(collectionView)]) {
+      try $0.integer(in: 0...UICollectionView.mostSections)
+    } ?? 1
   }
 
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     answer("collectionView_numberOfItemsInSection", [.object(collectionView), .integer(section)]) {
-      max(0, try $0.integer())
+      try $0.integer(in: 0...UICollectionView.mostItems)
     } ?? 0
   }
 

@@ -9,7 +9,7 @@ import ViewKit
 protocol ScriptGesture: ScriptBacked, GestureOverriding {}
 
 extension ScriptGesture {
-  func takes(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) -> Bool {
+  func overrides(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent) -> Bool {
     let name: String
     switch phase {
     case .began: name = "touchesBegan"
@@ -21,12 +21,12 @@ extension ScriptGesture {
     return script(name, [.objects(touches), .none])
   }
 
-  func takesReset() -> Bool { script("reset") }
+  func overridesReset() -> Bool { script("reset") }
 
-  func answer(canPrevent other: UIGestureRecognizer) -> Bool? { ask("canPrevent", other) }
-  func answer(canBePreventedBy other: UIGestureRecognizer) -> Bool? { ask("canBePrevented", other) }
-  func answer(shouldRequireFailureOf other: UIGestureRecognizer) -> Bool? { ask("shouldRequireFailure", other) }
-  func answer(shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool? { ask("shouldBeRequiredToFail", other) }
+  func response(canPrevent other: UIGestureRecognizer) -> Bool? { ask("canPrevent", other) }
+  func response(canBePreventedBy other: UIGestureRecognizer) -> Bool? { ask("canBePrevented", other) }
+  func response(shouldRequireFailureOf other: UIGestureRecognizer) -> Bool? { ask("shouldRequireFailure", other) }
+  func response(shouldBeRequiredToFailBy other: UIGestureRecognizer) -> Bool? { ask("shouldBeRequiredToFail", other) }
 
   private func ask(_ name: String, _ other: UIGestureRecognizer) -> Bool? {
     script(name, [.object(other)]) { $0.isNil ? false : try $0.bool() }

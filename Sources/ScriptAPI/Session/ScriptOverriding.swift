@@ -9,7 +9,7 @@ import ViewKit
 protocol ScriptOverriding: ScriptBacked, ViewOverriding {}
 
 extension ScriptOverriding {
-  func takes(_ call: ViewCall) -> Bool {
+  func overrides(_ call: ViewCall) -> Bool {
     switch call {
     case .layoutSubviews: script("layoutSubviews")
     case .willMoveToSuperview(let view): script("willMove_toSuperview", [.object(view)])
@@ -31,23 +31,23 @@ extension ScriptOverriding {
     }
   }
 
-  func answer(hitTest point: CGPoint) -> UIView?? {
+  func response(hitTest point: CGPoint) -> UIView?? {
     script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
   }
 
-  func answer(pointInside point: CGPoint) -> Bool? { script("point", [.point(point), .none]) { try $0.bool() } }
+  func response(pointInside point: CGPoint) -> Bool? { script("point", [.point(point), .none]) { try $0.bool() } }
 
-  func answer(sizeThatFits size: CGSize) -> CGSize? { script("sizeThatFits", [.size(size)]) { try $0.size() } }
+  func response(sizeThatFits size: CGSize) -> CGSize? { script("sizeThatFits", [.size(size)]) { try $0.size() } }
 
-  func answer(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool? {
+  func response(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool? {
     script("gestureRecognizerShouldBegin", [.object(recognizer)]) { $0.isNil ? false : try $0.bool() }
   }
 
-  func answer(beginTracking touch: UITouch) -> Bool? {
+  func response(beginTracking touch: UITouch) -> Bool? {
     script("beginTracking", [.object(touch), .none]) { try $0.bool() }
   }
 
-  func answer(continueTracking touch: UITouch) -> Bool? {
+  func response(continueTracking touch: UITouch) -> Bool? {
     script("continueTracking", [.object(touch), .none]) { try $0.bool() }
   }
 }

@@ -105,7 +105,7 @@ extension ScriptSession {
     case .points(let points): .array(points.map { .point($0) })
     case .text(let text): .string(text)
     case .path(let path): .object(UIBezierPath(path))
-    case .image(let reference): .object(app.images[reference.id])
+    case .image(let reference): .object(app.image(for: reference))
     }
   }
 }

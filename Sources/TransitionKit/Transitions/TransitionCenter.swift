@@ -81,12 +81,7 @@ package final class TransitionCenter: NSObject {
 }
 
 extension UIApplication {
-  package var transitionCenter: TransitionCenter {
-    if let center = transitions as? TransitionCenter { return center }
-    let center = TransitionCenter(in: self)
-    transitions = center
-    return center
-  }
+  package var transitionCenter: TransitionCenter { part { TransitionCenter(in: self) } }
 
   /// The context of the transition in progress, or waiting for its turn; nil when there is none.
   public var currentTransition: UITransitionContext? { transitionCenter.current?.context }

@@ -14,8 +14,6 @@ public final class UIApplication: NSObject {
   public private(set) var windows: [UIWindow] = []
   /// The window that was last made key. There is always one.
   public private(set) weak var keyWindow: UIWindow?
-  /// Synthetic fingers.
-  public private(set) lazy var touch = TouchDriver(in: self)
   /// The warnings given, oldest first.
   public private(set) var warnings: [WarningReport] = []
   /// Called with each warning as it is given.
@@ -27,12 +25,10 @@ public final class UIApplication: NSObject {
 
   package let animations = ViewAnimationStack()
   private(set) lazy var layoutEngine = LayoutPass(in: self)
-  package private(set) lazy var touchDelivery = TouchDelivery(in: self)
-  package private(set) lazy var gestures = GestureEnvironment(in: self)
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
-  /// What TransitionKit keeps per application.
-  package var transitions: NSObject?
+  /// The objects other parts of the framework keep per application, by type.
+  private var parts: [ObjectIdentifier: AnyObject] = [:]
 
   public override var className: String { "UIApplication" }
 
@@ -52,8 +48,13 @@ public final class UIApplication: NSObject {
   /// Tells the world what of the settings is its own.
   private func applySettings() { world.tellsRemovalsAtOnce = settings.removalCallbacks == .synchronous }
 
-  /// The images made so far, by the number layers know them by. Whoever draws looks them up here.
-  public package(set) var images: [Int: UIImage] = [:]
+  /// The application's one object of type `Part`, made at the first call.
+  package func part<Part: AnyObject>(_ make: () -> Part) -> Part {
+    if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
+    let part = make()
+    parts[ObjectIdentifier(Part.self)] = part
+    return part
+  }
 
   private var actionCount = 0
 

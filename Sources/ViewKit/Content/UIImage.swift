@@ -28,14 +28,61 @@ public final class UIImage: NSObject {
 
   /// A picture of `content`, `size` points large.
   public init(content: Content, size: CGSize, scale: Double, in app: UIApplication) {
+    let table = app.images
     self.content = content
-    reference = ImageReference(id: app.images.count + 1, size: size, scale: scale)
+    reference = ImageReference(id: table.nextID(), size: size, scale: scale)
+    self.table = table
     super.init()
-    app.images[reference.id] = self
+    table[reference.id] = self
     app.world.recording.keep(content, for: reference)
   }
 
+  /// The picture a layer shows, made anew from the recording.
+  fileprivate init(_ reference: ImageReference, _ content: Content, in table: ImageTable) {
+    self.reference = reference
+    self.content = content
+    self.table = table
+    super.init()
+    table[reference.id] = self
+  }
+
+  deinit { table.remove(self) }
+
+  private let table: ImageTable
+
   public override var className: String { "UIImage" }
+}
+
+/// The images in use, by the number layers know them by. The recording keeps what is in them.
+private final class ImageTable {
+  private struct Entry { weak var image: UIImage? }
+  private var entries: [Int: Entry] = [:]
+  private var lastID = 0
+
+  func nextID() -> Int {
+    lastID += 1
+    return lastID
+  }
+
+  subscript(id: Int) -> UIImage? {
+    get { entries[id]?.image }
+    set { entries[id] = Entry(image: newValue) }
+  }
+
+  /// Forgets `image`, unless another one has its number now.
+  func remove(_ image: UIImage) {
+    if entries[image.reference.id]?.image == nil { entries[image.reference.id] = nil }
+  }
+}
+
+extension UIApplication {
+  fileprivate var images: ImageTable { part { ImageTable() } }
+
+  /// The picture that `reference` stands for; nil when this application has not made it.
+  public func image(for reference: ImageReference) -> UIImage? {
+    images[reference.id]
+      ?? world.recording.content(of: reference).map { UIImage(reference, $0, in: images) }
+  }
 }
 
 /// What the first bytes of a PNG file tell: how large the picture is, in pixels.

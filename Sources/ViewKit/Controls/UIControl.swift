@@ -60,7 +60,7 @@ open class UIControl: UIView {
 
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) {
     guard isEnabled, let touch = touches.first else { return }
-    guard overriding?.answer(beginTracking: touch) ?? beginTracking(touch, with: event) else { return }
+    guard overriding?.response(beginTracking: touch) ?? beginTracking(touch, with: event) else { return }
     isTracking = true
     isTouchInside = true
     isHighlighted = true
@@ -69,7 +69,7 @@ open class UIControl: UIView {
 
   open override func touchesMoved(_ touches: [UITouch], with event: UIEvent?) {
     guard isTracking, let touch = touches.first else { return }
-    guard overriding?.answer(continueTracking: touch) ?? continueTracking(touch, with: event) else {
+    guard overriding?.response(continueTracking: touch) ?? continueTracking(touch, with: event) else {
       return stopTracking()
     }
     let wasInside = isTouchInside
@@ -104,9 +104,16 @@ open class UIControl: UIView {
     bounds.insetBy(dx: -UIControl.trackingMargin, dy: -UIControl.trackingMargin).contains(touch.location(in: self))
   }
 
-  /// Whether a gesture that begins here is the control's, and not that recogniser's. A tap is not a superview's tap
-  /// recogniser's (documented).
-  func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
+  override func perform(_ call: ViewCall) {
+    switch call {
+    case .endTracking(let touch, let event): endTracking(touch, with: event)
+    case .cancelTracking(let event): cancelTracking(with: event)
+    default: super.perform(call)
+    }
+  }
+
+  /// A tap on a control belongs to the control, not to the tap recogniser of a superview (documented).
+  override func blocks(_ recognizer: UIGestureRecognizer) -> Bool {
     guard isEnabled, recognizer.view !== self, let tap = recognizer as? UITapGestureRecognizer else { return false }
     return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
   }

@@ -152,8 +152,8 @@ open class UISlider: UIControl {
   private func report() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
   /// A swipe or a pan on the knob along the slider is the slider's (documented for swipes).
-  override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
-    if super.keeps(recognizer) { return true }
+  override func blocks(_ recognizer: UIGestureRecognizer) -> Bool {
+    if super.blocks(recognizer) { return true }
     guard isTracking, recognizer.view !== self else { return false }
     return recognizer is UIPanGestureRecognizer || recognizer is UISwipeGestureRecognizer
   }

@@ -91,7 +91,7 @@ open class UISwitch: UIControl {
   }
 
   /// A pan on the knob along the switch is the switch's (documented).
-  override func keeps(_ recognizer: UIGestureRecognizer) -> Bool {
-    super.keeps(recognizer) || isEnabled && recognizer.view !== self && recognizer is UIPanGestureRecognizer
+  override func blocks(_ recognizer: UIGestureRecognizer) -> Bool {
+    super.blocks(recognizer) || isEnabled && recognizer.view !== self && recognizer is UIPanGestureRecognizer
   }
 }

@@ -27,6 +27,10 @@ open class UICollectionView: UIScrollView {
   /// The size for which `frames` were made; nil when they are to be made again.
   private var arrangedSize: CGSize?
 
+  /// The most sections of a collection, and the most items of a section (chosen here).
+  public static let mostSections = 1_000
+  public static let mostItems = 10_000
+
   public init(frame: CGRect = .zero, collectionViewLayout: UICollectionViewFlowLayout, in app: UIApplication) {
     self.collectionViewLayout = collectionViewLayout
     super.init(frame: frame, in: app)

@@ -38,6 +38,10 @@ open class UICollectionViewCell: UIView {
   /// It is about to be used for another item.
   open func prepareForReuse() {}
 
+  override func perform(_ call: ViewCall) {
+    if case .prepareForReuse = call { prepareForReuse() } else { super.perform(call) }
+  }
+
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = true }
   open override func touchesEnded(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = false }
   open override func touchesCancelled(_ touches: [UITouch], with event: UIEvent?) { isHighlighted = false }

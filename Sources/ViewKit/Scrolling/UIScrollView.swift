@@ -145,6 +145,10 @@ open class UIScrollView: UIView {
   /// For the system's own subclasses.
   func didScroll() {}
 
+  override func perform(_ call: ViewCall) {
+    if case .adjustedContentInsetDidChange = call { adjustedContentInsetDidChange() } else { super.perform(call) }
+  }
+
   // MARK: Layout
 
   override func placeMayHaveChanged() { setNeedsLayout() }

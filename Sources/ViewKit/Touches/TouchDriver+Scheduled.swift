@@ -1,7 +1,7 @@
 import LayerKit
 public import MotionMath
 
-// Gestures that happen as time passes, beginning now. A finger moves once a frame, as a display's touches do.
+// Gestures that happen as time passes, from now on. A finger moves once a frame, as a display's touches do.
 extension TouchDriver {
   /// Taps `count` times at `point`, a tenth of a second apart; each touch lasts a twentieth.
   public func tap(_ point: CGPoint, count: Int = 1, finger: Int = 1) {
@@ -17,11 +17,15 @@ extension TouchDriver {
   }
 
   private func tap(_ point: CGPoint, count: Int, finger: Int, whenDown: @escaping (UITouch) -> Void) {
-    for number in 0..<max(1, count) {
-      let start = app.world.now + Double(number) * TouchDriver.tapSpacing
-      at(start) { whenDown(try $0.down(point, finger: finger)) }
-      at(start + TouchDriver.tapLength) { try $0.up(finger: finger) }
-    }
+    let start = app.world.now
+    perform(
+      (0..<max(1, count)).lazy.flatMap { number in
+        let time = start + Double(number) * TouchDriver.tapSpacing
+        return [
+          TouchStep(time: time) { whenDown(try $0.down(point, finger: finger)) },
+          TouchStep(time: time + TouchDriver.tapLength) { try $0.up(finger: finger) },
+        ]
+      })
   }
 
   /// Moves a finger in a straight line at an even pace.
@@ -84,33 +88,54 @@ extension TouchDriver {
     _ paths: [(Int, (Double) -> CGPoint)], duration: Double, hold: Double, release: Bool
   ) {
     let start = app.world.now
-    let rate = Double(app.world.frameRate.perSecond)
-    let moves = max(1, Int((max(0, duration) * rate).rounded()))
-    for (finger, path) in paths { at(start) { try $0.down(path(0), finger: finger) } }
-    for number in 1...moves {
-      let fraction = Double(number) / Double(moves)
-      at(start + max(0, duration) * fraction) { try $0.move(paths.map { ($0.0, $0.1(fraction)) }) }
+    let duration = min(max(0, duration), TouchDriver.longest)
+    // A whole number that may be beyond `Int`.
+    let moves = max(1, (duration * Double(app.world.frameRate.perSecond)).rounded())
+    let downs = paths.map { finger, path in TouchStep(time: start) { try $0.down(path(0), finger: finger) } }
+    let drags = sequence(first: 1.0) { $0 < moves ? $0 + 1 : nil }.lazy.map { number in
+      let fraction = number / moves
+      return TouchStep(time: start + duration * fraction) { try $0.move(paths.map { ($0.0, $0.1(fraction)) }) }
     }
-    guard release else { return }
-    for (finger, _) in paths { at(start + max(0, duration) + max(0, hold)) { try $0.up(finger: finger) } }
+    let end = start + duration + max(0, hold)
+    let ups = release ? paths.map { finger, _ in TouchStep(time: end) { try $0.up(finger: finger) } } : []
+    perform([AnySequence(downs), AnySequence(drags), AnySequence(ups)].lazy.joined())
   }
 
-  /// A finger that was moved by hand meanwhile makes a scheduled event impossible; that is reported, not an error.
-  private func at(_ time: Double, _ body: @escaping (TouchDriver) throws -> Void) {
-    app.world.schedule(at: time) { [weak self] in
+  /// Seconds that no clock reaches, and that can be multiplied by a frame rate.
+  private static let longest = 1e300
+
+  private func perform(_ steps: some Sequence<TouchStep>) {
+    var steps = steps.makeIterator()
+    perform({ steps.next() }, after: nil)
+  }
+
+  /// Schedules the next step. One event is pending at a time; it keeps the gesture's turn among events of its time.
+  private func perform(_ next: @escaping () -> TouchStep?, after event: ScheduledEvent?) {
+    guard let step = next() else { return }
+    var pending: ScheduledEvent?
+    pending = app.world.schedule(at: step.time, inTurnOf: event) { [weak self] in
       guard let self else { return }
+      perform(next, after: pending)
+      pending = nil
       do {
-        try body(self)
+        try step.action(self)
       } catch {
+        // Another call moved the finger meanwhile.
         app.warn(.touchDropped, about: self)
       }
     }
   }
 }
 
+/// One event of a gesture to come.
+private struct TouchStep {
+  let time: Double
+  let action: (TouchDriver) throws -> Void
+}
+
 extension UIView {
-  /// A tap that was meant for it has gone elsewhere: where, and why. Silent while animations keep touches away, as a
-  /// second tap on a button finds them.
+  /// Warns that a tap on this view reached another one. Silent while animations keep touches away, as they do from the
+  /// second tap on a button.
   fileprivate func warnOfMissedTap(_ touch: UITouch) {
     let world = app.world
     let chain = sequence(first: self, next: \.superview)

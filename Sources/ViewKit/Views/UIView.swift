@@ -67,7 +67,7 @@ open class UIView: UIResponder {
 
   deinit { layer.owner = nil }
 
-  /// Who answers in its stead what the system calls on it; nil: nobody.
+  /// Overrides its methods from outside; nil: nothing does.
   open var overriding: (any ViewOverriding)? { nil }
 
   open override var next: UIResponder? { controller ?? superview }
@@ -126,6 +126,10 @@ open class UIView: UIResponder {
   /// Says that an axis has no size of its own.
   public static let noIntrinsicMetric = -1.0
 
+  /// Runs a call that only some subclasses have a method for.
+  func perform(_ call: ViewCall) {}
+  /// Whether `recognizer` may not begin on a touch of this view.
+  func blocks(_ recognizer: UIGestureRecognizer) -> Bool { false }
   /// The size of the bounds has changed; for the system's own subclasses.
   package func boundsSizeDidChange() {}
   /// It may be covered otherwise than before, or be in another container; for the system's own subclasses.

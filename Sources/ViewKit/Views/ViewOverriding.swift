@@ -1,20 +1,20 @@
 public import MotionMath
 
-/// Answers in a view's stead what the system calls on it, where the view's own class is not a Swift one that overrides
-/// the method: what a script says of a view is said once here, for views of every kind.
+/// Overrides a view's methods from outside its class: the methods of a script class are called here, for views of every
+/// kind.
 public protocol ViewOverriding: AnyObject {
-  /// Whether it took the call; if not, the view's own method runs.
-  func takes(_ call: ViewCall) -> Bool
-  /// Each of these is nil when it has no answer, and the view's own method is asked.
-  func answer(hitTest point: CGPoint) -> UIView??
-  func answer(pointInside point: CGPoint) -> Bool?
-  func answer(sizeThatFits size: CGSize) -> CGSize?
-  func answer(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool?
-  func answer(beginTracking touch: UITouch) -> Bool?
-  func answer(continueTracking touch: UITouch) -> Bool?
+  /// Carries out `call`. False when it does not override the method, and the view's own runs.
+  func overrides(_ call: ViewCall) -> Bool
+  /// Each of these returns nil when it does not override the method, and the view's own runs.
+  func response(hitTest point: CGPoint) -> UIView??
+  func response(pointInside point: CGPoint) -> Bool?
+  func response(sizeThatFits size: CGSize) -> CGSize?
+  func response(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool?
+  func response(beginTracking touch: UITouch) -> Bool?
+  func response(continueTracking touch: UITouch) -> Bool?
 }
 
-/// What the system calls on a view without asking for anything.
+/// A method without a result that the system calls on a view.
 public enum ViewCall {
   case layoutSubviews
   case willMoveToSuperview(UIView?)
@@ -47,10 +47,10 @@ public enum ViewCall {
   }
 }
 
-/// The system's side of every overridable method: all calls from inside the engine go through here.
+/// The engine calls every overridable method through these.
 extension UIView {
   final func receive(_ call: ViewCall) {
-    if let overriding, overriding.takes(call) { return }
+    if let overriding, overriding.overrides(call) { return }
     switch call {
     case .layoutSubviews: layoutSubviews()
     case .willMoveToSuperview(let view): willMove(toSuperview: view)
@@ -61,36 +61,33 @@ extension UIView {
     case .willRemoveSubview(let view): willRemoveSubview(view)
     case .tintColorDidChange: tintColorDidChange()
     case .safeAreaInsetsDidChange: safeAreaInsetsDidChange()
-    case .adjustedContentInsetDidChange: (self as? UIScrollView)?.adjustedContentInsetDidChange()
-    case .prepareForReuse: (self as? UICollectionViewCell)?.prepareForReuse()
     case .touchesBegan(let touches, let event): touchesBegan(touches, with: event)
     case .touchesMoved(let touches, let event): touchesMoved(touches, with: event)
     case .touchesEnded(let touches, let event): touchesEnded(touches, with: event)
     case .touchesCancelled(let touches, let event): touchesCancelled(touches, with: event)
-    case .endTracking(let touch, let event): (self as? UIControl)?.endTracking(touch, with: event)
-    case .cancelTracking(let event): (self as? UIControl)?.cancelTracking(with: event)
+    case .adjustedContentInsetDidChange, .prepareForReuse, .endTracking, .cancelTracking: perform(call)
     }
   }
 
   final func ask(hitTest point: CGPoint, with event: UIEvent?) -> UIView? {
-    overriding?.answer(hitTest: point) ?? hitTest(point, with: event)
+    overriding?.response(hitTest: point) ?? hitTest(point, with: event)
   }
 
   final func ask(pointInside point: CGPoint, with event: UIEvent?) -> Bool {
-    overriding?.answer(pointInside: point) ?? self.point(inside: point, with: event)
+    overriding?.response(pointInside: point) ?? self.point(inside: point, with: event)
   }
 
   final func ask(sizeThatFits size: CGSize) -> CGSize {
-    overriding?.answer(sizeThatFits: size) ?? sizeThatFits(size)
+    overriding?.response(sizeThatFits: size) ?? sizeThatFits(size)
   }
 
   final func ask(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool {
-    overriding?.answer(gestureRecognizerShouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
+    overriding?.response(gestureRecognizerShouldBegin: recognizer) ?? gestureRecognizerShouldBegin(recognizer)
   }
 }
 
 extension UIResponder {
-  /// Hands on touches that a responder before this one did not take.
+  /// Passes on touches that a responder before this one did not handle.
   func passTouches(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent?) {
     if let view = next as? UIView { return view.receive(ViewCall(phase, touches, event)) }
     switch phase {

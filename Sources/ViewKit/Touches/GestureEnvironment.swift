@@ -143,7 +143,7 @@ package final class GestureEnvironment {
   private func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
     recognizer.view?.ask(gestureRecognizerShouldBegin: recognizer) != false
       && recognizer.delegate?.gestureRecognizerShouldBegin(recognizer) != false
-      && !recognizer.touches.contains { ($0.view as? UIControl)?.keeps(recognizer) == true }
+      && !recognizer.touches.contains { $0.view?.blocks(recognizer) == true }
   }
 
   /// The engaged recognisers that `recognizer` waits for.

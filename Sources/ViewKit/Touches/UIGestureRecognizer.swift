@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
   open override var debugName: String? { name }
   open override var owners: [NSObject] { view.map { [$0] } ?? [] }
 
-  /// Who answers in its stead what the system calls on it; nil: nobody.
+  /// Overrides its methods from outside; nil: nothing does.
   open var overriding: (any GestureOverriding)? { nil }
 
   // MARK: Reporting
