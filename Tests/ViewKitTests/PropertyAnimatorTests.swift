@@ -129,7 +129,7 @@ import ViewKit
     #expect(isClose(x, 87.0838, Tolerance.position))
   }
 
-  @Test("scrubs linearly, or along its curve when told so")
+  @Test("scrubs linearly, or along its curve when scrubsLinearly is false")
   func scrubs() {
     let animator = animator(1, .easeInOut)
     animator.fractionComplete = 0.25

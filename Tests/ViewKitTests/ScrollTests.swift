@@ -203,7 +203,7 @@ import ViewKit
     #expect(source.frames[24] == CGRect(x: 5, y: 1010, width: 115, height: 115))
   }
 
-  @Test("tells of taps")
+  @Test("reports taps")
   func taps() {
     rig.app.touch.tap(CGPoint(x: 190, y: 200))
     rig.world.run()

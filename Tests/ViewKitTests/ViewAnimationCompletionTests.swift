@@ -51,7 +51,7 @@ import ViewKit
     #expect(rig.log == ["true"])
   }
 
-  @Test("removing the view tells the completion false")
+  @Test("removing the view calls the completion with false")
   func removal() {
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
@@ -74,7 +74,7 @@ import ViewKit
     #expect(rig.log.isEmpty)
   }
 
-  @Test("a block whose animation is replaced in the same turn is told so, and one that changes its mind is not")
+  @Test("a block that another replaces in the same turn completes with false, one that replaces itself with true")
   func replacedAtOnce() {
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)

@@ -15,7 +15,8 @@ final class EventQueue {
   ) -> ScheduledEvent {
     lastSerial += 1
     let event = ScheduledEvent(
-      nanoseconds: nanoseconds, phase: phase, isEndless: isEndless, chainLength: chainLength, serial: serial ?? lastSerial,
+      nanoseconds: nanoseconds, phase: phase, isEndless: isEndless, chainLength: chainLength,
+      serial: serial ?? lastSerial,
       queue: self, body: body)
     if !isEndless { finiteCount += 1 }
     heap.insert(event)

@@ -153,7 +153,7 @@ extension Transition {
 
   /// Runs `body`, which animates: what it does can be scrubbed and taken back.
   private func settingUp(_ body: () -> Void) {
-    withScrubPolicy { app.animations.noting(in: journal, body) }
+    withScrubPolicy { app.animations.noting(in: undoLog, body) }
   }
 
   /// While interactive, animations that name no curve follow the finger, if the settings say so.

@@ -59,7 +59,7 @@ extension Transition {
   /// Gives the layers back what view animations have changed, and removes the animations the transition has added.
   func revert() {
     guard isInProgress else { return }
-    journal.takeBack(finished: app.settings.viewAnimationFinishedOnCancel)
+    undoLog.revert(finished: app.settings.viewAnimationFinishedOnCancel)
     for layer in [context.containerView.layer] + drivenAlong {
       layer.removeAnimations(except: earlierAnimations)
     }

@@ -11,7 +11,7 @@ final class Transition {
   let to: UIViewController
   let completion: (() -> Void)?
   private var sequence: TransitionSequence
-  let journal = ViewAnimationJournal()
+  let undoLog = ViewAnimationUndoLog()
   /// Nil before it is animated.
   var drive: (any TransitionDrive)?
   /// There from the call that asks for the transition. Nil for one that is not animated (documented).

@@ -52,7 +52,7 @@ final class WindowAnimations: Scrubbable {
       animator.stopAnimation(false)
       animator.finishAnimation(at: .start)
     }
-    for block in blocks.reversed() { block.takeBack(finished: app.settings.viewAnimationFinishedOnCancel) }
+    for block in blocks.reversed() { block.revert(finished: app.settings.viewAnimationFinishedOnCancel) }
     app.keyWindow?.layer.removeFiniteAnimations()
   }
 }

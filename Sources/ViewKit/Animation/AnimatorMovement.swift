@@ -1,24 +1,24 @@
 import LayerKit
 import MotionMath
 
-/// The moving part of a property animator: its tracks, and where they stand or how they run.
+/// Moves the tracks of a property animator: they stand at a progress, or run along a schedule.
 ///
-/// Progress is counted towards the end values, whichever way it goes.
+/// Progress is measured towards the end values in both directions.
 final class AnimatorMovement {
-  let course: AnimatorCourse
+  let schedule: AnimatorSchedule
   private unowned let app: UIApplication
   private var tracks: [AnimatorTrack] = []
   private var standing = 0.0
   private var run: AnimatorRun?
-  /// Which way `play` goes.
+  /// True plays towards the start.
   var isReversed = false
-  /// Whether it runs on by itself when somebody holds the time of its layers.
+  /// True follows the world's time while a transition holds the time of its layers.
   var isFree = false
-  /// Called when a run has arrived.
+  /// Called when a run ends.
   var onArrival: () -> Void = {}
 
-  init(_ course: AnimatorCourse, in app: UIApplication) {
-    self.course = course
+  init(_ schedule: AnimatorSchedule, in app: UIApplication) {
+    self.schedule = schedule
     self.app = app
   }
 
@@ -26,16 +26,18 @@ final class AnimatorMovement {
 
   var progress: Double { run?.progress(at: now) ?? standing }
 
-  /// The time of what moves, in seconds: somebody may hold or turn the layers' time.
+  /// The time of the moving layers, in seconds. A transition may hold or reverse it.
   private var now: Double { tracks.first?.now ?? app.world.now }
 
-  /// Takes up changes that begin after a part of the remaining time.
+  /// Adds changes that begin after a part of the remaining time.
   ///
-  /// - Parameter isShown: False while the animator has shown nothing yet, and is about to.
+  /// - Parameter isShown: False before the animator's first movement, which follows this call.
   func add(_ changes: [PropertyChange], delayFactor: Double, isShown: Bool) {
-    let passed = course.fraction(reaching: progress)
+    let passed = schedule.fraction(reaching: progress)
     let start = passed + (1 - passed) * min(max(delayFactor, 0), 1)
-    let added = changes.flatMap { $0.split(for: course.motion) }.map { AnimatorTrack($0, start: start, isFree: isFree) }
+    let added = changes.flatMap { $0.split(for: schedule.motion) }.map {
+      AnimatorTrack($0, start: start, isFree: isFree)
+    }
     tracks += added
     if let run {
       for track in added { follow(run, with: track) }
@@ -46,7 +48,7 @@ final class AnimatorMovement {
 
   // MARK: Standing
 
-  /// Stops where it is; what runs along the course keeps its place on it.
+  /// Stops at the present progress. Tracks on the animator's own schedule keep their place on it.
   func standHere() {
     guard let run else { return stand(at: standing) { $0.own(self.standing) } }
     let progress = self.progress
@@ -54,25 +56,26 @@ final class AnimatorMovement {
     let along = isReversed ? 1 - fraction : fraction
     stand(at: progress) { track in
       run.isSection
-        ? track.own(progress) : self.course.progress(at: track.own(along), along: track.change.axis)
+        ? track.own(progress) : self.schedule.progress(at: track.own(along), along: track.change.axis)
     }
   }
 
-  /// Stops at a fraction: of the way, or of the time.
+  /// Stops at a fraction of the way (linearly) or of the time.
   func stand(at fraction: Double, linearly isLinear: Bool) {
-    stand(at: isLinear ? fraction : course.progress(at: fraction)) { track in
+    stand(at: isLinear ? fraction : schedule.progress(at: fraction)) { track in
       isLinear
-        ? track.own(fraction) : self.course.progress(at: track.own(fraction), along: track.change.axis)
+        ? track.own(fraction) : self.schedule.progress(at: track.own(fraction), along: track.change.axis)
     }
   }
 
-  /// Stops without showing anything new: something else is shown right after.
+  /// Stops without a new animation: the caller shows something else right after.
   func halt() {
     standing = progress
     run = nil
   }
 
-  /// What each changed layer property shows now. Then nothing is shown any more but the model.
+  /// Removes all animations, so that the model shows.
+  /// - Returns: The value each changed layer property showed; nil where the layer was never shown.
   func removeAll() -> [(layer: CALayer, property: LayerProperty, shown: AnimatableValue?)] {
     halt()
     let shown = tracks.map { track in
@@ -92,23 +95,23 @@ final class AnimatorMovement {
 
   // MARK: Running
 
-  /// Goes on along the course, in its direction, after `delay` seconds.
+  /// Continues along the schedule after `delay` seconds.
   func play(delay: Double) {
     let start = now + delay
-    let fraction = course.fraction(reaching: progress)
+    let fraction = schedule.fraction(reaching: progress)
     if !isReversed {
       begin(
-        AnimatorRun(course, from: 0, to: 1, elapsed: fraction * course.duration, isSection: false, start: start))
-    } else if course.isCurve {
-      let elapsed = (1 - fraction) * course.duration
-      begin(AnimatorRun(course.reversed, from: 1, to: 0, elapsed: elapsed, isSection: false, start: start))
+        AnimatorRun(schedule, from: 0, to: 1, elapsed: fraction * schedule.duration, isSection: false, start: start))
+    } else if schedule.isCurve {
+      let elapsed = (1 - fraction) * schedule.duration
+      begin(AnimatorRun(schedule.reversed, from: 1, to: 0, elapsed: elapsed, isSection: false, start: start))
     } else {
-      begin(AnimatorRun(course, from: progress, to: 0, elapsed: 0, isSection: true, start: start))
+      begin(AnimatorRun(schedule, from: progress, to: 0, elapsed: 0, isSection: true, start: start))
     }
   }
 
-  /// Goes the rest of the way along a course of its own.
-  func playRest(_ section: AnimatorCourse) {
+  /// Plays the rest of the way along another schedule.
+  func playRest(_ section: AnimatorSchedule) {
     begin(
       AnimatorRun(
         section, from: progress, to: isReversed ? 0 : 1, elapsed: 0, isSection: true, start: now))
@@ -116,7 +119,7 @@ final class AnimatorMovement {
 
   /// The part of the duration that the rest of the way takes.
   var rest: Double {
-    let passed = course.fraction(reaching: progress)
+    let passed = schedule.fraction(reaching: progress)
     return isReversed ? passed : 1 - passed
   }
 
@@ -136,12 +139,12 @@ final class AnimatorMovement {
     let wait = max(0, run.start - now)
     run.isFollowed()
     if run.isSection {
-      track.run(run.course, from: track.own(run.from), to: run.to, elapsed: 0, delay: wait, delegate: run)
+      track.run(run.schedule, from: track.own(run.from), to: run.to, elapsed: 0, delay: wait, delegate: run)
     } else {
-      // The part before a late change begins is at the start on the way out, and at the end on the way back.
-      let lead = isReversed ? 0 : track.start * run.course.duration
+      // A late change waits first on the way to the end, and last on the way back.
+      let lead = isReversed ? 0 : track.start * run.schedule.duration
       track.run(
-        run.course.lasting((1 - track.start) * run.course.duration), from: run.from, to: run.to,
+        run.schedule.lasting((1 - track.start) * run.schedule.duration), from: run.from, to: run.to,
         elapsed: run.elapsed + now - run.start + wait, delay: lead + wait, delegate: run)
     }
   }

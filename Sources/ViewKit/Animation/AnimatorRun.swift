@@ -1,22 +1,22 @@
 import LayerKit
 import MotionMath
 
-/// A property animator moving by itself, from one progress to another.
+/// One run of a property animator from one progress to another.
 final class AnimatorRun: NSObject, CAAnimationDelegate {
-  let course: AnimatorCourse
+  let schedule: AnimatorSchedule
   let from: Double
   let to: Double
-  /// Seconds of the course that had passed when it began.
+  /// Seconds of the schedule that had passed when it began.
   let elapsed: Double
-  /// True when the course covers only the rest of the way, not the whole.
+  /// True when the schedule covers the rest of the way only.
   let isSection: Bool
-  /// When it begins, in the time of what moves.
+  /// When it begins, in the time of the moving layers.
   let start: Double
   var onEnd: () -> Void = {}
   private var waitingFor = 0
 
-  init(_ course: AnimatorCourse, from: Double, to: Double, elapsed: Double, isSection: Bool, start: Double) {
-    self.course = course
+  init(_ schedule: AnimatorSchedule, from: Double, to: Double, elapsed: Double, isSection: Bool, start: Double) {
+    self.schedule = schedule
     self.from = from
     self.to = to
     self.elapsed = elapsed
@@ -24,14 +24,14 @@ final class AnimatorRun: NSObject, CAAnimationDelegate {
     self.start = start
   }
 
-  /// The fraction of the course that has passed.
+  /// The fraction of the schedule that has passed.
   func fraction(at time: Double) -> Double {
-    guard course.duration > 0 else { return time >= start ? 1 : 0 }
-    return min(max((max(time, start) - start + elapsed) / course.duration, 0), 1)
+    guard schedule.duration > 0 else { return time >= start ? 1 : 0 }
+    return min(max((max(time, start) - start + elapsed) / schedule.duration, 0), 1)
   }
 
   /// Progress towards the animator's end values.
-  func progress(at time: Double) -> Double { from + (to - from) * course.progress(at: fraction(at: time)) }
+  func progress(at time: Double) -> Double { from + (to - from) * schedule.progress(at: fraction(at: time)) }
 
   func isFollowed() { waitingFor += 1 }
 

@@ -6,11 +6,11 @@ final class AnimatorTrack {
   let change: PropertyChange
   /// The fraction of the animator's time at which this change begins.
   let start: Double
-  /// The key of its animation, its own while the animator is active.
+  /// The key of its animation while the animator is active.
   private let key: String
   private let clockSource: AnimationClockSource
 
-  /// - Parameter isFree: Whether it runs by the world's time, whoever holds its layer.
+  /// - Parameter isFree: True follows the world's time, also while a transition holds the layer's.
   init(_ change: PropertyChange, start: Double, isFree: Bool) {
     self.change = change
     clockSource = isFree ? .world : .layer
@@ -19,7 +19,7 @@ final class AnimatorTrack {
     key = change.isAdditive ? change.layer.freeKey(name) : name
   }
 
-  /// The time it goes by, in seconds.
+  /// The time the track follows, in seconds.
   var now: Double {
     let now = change.layer.world.now
     return clockSource == .world ? now : change.layer.convertTime(now, from: nil)
@@ -40,23 +40,23 @@ final class AnimatorTrack {
 
   /// Moves from one progress to another; `elapsed` seconds of that have passed already.
   func run(
-    _ course: AnimatorCourse, from: Double, to: Double, elapsed: Double, delay: Double,
+    _ schedule: AnimatorSchedule, from: Double, to: Double, elapsed: Double, delay: Double,
     delegate: any CAAnimationDelegate
   ) {
-    let animation = change.animation(course.motion, from: from, to: to)
-    animation.duration = max(course.duration, AnimatorTrack.shortest)
+    let animation = change.animation(schedule.motion, from: from, to: to)
+    animation.duration = max(schedule.duration, AnimatorTrack.shortest)
     let begin = now + delay - elapsed
     // A begin time of exactly 0 would mean the next commit.
     animation.beginTime = begin == 0 && elapsed + delay > 0 ? AnimatorTrack.almostZero : begin
     animation.delegate = delegate
-    // On the way back a change may be at its start before the others are: it stays there until the animator ends.
+    // On the way back a change may reach its start before the others: it stays there until the animator ends.
     animation.isRemovedOnCompletion = false
     add(animation)
   }
 
   func remove() { change.layer.removeAnimation(forKey: key) }
 
-  /// A layer takes a duration of 0 for its default; this is as good as none.
+  /// Stands for a duration of 0, which a layer reads as its default.
   private static let shortest = 1e-6
   private static let almostZero = 1e-12
 }

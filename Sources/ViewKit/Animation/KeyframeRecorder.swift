@@ -1,9 +1,9 @@
 import LayerKit
 import MotionMath
 
-/// Collects the changes of a keyframe block, and makes one keyframe animation per property out of them.
+/// Collects the changes of a keyframe block and makes one keyframe animation for each property.
 final class KeyframeRecorder {
-  /// The part of the whole, in fractions, that the changes being recorded take.
+  /// The part of the whole that the changes being recorded take, in fractions.
   private var span = 0.0...1.0
   private var tracks: [Track] = []
 

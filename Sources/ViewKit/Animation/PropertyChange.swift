@@ -1,54 +1,54 @@
 import LayerKit
 import MotionMath
 
-/// A change of one layer property, or of one part of it, that is to be shown as a movement.
+/// A change of a layer property, or of one component of it, to be animated.
 struct PropertyChange {
   let layer: CALayer
   let keyPath: LayerKeyPath
-  let course: Course
-  /// Which axis of a point or size it is, when the axes move on springs of their own.
+  let form: Form
+  /// The axis of a point or size, when each axis has its own spring.
   var axis: ViewAnimationSettings.Axis?
 
-  enum Course {
-    /// A difference that runs to nothing, on top of the new value (reported for iOS 8): several blocks then blend
-    /// without a jump.
+  enum Form {
+    /// A difference that runs to zero on top of the new value (reported for iOS 8), so that several blocks blend without
+    /// a jump.
     case additive(AnimatableValue)
-    /// From the old value to the new one, for colours and what else cannot be subtracted.
+    /// From the old value to the new one, for kinds without a difference, such as colours.
     case replacing(from: AnimatableValue, to: AnimatableValue)
   }
 
-  /// The changes a new value of `property` amounts to: bounds move their origin and their size separately.
+  /// The changes that a new value of `property` makes: one, and for bounds one each for origin and size.
   ///
-  /// - Parameter shown: What is on screen, where the movement is to start from there; nil: from `old`.
+  /// - Parameter shown: The value on screen, to start from there; nil starts from `old`.
   static func changes(
     of property: LayerProperty, on layer: CALayer, from old: AnimatableValue, to new: AnimatableValue,
     shown: AnimatableValue?
   ) -> [PropertyChange] {
     guard property == .bounds, case .rect(let from) = old, case .rect(let to) = new else {
-      let course = course(from: old, to: new, shown: shown)
-      return [PropertyChange(layer: layer, keyPath: LayerKeyPath(property), course: course)]
+      let form = form(from: old, to: new, shown: shown)
+      return [PropertyChange(layer: layer, keyPath: LayerKeyPath(property), form: form)]
     }
     let parts: [(LayerKeyPath.Component, AnimatableValue, AnimatableValue)] = [
       (.origin, .point(from.origin), .point(to.origin)), (.size, .size(from.size), .size(to.size)),
     ]
     return parts.compactMap { component, from, to in
       guard from != to, let keyPath = try? LayerKeyPath(.bounds, component) else { return nil }
-      return PropertyChange(layer: layer, keyPath: keyPath, course: course(from: from, to: to, shown: nil))
+      return PropertyChange(layer: layer, keyPath: keyPath, form: form(from: from, to: to, shown: nil))
     }
   }
 
-  private static func course(from old: AnimatableValue, to new: AnimatableValue, shown: AnimatableValue?) -> Course {
+  private static func form(from old: AnimatableValue, to new: AnimatableValue, shown: AnimatableValue?) -> Form {
     if let difference = difference(old, new) { return .additive(difference) }
     let start = shown ?? old
     return .replacing(from: visible(start, beside: new), to: visible(new, beside: start))
   }
 
-  /// What has to be added to `new` to get `old`; nil where the two cannot be subtracted.
+  /// `old` minus `new`; nil for kinds without a difference.
   private static func difference(_ old: AnimatableValue, _ new: AnimatableValue) -> AnimatableValue? {
     switch (old, new) {
     case (.number, .number), (.point, .point), (.size, .size), (.rect, .rect): break
     case (.transform(let from), .transform(let to)):
-      // A view shrunk to nothing has no inverse to come back from.
+      // A view scaled to zero has no inverse.
       guard from.inverse != nil, to.inverse != nil else { return nil }
     default: return nil
     }
@@ -61,9 +61,9 @@ struct PropertyChange {
     return value
   }
 
-  /// The same change, or one for each axis where these move on springs of their own.
+  /// The same change, or one for each axis where each has its own spring.
   func split(for motion: ViewAnimationSettings.Motion) -> [PropertyChange] {
-    guard case .springs = motion, case .additive(let difference) = course else { return [self] }
+    guard case .springs = motion, case .additive(let difference) = form else { return [self] }
     let (components, parts): ([LayerKeyPath.Component], [Double]) =
       switch (keyPath.component, difference) {
       case (nil, .point(let point)): ([.x, .y], [point.x, point.y])
@@ -75,7 +75,7 @@ struct PropertyChange {
     let axes: [ViewAnimationSettings.Axis] = [.x, .y]
     let changes = zip(zip(components, parts), axes).compactMap { part, axis in
       (try? LayerKeyPath(keyPath.property, part.0)).map {
-        PropertyChange(layer: layer, keyPath: $0, course: .additive(.number(part.1)), axis: axis)
+        PropertyChange(layer: layer, keyPath: $0, form: .additive(.number(part.1)), axis: axis)
       }
     }
     return changes.isEmpty ? [self] : changes
@@ -84,14 +84,14 @@ struct PropertyChange {
   // MARK: Animations
 
   var isAdditive: Bool {
-    if case .additive = course { return true }
+    if case .additive = form { return true }
     return false
   }
 
   /// The value to animate to at a progress of 0...1, and beyond where a spring overshoots.
   private func value(at progress: Double) -> AnimatableValue {
     let (from, to) =
-      switch course {
+      switch form {
       case .additive(let difference): (difference, AnimatableValue.zero(of: difference.kind))
       case .replacing(let from, let to): (from, to)
       }
@@ -112,7 +112,7 @@ struct PropertyChange {
     return animation
   }
 
-  /// Shows one progress for as long as it is attached.
+  /// An animation that shows one progress while it is attached.
   func still(at progress: Double) -> CABasicAnimation {
     let animation = animation(.curve(CAMediaTimingFunction(name: .linear)), from: progress, to: progress)
     animation.duration = 1

@@ -1,9 +1,9 @@
 import LayerKit
 public import MotionMath
 
-// What UIKit spells as class functions of UIView. Times are in seconds throughout.
+// The class functions of UIKit's UIView. Times are in seconds.
 extension UIApplication {
-  /// Applies the changes in `animations` at once, and shows them happening over `duration`.
+  /// Applies the changes in `animations` at once and animates them over `duration`.
   ///
   /// Each property of each view that changes gets an animation that starts at the next commit. `completion` runs when
   /// the last of them has ended, with false when one was removed or replaced; on the next turn, with true, when nothing
@@ -17,7 +17,7 @@ extension UIApplication {
     animate(settings, animations: animations, completion: completion)
   }
 
-  /// Moves with a spring that is at rest, to a thousandth, after `duration`.
+  /// Animates with a spring that is within a thousandth of its end after `duration`.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 comes to rest without overshoot; nearer to 0 swings longer.
@@ -38,10 +38,10 @@ extension UIApplication {
     animate(settings, animations: animations, completion: completion)
   }
 
-  /// Moves with a spring described by how it feels.
+  /// Animates with a spring given by its perceptual duration and bounce.
   ///
   /// - Parameters:
-  ///   - springDuration: The perceived pace, in seconds; the animation itself lasts until the spring has settled.
+  ///   - springDuration: The perceptual duration, in seconds; the animation lasts until the spring has settled.
   ///   - bounce: 0 does not overshoot, up to 1 does more and more, below 0 creeps.
   /// - Throws: `MotionError.outOfRange` for a bounce outside -1...1.
   public func animate(
@@ -57,6 +57,19 @@ extension UIApplication {
     animate(settings, animations: animations, completion: completion)
   }
 
+  /// Makes a property animator and starts it at once.
+  @discardableResult
+  public func runningPropertyAnimator(
+    withDuration duration: Double, delay: Double, options: UIView.AnimationOptions = [],
+    animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
+  ) -> UIViewPropertyAnimator {
+    let animator = UIViewPropertyAnimator(
+      duration: duration, curve: options.explicitCurve ?? .easeInOut, in: self, animations: animations)
+    if let completion { animator.addCompletion(completion) }
+    animator.startAnimation(afterDelay: delay)
+    return animator
+  }
+
   /// Applies the changes in `actions` without animating, even inside an animation block.
   public func performWithoutAnimation(_ actions: () -> Void) { animations.withoutAnimation(actions) }
 
@@ -64,7 +77,7 @@ extension UIApplication {
   public func setAnimationsEnabled(_ enabled: Bool) { animations.isEnabled = enabled }
   public var areAnimationsEnabled: Bool { animations.isEnabled }
 
-  /// Inside an animation block: repeats what `animations` changes `count` times, there and back if `autoreverses`.
+  /// Inside an animation block: repeats the changes in `animations` `count` times, there and back if `autoreverses`.
   public func modifyAnimations(withRepeatCount count: Double, autoreverses: Bool, animations: () -> Void) {
     guard let state = self.animations.current else { return animations() }
     let before = state.settings
@@ -74,7 +87,7 @@ extension UIApplication {
     state.settings = before
   }
 
-  /// How long the animation block being executed lasts; 0 outside one.
+  /// The duration of the animation block being executed; 0 outside one.
   public var inheritedAnimationDuration: Double { animations.current?.settings.duration ?? 0 }
 
   @discardableResult
@@ -91,7 +104,7 @@ extension UIApplication {
     return state
   }
 
-  /// The curve for `options`, straightened as the settings say while an interactive transition sets up.
+  /// The curve for `options`; while an interactive transition sets up, `scrubCurve` may make it linear.
   func timingFunction(for options: UIView.AnimationOptions) -> CAMediaTimingFunction {
     switch animations.interactiveCurve {
     case .linearAlways: return CAMediaTimingFunction(name: .linear)
@@ -104,7 +117,7 @@ extension UIApplication {
 private func isClose(_ a: Double, _ b: Double) -> Bool { (a - b).magnitude < 1e-6 }
 
 extension ViewAnimationState {
-  /// Lays out the views the block has changed, so that their subviews move along.
+  /// Lays out the views that the block changed, so that their subviews animate too.
   func layoutChangedViews() {
     for change in changes { (change.layer.owner as? UIView)?.layoutIfNeeded() }
   }

@@ -2,10 +2,10 @@ import LayerKit
 import MotionMath
 
 extension UIApplication {
-  /// Changes what is inside `view`, blending from its old look to its new one over `duration` seconds.
+  /// Changes the contents of `view` and dissolves from the old look to the new one over `duration` seconds.
   ///
-  /// Property changes in `animations` apply at once unless `allowAnimatedContent` is given. Flips and curls are recorded
-  /// as the cross dissolve is, by their progress: nothing here bends a picture.
+  /// Property changes in `animations` apply at once unless `allowAnimatedContent` is given. Flips and curls are
+  /// recorded by their progress only, as a cross dissolve.
   public func transition(
     with view: UIView, duration: Double, options: UIView.AnimationOptions = [], animations: (() -> Void)?,
     completion: ((Bool) -> Void)? = nil
@@ -24,7 +24,7 @@ extension UIApplication {
       }, completion: completion)
   }
 
-  /// Puts `to` in the place of `from` in its superview, blending over `duration` seconds.
+  /// Replaces `from` by `to` in its superview and dissolves over `duration` seconds.
   ///
   /// With `showHideTransitionViews` both stay, and their `isHidden` changes places.
   public func transition(

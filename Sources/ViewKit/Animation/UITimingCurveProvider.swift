@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// The course of a property animator.
+/// The timing of a property animator: a curve or a spring.
 public protocol UITimingCurveProvider {
   var timingCurveType: UITimingCurveType { get }
   /// Nil for a spring.
@@ -13,7 +13,7 @@ public enum UITimingCurveType: String, CaseIterable, Sendable {
   case builtin, cubic, spring, composed
 }
 
-/// A course along a cubic Bezier curve.
+/// Timing by a cubic Bezier curve.
 public struct UICubicTimingParameters: UITimingCurveProvider, Hashable, Sendable {
   public let timingFunction: CAMediaTimingFunction
   /// The curve it was made from; nil for one given by control points, and for the default.
@@ -45,7 +45,7 @@ public struct UICubicTimingParameters: UITimingCurveProvider, Hashable, Sendable
   public var springTimingParameters: UISpringTimingParameters? { nil }
 }
 
-/// A course that is a spring's.
+/// Timing by a spring.
 public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendable {
   /// How the spring was described.
   enum Kind: Hashable {
@@ -57,7 +57,7 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendabl
   }
 
   let kind: Kind
-  /// In distances per second, for each axis of what moves. Numbers use `dx`.
+  /// In distances per second, for each axis. Numbers use `dx`.
   public let initialVelocity: CGVector
 
   /// Mass 3, stiffness 1000, damping 500: a damping ratio of 4.56 (documented).
@@ -87,7 +87,7 @@ public struct UISpringTimingParameters: UITimingCurveProvider, Hashable, Sendabl
   public var cubicTimingParameters: UICubicTimingParameters? { nil }
   public var springTimingParameters: UISpringTimingParameters? { self }
 
-  /// The spring along one axis, made to fit `duration` seconds where it is not given by itself.
+  /// The spring along one axis, fitted to `duration` seconds when it is given by its damping ratio.
   /// - Throws: `MotionError.outOfRange` for values no spring has.
   func spring(fitting duration: Double, along axis: ViewAnimationSettings.Axis) throws(MotionError) -> Spring {
     let velocity = axis == .x ? initialVelocity.dx : initialVelocity.dy

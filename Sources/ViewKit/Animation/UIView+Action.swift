@@ -2,8 +2,8 @@ public import LayerKit
 public import MotionMath
 
 extension UIView: LayerOwner {
-  /// What happens when a property of the view's layer changes: an animation inside an animation block, and nothing
-  /// outside one, so that views do not animate implicitly (documented).
+  /// The action for a changed property of the view's layer: an animation inside an animation block, none outside, so
+  /// that views do not animate implicitly (documented).
   public final func action(for layer: CALayer, forKey key: String) -> (any CAAction)? {
     guard let property = LayerProperty(name: key) else { return NSNull.shared }
     return action(for: layer, changing: property)
@@ -19,7 +19,7 @@ extension UIView: LayerOwner {
 
 /// Turns one property change inside an animation block into an animation of that block.
 ///
-/// Made while the old value is still in place, run when the new one is.
+/// Created with the old value in place, run with the new one.
 private final class ViewPropertyAction: CAAction {
   private let property: LayerProperty
   private let old: AnimatableValue

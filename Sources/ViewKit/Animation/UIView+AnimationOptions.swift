@@ -21,7 +21,7 @@ extension UIView {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
 
-    /// Lay out the views moved in the block inside it, so that their subviews move along.
+    /// Lay out the views moved in the block inside it, so that their subviews animate too.
     public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
     /// Touches reach the views while they move.
     public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
@@ -39,7 +39,7 @@ extension UIView {
     public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
     /// In `transition(from:to:)`: hide and show the views instead of removing and adding them.
     public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-    /// In a nested block: take over none of the outer block's options.
+    /// In a nested block: inherit none of the outer block's options.
     public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
 
     /// Slow at both ends: the default, with no bit of its own.

@@ -1,4 +1,4 @@
-/// Where a property animator is.
+/// The state of a property animator.
 public enum UIViewAnimatingState: String, CaseIterable, Sendable {
   /// Not started, or over.
   case inactive
@@ -13,14 +13,14 @@ public enum UIViewAnimatingPosition: String, CaseIterable, Sendable {
   case end, start, current
 }
 
-/// Something that can be started, paused, scrubbed and stopped.
+/// An animator that can be started, paused, scrubbed and stopped.
 public protocol UIViewAnimating: AnyObject {
   var state: UIViewAnimatingState { get }
-  /// Whether it moves by itself.
+  /// Whether it is playing.
   var isRunning: Bool { get }
   /// Whether it moves towards its start.
   var isReversed: Bool { get set }
-  /// How far it has come in its present direction, in 0...1.
+  /// The progress in its present direction, in 0...1.
   var fractionComplete: Double { get set }
   func startAnimation()
   func startAnimation(afterDelay delay: Double)

@@ -1,21 +1,21 @@
 public import LayerKit
 public import MotionMath
 
-/// Animates changes that can be paused, scrubbed, turned round and continued.
+/// Animates changes that can be paused, scrubbed, reversed and continued.
 ///
-/// Its blocks run when it is started, or paused or scrubbed for the first time. The model then has the new values; it
-/// gets the old ones back when the animator ends at its start.
+/// Its blocks run when it is started, or paused or scrubbed for the first time. The model then has the
+/// new values; it gets the old ones back when the animator ends at its start.
 public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public let timingParameters: any UITimingCurveProvider
-  /// In seconds. A spring given by its physics lasts until it has settled, whatever was asked for.
-  public var duration: Double { movement.course.duration }
-  /// Seconds before it moves, as given when it was started.
+  /// In seconds. A spring given by its physics lasts until it has settled, and ignores the duration it was given.
+  public var duration: Double { movement.schedule.duration }
+  /// Seconds before it moves, as given to `startAnimation(afterDelay:)`.
   public private(set) var delay = 0.0
   /// Whether touches reach the views while they move. Default true.
   public var isUserInteractionEnabled = true
   /// Whether hit testing is up to the app. Kept, without an effect. Default false.
   public var isManualHitTestingEnabled = false
-  /// False: it can only run through. Default true.
+  /// False makes it run through. Default true.
   public var isInterruptible = true
   /// Whether scrubbing shows the fraction itself, rather than where the curve is at that fraction. Default true.
   public var scrubsLinearly = true
@@ -29,11 +29,11 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [ModelChange] = []
 
-  /// - Throws: `MotionError.outOfRange` for a spring that cannot be.
+  /// - Throws: `MotionError.outOfRange` when no spring has the parameters.
   public init(
     duration: Double, timingParameters: any UITimingCurveProvider, in app: UIApplication
   ) throws(MotionError) {
-    movement = AnimatorMovement(try AnimatorCourse(timingParameters, duration: duration), in: app)
+    movement = AnimatorMovement(try AnimatorSchedule(timingParameters, duration: duration), in: app)
     self.timingParameters = timingParameters
     self.app = app
     super.init()
@@ -46,7 +46,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   ) {
     let parameters = UICubicTimingParameters(animationCurve: curve)
     movement = AnimatorMovement(
-      AnimatorCourse(motion: .curve(parameters.timingFunction), duration: duration), in: app)
+      AnimatorSchedule(motion: .curve(parameters.timingFunction), duration: duration), in: app)
     timingParameters = parameters
     self.app = app
     super.init()
@@ -72,7 +72,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Runs when it is over, with where it ended. Not after `stopAnimation(true)`.
+  /// Runs at the end, with the position. Does not run after `stopAnimation(true)`.
   public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
     completions.append(completion)
   }
@@ -109,11 +109,11 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// How far it has come towards where it is going. Setting it pauses it there; turning it round makes `f` into
+  /// The progress in its present direction, in 0...1. Setting it pauses the animator there; reversing turns `f` into
   /// `1 - f` (iOS 11).
   public var fractionComplete: Double {
     get {
-      let towardsEnd = scrubsLinearly ? movement.progress : movement.course.fraction(reaching: movement.progress)
+      let towardsEnd = scrubsLinearly ? movement.progress : movement.schedule.fraction(reaching: movement.progress)
       return isReversed ? 1 - towardsEnd : towardsEnd
     }
     set {
@@ -124,33 +124,33 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// Goes on from where it stands.
+  /// Continues from the present progress.
   ///
   /// - Parameters:
-  ///   - parameters: The course of the rest; nil: as before.
-  ///   - durationFactor: How long the rest takes, as a part of the whole duration; 0: as long as it would have.
+  ///   - parameters: The timing of the rest; nil keeps the animator's.
+  ///   - durationFactor: The duration of the rest as a part of the whole; 0 keeps the remaining time.
   public func continueAnimation(
     withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: Double
   ) {
     guard state == .active, !isRunning else { return refuse(.resume) }
     if parameters == nil, durationFactor == 0 { return movement.play(delay: 0) }
     let length = (durationFactor > 0 ? durationFactor : movement.rest) * duration
-    if let parameters, let section = try? AnimatorCourse(parameters, duration: length) {
+    if let parameters, let section = try? AnimatorSchedule(parameters, duration: length) {
       movement.playRest(section)
     } else {
-      movement.playRest(movement.course.lasting(length))
+      movement.playRest(movement.schedule.lasting(length))
     }
   }
 
   // MARK: Ending
 
-  /// Leaves everything as it is on screen.
+  /// Stops, and gives the model the values on screen.
   ///
-  /// - Parameter withoutFinishing: True: it is inactive at once, and its completions never run. False: it waits for
+  /// - Parameter withoutFinishing: True makes it inactive at once; its completions never run. False waits for
   ///   `finishAnimation(at:)`.
   public func stopAnimation(_ withoutFinishing: Bool) {
     guard state == .active else { return refuse(.stop) }
-    // What is committed is what is shown: without a commit in between, the movement has not been seen.
+    // The presentation values exist only after a commit.
     app.world.transaction.flush()
     for (layer, property, shown) in movement.removeAll() {
       if let shown { setModel(shown, property, layer) }
@@ -206,14 +206,14 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   // MARK: Blocks
 
-  /// Runs the blocks, the first time.
+  /// Runs the blocks at the first call.
   /// - Returns: Whether it was the first time.
   @discardableResult
   private func activate() -> Bool {
     guard state == .inactive else { return false }
     let queued = blocks
     blocks = []
-    // The system holds only what the animator answers as its own (reported).
+    // A transition holds only the animator that `interruptibleAnimator` returns (reported).
     movement.isFree = app.animations.interactiveCurve != nil
     for block in queued { execute(block.body, delayFactor: block.delayFactor) }
     state = .active
@@ -223,14 +223,14 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   }
 
   private func execute(_ body: () -> Void, delayFactor: Double) {
-    // A block's duration is only asked whether there is one: the tracks keep the time.
+    // Only a duration above 0 makes a block animate; the tracks keep the time.
     let settings = ViewAnimationSettings(
-      duration: max(duration, .leastNormalMagnitude), motion: movement.course.motion,
+      duration: max(duration, .leastNormalMagnitude), motion: movement.schedule.motion,
       options: [.allowUserInteraction, .beginFromCurrentState])
     let block = ViewAnimationState(settings, in: app, completion: nil)
     var collected: [PropertyChange] = []
     block.collect = { collected.append($0) }
-    app.animations.noting(in: movement.isFree ? nil : app.animations.journal) {
+    app.animations.noting(in: movement.isFree ? nil : app.animations.undoLog) {
       app.animations.run(block, body)
       block.close()
     }

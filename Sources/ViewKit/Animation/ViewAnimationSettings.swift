@@ -1,7 +1,7 @@
 import LayerKit
 package import MotionMath
 
-/// How the animations made by one block run.
+/// The timing of the animations of one block.
 package struct ViewAnimationSettings {
   /// Seconds of one run; 0 or less applies the changes at once.
   package var duration: Double
@@ -13,14 +13,14 @@ package struct ViewAnimationSettings {
   package var repeatCount = 1.0
   package var autoreverses = false
 
-  /// The course between two values.
+  /// The way from one value to another.
   package enum Motion {
     case curve(CAMediaTimingFunction)
     case spring(Spring)
-    /// Points and sizes start at a velocity of their own along each axis; everything else follows the first.
+    /// Points and sizes have a spring for each axis; other values follow the first.
     case springs(x: Spring, y: Spring)
 
-    /// The course along one axis; nil for what has no axes.
+    /// The motion along one axis; nil for values without axes.
     func along(_ axis: Axis?) -> Motion {
       guard case .springs(let x, let y) = self else { return self }
       return .spring(axis == .y ? y : x)

@@ -3,7 +3,7 @@ import LayerKit
 /// The animation blocks being executed, innermost last, and those whose animations are still running.
 package final class ViewAnimationStack {
   private var executing: [Level] = []
-  /// The blocks whose completion has not been told, in the order they began.
+  /// The blocks whose completion has not run, in the order they began.
   package private(set) var running: [ViewAnimationState] = []
   /// `UIView.setAnimationsEnabled(_:)`.
   package var isEnabled = true
@@ -19,8 +19,8 @@ package final class ViewAnimationStack {
     let depth: Int
   }
 
-  /// Where blocks are noted now, so that a transition can take them back; nil outside one.
-  private(set) var journal: ViewAnimationJournal?
+  /// The log that lets a transition revert its blocks; nil outside one.
+  private(set) var undoLog: ViewAnimationUndoLog?
 
   private enum Level {
     case animated(ViewAnimationState)
@@ -36,7 +36,7 @@ package final class ViewAnimationStack {
   /// Runs `body` so that its changes animate as `state` says.
   func run(_ state: ViewAnimationState, _ body: () -> Void) {
     running.append(state)
-    journal?.add(state)
+    undoLog?.add(state)
     executing.append(.animated(state))
     body()
     if state.settings.duration > 0 { joinAlongside() }
@@ -65,12 +65,12 @@ package final class ViewAnimationStack {
     executing.removeLast()
   }
 
-  /// Runs `body`, noting in `journal` the blocks it executes. The completions of those are noted there too.
-  package func noting(in journal: ViewAnimationJournal?, _ body: () -> Void) {
-    let before = self.journal
-    self.journal = journal
+  /// Runs `body` and notes the blocks it executes in `undoLog`, as well as those of their completions.
+  package func noting(in undoLog: ViewAnimationUndoLog?, _ body: () -> Void) {
+    let before = self.undoLog
+    self.undoLog = undoLog
     body()
-    self.journal = before
+    self.undoLog = before
   }
 
   func remove(_ state: ViewAnimationState) {
@@ -79,17 +79,17 @@ package final class ViewAnimationStack {
 }
 
 /// The animation blocks a transition has executed, in order.
-package final class ViewAnimationJournal {
+package final class ViewAnimationUndoLog {
   private var states: [ViewAnimationState] = []
 
   package init() {}
 
   func add(_ state: ViewAnimationState) { states.append(state) }
 
-  /// Gives every replaced value back, latest first, without animating. The caller removes the animations.
+  /// Restores every replaced value, latest first, without animating. The caller removes the animations.
   ///
-  /// - Parameter finished: What completions that have not run are told.
-  package func takeBack(finished: Bool) {
-    for state in states.reversed() { state.takeBack(finished: finished) }
+  /// - Parameter finished: The argument of the completions that have not run.
+  package func revert(finished: Bool) {
+    for state in states.reversed() { state.revert(finished: finished) }
   }
 }

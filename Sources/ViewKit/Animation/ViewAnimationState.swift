@@ -4,24 +4,24 @@ package import MotionMath
 /// One animation block in progress: its settings, the animations it has made, and the values it has replaced.
 ///
 /// It is the delegate of every animation it makes. When the last one stops, or on the next turn when there was none,
-/// it tells its completion.
+/// it runs its completion.
 package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   package internal(set) var settings: ViewAnimationSettings
-  /// The model values the block replaced, in the order of replacing.
+  /// The model values that the block replaced, in order.
   package private(set) var changes: [ModelChange] = []
   /// The views that keep touches away until the block's animations have ended.
   private var blockedViews: [UIView] = []
   private var completion: ((Bool) -> Void)?
   private var running = 0
-  /// Animations of the block that a later change of the same block replaced: their early end is none of the block.
+  /// Animations that a later change of the same block replaced: their end is not an interruption of the block.
   private var superseded: Set<ObjectIdentifier> = []
   private var allFinished = true
   private var isExecuting = true
   private unowned let app: UIApplication
-  private weak var journal: ViewAnimationJournal?
-  /// Overrides what the completion is told; set when a transition was taken back.
+  private weak var undoLog: ViewAnimationUndoLog?
+  /// Overrides the completion's argument; set when a transition was reverted.
   private var forcedOutcome: Bool?
-  /// Non-nil while `animateKeyframes` collects what is to become keyframes.
+  /// Non-nil while `animateKeyframes` collects keyframes.
   var keyframes: KeyframeRecorder?
   /// Non-nil for the blocks of a property animator, which makes the animations itself.
   var collect: ((PropertyChange) -> Void)?
@@ -30,16 +30,16 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     self.settings = settings
     self.app = app
     self.completion = completion
-    journal = app.animations.journal
+    undoLog = app.animations.undoLog
   }
 
-  /// Moves what `change` changes as the settings say, or hands it to the animator that collects the block's changes.
+  /// Animates `change`, or passes it to the property animator that collects the block's changes.
   func animate(_ change: PropertyChange) {
     if let collect { return collect(change) }
     add(change.animation(settings.motion), to: change.layer, key: change.keyPath.description)
   }
 
-  /// Attaches `animation` to `layer` under a key derived from `key` that is free, and counts it.
+  /// Attaches `animation` to `layer` under a free key derived from `key`, and counts it.
   ///
   /// Additive animations of one property coexist as `position`, `position-2`, … (reported for iOS 8); one that replaces
   /// takes the plain key.
@@ -67,7 +67,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     changes.append(ModelChange(layer: layer, property: property, old: old))
   }
 
-  /// The block has returned: nothing more is added.
+  /// Called when the block has returned: no animation is added after that.
   func close() {
     isExecuting = false
     guard running == 0 else { return }
@@ -75,10 +75,10 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     app.world.nextTurn { self.complete() }
   }
 
-  /// Gives back the replaced values, latest first, without animating. The caller removes the animations.
+  /// Restores the replaced values, latest first, without animating. The caller removes the animations.
   ///
-  /// - Parameter finished: What the completion is told once the animations have stopped.
-  package func takeBack(finished: Bool) {
+  /// - Parameter finished: The completion's argument once the animations have stopped.
+  package func revert(finished: Bool) {
     forcedOutcome = finished
     app.animations.withoutAnimation {
       for change in changes.reversed() { change.layer[change.property] = change.old }
@@ -93,7 +93,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     if running == 0, !isExecuting { complete() }
   }
 
-  /// True until the completion has been told.
+  /// True until the completion has run.
   package var isRunning: Bool { running > 0 }
 
   private func complete() {
@@ -102,7 +102,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     app.animations.remove(self)
     let completion = completion
     self.completion = nil
-    app.animations.noting(in: journal) { completion?(forcedOutcome ?? allFinished) }
+    app.animations.noting(in: undoLog) { completion?(forcedOutcome ?? allFinished) }
   }
 }
 
@@ -111,7 +111,7 @@ package struct ModelChange {
   package let layer: CALayer
   package let property: LayerProperty
   package let old: AnimatableValue
-  /// What replaced it, where that is needed.
+  /// The value that replaced it; kept for property animators only.
   var new: AnimatableValue?
 }
 

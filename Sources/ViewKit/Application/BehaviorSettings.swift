@@ -1,31 +1,30 @@
-/// Answers to the questions about UIKit's behaviour that public sources leave open or answer differently.
+/// The behaviours of UIKit that public sources leave open or report differently.
 ///
 /// Each is a named choice with a default, so that a script can be run under both readings.
 public struct BehaviorSettings: Hashable, Sendable {
   /// Does an animation's own curve shape the scrub of an interactive transition?
   public var scrubCurve = ScrubCurve.linearDefault
-  /// How long does the tail of a cancelled transition last?
+  /// How long does a cancelled transition take to run back?
   public var cancelDuration = CancelDuration.elapsed
-  /// What does the completion curve shape when a transition is let go?
+  /// What does the completion curve shape when a transition is released?
   public var tailShape = TailShape.remainder
   /// When are the coordinator's completion blocks run?
   public var coordinatorCompletions = CoordinatorCompletions.afterCallbacks
   /// What frames does the presenter have in the context when its view stays where it is?
   public var keptPresenterFrames = KeptPresenterFrames.recorded
-  /// What does a custom presentation look like whose delegate gives no animator?
+  /// What does a custom presentation without an animator look like?
   public var customWithoutAnimator = CustomWithoutAnimator.still
   /// What takes no touches while a transition runs?
   public var touchBlocking = TouchBlocking.participants
   /// When are the `viewWill…` callbacks of a cancelled transition sent?
   public var cancelCallbacks = CancelCallbacks.atComplete
-  /// What is a `UIView` animation's completion told when its transition was cancelled? (Reports disagree.)
+  /// The argument of a `UIView` animation's completion when its transition was cancelled. (Reports disagree.)
   public var viewAnimationFinishedOnCancel = true
-  /// When is an animation's delegate told that it was taken off its layer?
+  /// When is an animation's delegate notified of its removal from the layer?
   public var removalCallbacks = RemovalCallbacks.nextTurn
   /// Do animations added to layers by hand during an interactive transition follow the finger?
   public var caAnimations = CAAnimations.scrubbed
-  /// True does as UIKit is reported to do where that is a trap: `finish()` and `cancel()` before the start are lost.
-  /// False remembers them and applies them at the start.
+  /// True loses `finish()` and `cancel()` before the start, as reported of UIKit. False applies them at the start.
   public var strictUIKit = false
 
   /// How far a finger moves before a pan begins, in points. (Reported; not documented.)
@@ -57,7 +56,7 @@ public struct BehaviorSettings: Hashable, Sendable {
     case linearAlways
   }
 
-  /// The header gives only the length of a finishing tail, `(1 - percent) * duration`.
+  /// The header gives only the time to finish, `(1 - percent) * duration`.
   public enum CancelDuration: String, CaseIterable, Sendable {
     /// `percent * duration`: the way back takes as long as the way out. (As re-implementations do.)
     case elapsed
@@ -69,7 +68,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   public enum TailShape: String, CaseIterable, Sendable {
     /// The whole curve, over what is left.
     case remainder
-    /// The part of the curve from where the transition has come to.
+    /// The part of the curve from the present fraction on.
     case whole
   }
 
@@ -89,7 +88,7 @@ public struct BehaviorSettings: Hashable, Sendable {
     case documented
   }
 
-  /// A recording shows no animation; tutorials tell of the one that the modal transition style names.
+  /// A recording shows no animation; tutorials describe the one of the modal transition style.
   public enum CustomWithoutAnimator: String, CaseIterable, Sendable {
     /// It is there at once. (Recorded.)
     case still
@@ -121,11 +120,11 @@ public struct BehaviorSettings: Hashable, Sendable {
     case synchronous
   }
 
-  /// Core Animation's model of time scrubs whatever is in the container; reports tell of animations that ran on.
+  /// Core Animation's model of time scrubs everything in the container; reports describe animations that ran on.
   public enum CAAnimations: String, CaseIterable, Sendable {
     /// They follow the container's clock, as everything in it. (By Core Animation's time model.)
     case scrubbed
-    /// They run by themselves, whatever the finger does, and are left alone by a cancel. (Reported for iOS 10 and 11.)
+    /// They ignore the finger and a cancel. (Reported for iOS 10 and 11.)
     case free
   }
 

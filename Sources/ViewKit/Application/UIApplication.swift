@@ -1,14 +1,14 @@
 public import LayerKit
 import MotionMath
 
-/// One running application: a world, a screen, its windows, and what UIKit keeps in class variables.
+/// One running application: a world, a screen, its windows, and UIKit's class variables.
 ///
 /// Nothing here is global, so two applications can live side by side. What UIKit spells as a class function
-/// (`UIView.animate`) is a method of the application. Views and controllers do not keep it alive: whoever made it does.
+/// (`UIView.animate`) is a method of the application. Views and controllers do not keep it alive.
 public final class UIApplication: NSObject {
   public let world: World
   public let screen: UIScreen
-  /// Answers to the open questions about UIKit's behaviour.
+  /// The choices for behaviours of UIKit that are not settled.
   public var settings: BehaviorSettings { didSet { applySettings() } }
   /// Back to front, in the order they were shown.
   public private(set) var windows: [UIWindow] = []
@@ -45,7 +45,7 @@ public final class UIApplication: NSObject {
 
   deinit { world.shutDown() }
 
-  /// Tells the world what of the settings is its own.
+  /// Passes on the settings that the world acts by.
   private func applySettings() { world.tellsRemovalsAtOnce = settings.removalCallbacks == .synchronous }
 
   /// The application's one object of type `Part`, made at the first call.
@@ -58,7 +58,7 @@ public final class UIApplication: NSObject {
 
   private var actionCount = 0
 
-  /// A name that no other action of the application has.
+  /// A name that no other action of the application uses.
   func nextActionIdentifier() -> String {
     actionCount += 1
     return "com.apple.action.dynamic.\(actionCount)"
@@ -85,5 +85,22 @@ public final class UIApplication: NSObject {
     windows.append(window)
     world.addRoot(window.layer)
     world.ownersDidChange(of: window)
+  }
+}
+
+extension UIApplication {
+  /// Sends the application to the background and back: removes all animations, whose completions get false (reported).
+  /// Those with `isRemovedOnCompletion` false stay (reported).
+  public func enterBackground() {
+    log("applicationDidEnterBackground", self)
+    for window in windows { window.layer.removeAnimationsInside() }
+  }
+}
+
+extension CALayer {
+  fileprivate func removeAnimationsInside() {
+    for animation in attachedAnimations where animation.isRemovedOnCompletion { removeAnimation(animation) }
+    for layer in sublayers { layer.removeAnimationsInside() }
+    mask?.removeAnimationsInside()
   }
 }

@@ -1,9 +1,9 @@
 public import LayerKit
 public import MotionMath
 
-/// The display an application fills: its size in points, its scale, and the parts hardware covers.
+/// The display of an application: its size in points, its scale, and the parts that hardware covers.
 public final class UIScreen: NSObject {
-  /// The device as it was chosen, upright.
+  /// The chosen device, upright.
   public let device: Device
   /// In points, in the present orientation; the origin is zero.
   public package(set) var bounds: CGRect

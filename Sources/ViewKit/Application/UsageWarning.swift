@@ -50,7 +50,7 @@ public enum UsageWarning: Hashable, Sendable {
   case notInteractive(percent: Double)
   /// `animateTransition` started a property animator that `interruptibleAnimator` does not return.
   case notInterruptible(returnsAnother: Bool)
-  /// A transition that nothing will end. `time` is when it began, `responsible` the object that should end it; nil: unknown.
+  /// A transition that nothing will end. `time` is its begin, `responsible` the object to end it; nil when unknown.
   case frozenScreen(from: String, to: String, time: Double?, isInteractive: Bool, responsible: String?)
 
   /// A method that nothing calls, with the callback that its name resembles; `type` is nil for a table.

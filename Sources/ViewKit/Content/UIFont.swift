@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A size and a weight of the system's face, whose measure is `TextMetric`.
+/// A size and weight of the system font, measured by `TextMetric`.
 public struct UIFont: Hashable, Sendable {
   /// The height of the letters, in points.
   public var pointSize: Double

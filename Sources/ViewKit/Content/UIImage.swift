@@ -2,9 +2,9 @@ public import LayerKit
 public import MotionMath
 public import RecordingKit
 
-/// A picture: its size, and what is in it for whoever draws. The engine itself never looks inside.
+/// A picture: its size, and content that only the renderer reads.
 public final class UIImage: NSObject {
-  /// What a layer holds of it.
+  /// The value of a layer's `contents`.
   public let reference: ImageReference
   public let content: Content
   /// In points.
@@ -19,7 +19,7 @@ public final class UIImage: NSObject {
     self.init(content: .plain(color), size: size, scale: app.screen.scale, in: app)
   }
 
-  /// A PNG file; nil when `bytes` are none. Its size in points is that in pixels divided by `scale`.
+  /// A PNG file; nil when `bytes` is not one. Its size in points is that in pixels divided by `scale`.
   public convenience init?(data bytes: [UInt8], scale: Double = 1, in app: UIApplication) {
     guard scale > 0, let header = PNGHeader(bytes) else { return nil }
     let size = CGSize(width: Double(header.width) / scale, height: Double(header.height) / scale)
@@ -85,7 +85,7 @@ extension UIApplication {
   }
 }
 
-/// What the first bytes of a PNG file tell: how large the picture is, in pixels.
+/// The size of a PNG picture in pixels, from the first bytes of the file.
 struct PNGHeader: Hashable {
   let width: Int
   let height: Int

@@ -26,7 +26,7 @@ open class UILabel: UIView {
   open var textAlignment = TextAlignment.natural {
     didSet { layer[.alignmentMode] = .text(textAlignment.rawValue) }
   }
-  /// 0 is as many as it takes. Default 1.
+  /// 0 is no limit. Default 1.
   open var numberOfLines = 1 {
     didSet { layer[.wrapped] = .bool(numberOfLines != 1) }
   }

@@ -2,10 +2,10 @@ import LayerKit
 import MotionMath
 
 extension UIView {
-  /// A view that shows what this one looks like inside its bounds, and no longer follows it.
+  /// A view with a still picture of this one's bounds.
   ///
-  /// With `afterScreenUpdates` false it looks as the last commit showed it, animations included; nil when it has never
-  /// been shown. With true it looks as the model says, after laying out what needs it.
+  /// With `afterScreenUpdates` false it shows the last commit, animations included; nil when there is none. With true it
+  /// shows the model values, after a layout.
   public final func snapshotView(afterScreenUpdates: Bool) -> UIView? {
     if afterScreenUpdates {
       layoutIfNeeded()

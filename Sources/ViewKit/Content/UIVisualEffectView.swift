@@ -1,7 +1,7 @@
 public import LayerKit
 import MotionMath
 
-/// What a visual effect view does to what is behind it.
+/// The effect of a visual effect view on the content behind it.
 open class UIVisualEffect: NSObject {
   open override var className: String { "UIVisualEffect" }
 }
@@ -21,7 +21,7 @@ public final class UIBlurEffect: UIVisualEffect {
 
   public override var className: String { "UIBlurEffect" }
 
-  /// What it looks like over nothing in particular: chosen here, a renderer may do better.
+  /// The colour drawn over the blurred background (chosen here).
   var tint: CGColor {
     switch style {
     case .dark: CGColor(white: 0.11, alpha: 0.73)
@@ -31,7 +31,7 @@ public final class UIBlurEffect: UIVisualEffect {
   }
 }
 
-/// A view that shows an effect over what is behind it. Add subviews to `contentView`.
+/// Shows an effect over the content behind it. Add subviews to `contentView`.
 ///
 /// Documented: an alpha below 1, on it or on a view around it, makes the effect look wrong or vanish.
 open class UIVisualEffectView: UIView {
@@ -59,7 +59,7 @@ open class UIVisualEffectView: UIView {
   open override var className: String { "UIVisualEffectView" }
 }
 
-/// The layer that shows what is behind it, out of focus, under its own colour.
+/// Shows the blurred content behind it, under its own colour.
 final class BackdropLayer: CALayer {
   override var className: String { "CABackdropLayer" }
 }

@@ -1,18 +1,18 @@
 public import LayerKit
 
-/// Something that a control does, with a title and an image that say what. The same action may be added to many controls.
+/// A command of a control, with a title and an image. One action may be added to several controls.
 public final class UIAction: NSObject {
   public var title = ""
   public var image: UIImage?
-  /// Tells actions apart: on a control, one replaces another of the same name. Unless given, one that nothing else has.
+  /// On a control, an action replaces another one with the same identifier. Unique unless given.
   public internal(set) var identifier: String
-  /// Who performs it, while its handler runs.
+  /// The control that performs it, while its handler runs.
   public private(set) weak var sender: NSObject?
   /// Called each time it is performed.
   public var handler: (UIAction) -> Void
   private unowned let app: UIApplication
 
-  /// - Parameter identifier: Nil makes one up, as the system does.
+  /// - Parameter identifier: Nil generates a unique one, as the system does.
   public init(
     title: String = "", image: UIImage? = nil, identifier: String? = nil, in app: UIApplication,
     handler: @escaping (UIAction) -> Void
@@ -25,7 +25,7 @@ public final class UIAction: NSObject {
     super.init()
   }
 
-  /// Sets it up in a script's stead, which makes it before it gives its values.
+  /// Sets the values of an action that was created without them.
   package func setUp(title: String, image: UIImage?, identifier: String?) {
     self.title = title
     self.image = image
@@ -36,7 +36,7 @@ public final class UIAction: NSObject {
   public override var debugName: String? { title.isEmpty ? nil : title }
   public override var owners: [NSObject] { holders.compactMap(\.control) }
 
-  /// The controls it was added to, as often as it was.
+  /// The controls it was added to, once for each time.
   private var holders: [Holder] = []
 
   private struct Holder {

@@ -1,9 +1,9 @@
 import LayerKit
 public import MotionMath
 
-/// The image stands before the title; both together are in the middle of what the content insets leave.
+/// The image is before the title; both together are centred in the content rectangle.
 extension UIButton {
-  /// What image and title share.
+  /// The room for image and title.
   public final func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Where the title lies, in a content rectangle.
@@ -35,7 +35,7 @@ extension UIButton {
     return CGSize(width: max(0, min(size.width, room.width)), height: max(0, min(size.height, room.height)))
   }
 
-  /// What the content takes, with its insets. With none, 6 points above and below a title (reported).
+  /// The size of the content with its insets; without insets, 6 points above and below a title (reported).
   var wantedSize: CGSize {
     let title = currentTitle == nil ? CGSize.zero : titleLabel.intrinsicContentSize
     let image = currentImage?.size ?? .zero

@@ -5,7 +5,7 @@ public import MotionMath
 ///
 /// A custom button draws nothing by itself; the title is white. The others take the tint colour.
 open class UIButton: UIControl {
-  /// The looks Apple has names for.
+  /// Apple's button types.
   public enum ButtonType: String, CaseIterable, Sendable {
     case custom, system, detailDisclosure, infoLight, infoDark, contactAdd, close
   }
@@ -14,9 +14,9 @@ open class UIButton: UIControl {
   public package(set) final var buttonType: ButtonType {
     didSet { takeType() }
   }
-  /// Shows the title. There from the start; in the button once there is a title.
+  /// Shows the title. A subview once there is a title.
   public final let titleLabel: UILabel
-  /// Shows the image. There from the start; in the button once there is an image.
+  /// Shows the image. A subview once there is an image.
   public final let imageView: UIImageView
 
   /// Around image and title together.
@@ -46,7 +46,7 @@ open class UIButton: UIControl {
     if let primaryAction { show(primaryAction) }
   }
 
-  /// Takes title and image from `action`, and performs it when it is tapped.
+  /// Shows the title and image of `action`, and performs it when tapped.
   package final func show(_ action: UIAction) {
     if !action.title.isEmpty { setTitle(action.title) }
     if let image = action.image { setImage(image) }
@@ -67,7 +67,7 @@ open class UIButton: UIControl {
 
   // MARK: Values for a state
 
-  /// Nil takes back what was set for `state`, which then shows what `normal` does.
+  /// Nil removes the title for `state`, which then shows that of `normal`.
   public final func setTitle(_ title: String?, for state: State = .normal) {
     titles[state] = title
     stateDidChange()
@@ -77,7 +77,7 @@ open class UIButton: UIControl {
   public final func title(for state: State) -> String? { titles[state] }
   public final var currentTitle: String? { titles.current(in: state) }
 
-  /// Nil takes back what was set for `state`.
+  /// Nil removes the value for `state`.
   public final func setTitleColor(_ color: UIColor?, for state: State = .normal) {
     titleColors[state] = color
     stateDidChange()
@@ -90,7 +90,7 @@ open class UIButton: UIControl {
     titleColors.current(in: state) ?? (buttonType == .custom ? .white : tintColor)
   }
 
-  /// Nil takes back what was set for `state`.
+  /// Nil removes the value for `state`.
   public final func setImage(_ image: UIImage?, for state: State = .normal) {
     images[state] = image
     stateDidChange()

@@ -1,6 +1,6 @@
 public import LayerKit
 
-/// What a control reports, and to whom.
+/// The events of a control that one receiver gets.
 struct ControlRegistration {
   var events: UIControl.Event
   let receiver: Receiver

@@ -3,7 +3,7 @@ import MotionMath
 
 /// A view that turns touches into events and reports them to targets.
 open class UIControl: UIView {
-  /// Reacts to touches and looks usable; false ignores touches, and those at hand are cancelled.
+  /// False ignores touches, cancels present ones, and shows the disabled state.
   open var isEnabled = true {
     didSet {
       if !isEnabled { app.touchDelivery.cancelTouches(in: self) }
@@ -22,7 +22,7 @@ open class UIControl: UIView {
   /// Whether the finger being tracked counts as inside.
   public private(set) final var isTouchInside = false
 
-  /// Whom it reports to, in the order they were added.
+  /// The receivers of its events, in the order they were added.
   var registrations: [ControlRegistration] = []
 
   /// How far outside its bounds a control still counts a finger as inside, in points. (Reported; not documented.)
@@ -30,7 +30,7 @@ open class UIControl: UIView {
 
   open override var className: String { "UIControl" }
 
-  /// All that is true of it now; `normal` when nothing is.
+  /// The states that apply; `normal` when none does.
   public final var state: State {
     var state = State.normal
     if isHighlighted { state.insert(.highlighted) }
@@ -50,10 +50,10 @@ open class UIControl: UIView {
   /// The finger was taken away.
   open func cancelTracking(with event: UIEvent?) {}
 
-  /// What a tap reports. A button adds its primary action.
+  /// The events of a tap. A button adds its primary action.
   var eventsOfTap: Event { .touchUpInside }
 
-  /// `state` reads differently.
+  /// Called when `state` has changed.
   func stateDidChange() {}
 
   // MARK: Touches

@@ -38,7 +38,7 @@ open class UISlider: UIControl {
   private let passed: UIView
   private let rest: UIView
   private let thumb: UIView
-  /// Where on the knob the finger came down, from its middle, and what the value was.
+  /// Where the finger came down, from the knob's middle, and the value then.
   private var grip = (offset: 0.0, value: 0.0)
 
   private static let height = 31.0
@@ -151,7 +151,7 @@ open class UISlider: UIControl {
 
   private func report() { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
 
-  /// A swipe or a pan on the knob along the slider is the slider's (documented for swipes).
+  /// A swipe or pan along the slider on its knob belongs to the slider (documented for swipes).
   override func blocks(_ recognizer: UIGestureRecognizer) -> Bool {
     if super.blocks(recognizer) { return true }
     guard isTracking, recognizer.view !== self else { return false }

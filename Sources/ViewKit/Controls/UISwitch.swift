@@ -17,7 +17,7 @@ open class UISwitch: UIControl {
 
   private var isTurnedOn = false
   private let thumb: UIView
-  /// How it stood when the finger came down, and whether the finger has moved the knob since.
+  /// The value when the finger came down, and whether the finger has moved the knob since.
   private var start = (isOn: false, hasDragged: false)
 
   private static let size = CGSize(width: 51, height: 31)
@@ -90,7 +90,7 @@ open class UISwitch: UIControl {
     if isOn != start.isOn { setOn(start.isOn, animated: true) }
   }
 
-  /// A pan on the knob along the switch is the switch's (documented).
+  /// A pan along the switch on its knob belongs to the switch (documented).
   override func blocks(_ recognizer: UIGestureRecognizer) -> Bool {
     super.blocks(recognizer) || isEnabled && recognizer.view !== self && recognizer is UIPanGestureRecognizer
   }

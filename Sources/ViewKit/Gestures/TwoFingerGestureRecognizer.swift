@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What pinch and rotation share: the line between two fingers, and how what is measured of it changes.
+/// The base of pinch and rotation: measures the line between two fingers.
 open class TwoFingerGestureRecognizer: UIGestureRecognizer {
   /// The line from the first finger to the second; nil with fewer than two.
   final var line: CGVector? {
@@ -11,11 +11,11 @@ open class TwoFingerGestureRecognizer: UIGestureRecognizer {
 
   final lazy var estimate = VelocityEstimate(window: app.settings.velocityWindow)
 
-  /// The line is there: for the first time, or again after a finger was up.
+  /// Called with a new line: at the start, and when a lifted finger is back.
   func begin(_ line: CGVector) {}
-  /// The line has changed; returns what is measured of it.
+  /// Called when the line has changed; returns the measured value.
   func measure(_ line: CGVector) -> Double { 0 }
-  /// Whether what was measured is enough to begin.
+  /// Whether the measured value is enough to begin.
   func isEnough(_ line: CGVector) -> Bool { false }
 
   open override func touchesBegan(_ touches: [UITouch], with event: UIEvent) {

@@ -8,9 +8,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
   public final var minimumNumberOfTouches = 1
   public final var maximumNumberOfTouches = Int.max
 
-  /// How far the middle of the fingers has moved since the first went down, fingers coming and going left out.
+  /// The movement of the fingers' middle since the first went down, without the jumps when a finger joins or leaves.
   private var moved = CGVector(dx: 0, dy: 0)
-  /// What counts as no translation.
+  /// The movement at which the translation is zero.
   private var origin = CGVector(dx: 0, dy: 0)
   private var anchor = CGPoint.zero
   private lazy var estimate = VelocityEstimate(window: app.settings.velocityWindow)
@@ -23,7 +23,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     convert(CGVector(dx: moved.dx - origin.dx, dy: moved.dy - origin.dy), to: view)
   }
 
-  /// Makes `translation(in:)` answer `translation` now, and count on from there. Forgets the velocity (documented).
+  /// Makes `translation(in:)` continue from `translation`. Resets the velocity (documented).
   public final func setTranslation(_ translation: CGPoint, in view: UIView?) {
     let inWindow: CGVector
     if let view {
@@ -79,7 +79,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     estimate = VelocityEstimate(window: app.settings.velocityWindow)
   }
 
-  /// Whether a drag that has come as far as the hysteresis is one of this kind. Default yes.
+  /// Whether a drag beyond the hysteresis is a gesture of this kind. Default yes.
   func accepts(_ movement: CGVector) -> Bool { true }
 
   private var isPastHysteresis: Bool {

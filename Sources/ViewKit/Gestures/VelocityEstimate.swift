@@ -1,7 +1,7 @@
 import MotionMath
 
-/// Tells how fast something moves from where it was lately: the slope of the straight line that fits the samples of the
-/// last moments best (least squares). Apple does not document its own method; chosen here.
+/// Estimates a velocity as the slope of the least-squares line through the latest samples. Apple's method is not
+/// documented; this one is chosen here.
 struct VelocityEstimate {
   /// How far back it looks, in seconds.
   var window: Double

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What a flow layout is told of one section; nil where the layout's own number counts.
+/// The delegate's values for one section; nil uses the layout's own.
 struct FlowSection {
   var sizes: [CGSize?]
   var inset: UIEdgeInsets?
@@ -25,7 +25,7 @@ struct FlowLines {
   }
 
   private(set) var places: [Place] = []
-  /// Of all lines with what is between them.
+  /// The extent of all lines with the spacing between them.
   private(set) var length = 0.0
 
   /// - Parameters:

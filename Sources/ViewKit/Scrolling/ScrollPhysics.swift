@@ -1,18 +1,18 @@
 import MotionMath
 
-/// The numbers of scrolling along one axis. Apple documents the two rates; the rest is reported of apps, or chosen here.
+/// The constants of scrolling along one axis. Apple documents the two rates; the others are reported or chosen here.
 public enum ScrollPhysics {
-  /// What is left of the speed after a millisecond (documented).
+  /// The part of the speed that remains after a millisecond (documented).
   public static let normal = 0.998
-  /// The same, for content that should stop soon (documented).
+  /// The same for content that stops soon (documented).
   public static let fast = 0.99
   /// How hard a pull past an end is (reported).
   static let rubberBand = 0.55
-  /// Nearer to its end than this, in points, it is there (chosen here).
+  /// Content nearer to its end than this, in points, has arrived (chosen here).
   static let nearness = 0.5
   /// How fast a spring takes content back to an end, per second (reported).
   static let springRate = 10.0
-  /// Slower than this when let go, in points per second, it stays on the nearest page (chosen here).
+  /// Content released below this speed, in points per second, stays on the nearest page (chosen here).
   static let pageSpeed = 100.0
 
   // MARK: Gliding

@@ -1,8 +1,7 @@
 import LayerKit
 
-/// Keeps touches from what is in a scroll view until it is clear that they do not scroll: for 0.15 s, or until the
-/// finger is up. (That there is such a delay is documented; its length is reported.) A finger that comes down also stops
-/// content that glides.
+/// Withholds touches from the content of a scroll view until they cannot scroll: for 0.15 s, or until the finger is up.
+/// (The delay is documented; its length is reported.) A finger that comes down also stops gliding content.
 final class ScrollTouchDelay: UIGestureRecognizer {
   private static let delay = 0.15
   private var alarm: ScheduledEvent?

@@ -1,7 +1,7 @@
 import LayerKit
 public import MotionMath
 
-/// Shows items as cells, making only those that are seen.
+/// Shows items as cells, and makes only the visible ones.
 open class UICollectionView: UIScrollView {
   /// Neither is kept alive (documented).
   open weak var dataSource: (any UICollectionViewDataSource)? {
@@ -16,7 +16,7 @@ open class UICollectionView: UIScrollView {
   }
   /// Whether a tap selects. Default true.
   open var allowsSelection = true
-  /// Whether a tap leaves what was selected before. Default false.
+  /// Whether a tap keeps the former selection. Default false.
   open var allowsMultipleSelection = false
   private var selected: Set<IndexPath> = []
   private var makers: [String: () -> UICollectionViewCell] = [:]
@@ -24,7 +24,7 @@ open class UICollectionView: UIScrollView {
   private var shown: [IndexPath: UICollectionViewCell] = [:]
   private var frames: [[CGRect]] = []
   private var needsData = true
-  /// The size for which `frames` were made; nil when they are to be made again.
+  /// The size for which `frames` were made; nil when they are outdated.
   private var arrangedSize: CGSize?
 
   /// The most sections of a collection, and the most items of a section (chosen here).
@@ -54,8 +54,7 @@ open class UICollectionView: UIScrollView {
     makers[identifier] = make
   }
 
-  /// A cell that is no longer seen, or a new one, with the frame of its item. A plain one where `identifier` was not
-  /// registered.
+  /// A spare cell, or a new one, with the frame of its item. A plain one when `identifier` is not registered.
   public final func dequeueReusableCell(
     withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> UICollectionViewCell {
@@ -74,7 +73,7 @@ open class UICollectionView: UIScrollView {
     return cell
   }
 
-  /// The cell of an item that is seen; nil for another.
+  /// The cell of a visible item; nil for another.
   public final func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { shown[indexPath] }
 
   public final var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { shown[$0] } }
@@ -114,12 +113,12 @@ open class UICollectionView: UIScrollView {
     setNeedsLayout()
   }
 
-  /// Where an item shall lie in the view; an axis without a word is left as it is.
+  /// The place of an item in the view after scrolling; an axis without a position does not scroll.
   public enum ScrollPosition: String, CaseIterable, Sendable {
     case top, centeredVertically, bottom, left, centeredHorizontally, right
   }
 
-  /// Scrolls until the item is where `positions` say, as far as the content goes; with none, until it is seen.
+  /// Scrolls the item to `positions`, as far as the content goes; with none, until it is visible.
   public final func scrollToItem(at indexPath: IndexPath, at positions: [ScrollPosition], animated: Bool) {
     layoutIfNeeded()
     guard let frame = frame(indexPath) else { return }
@@ -143,14 +142,14 @@ open class UICollectionView: UIScrollView {
   /// In order.
   public final var indexPathsForSelectedItems: [IndexPath] { selected.sorted() }
 
-  /// Selects without telling the delegate (documented). Nil deselects all.
+  /// Selects without notifying the delegate (documented). Nil deselects all.
   public final func selectItem(at indexPath: IndexPath?) {
     if !allowsMultipleSelection || indexPath == nil { selected = [] }
     if let indexPath, allowsSelection { selected.insert(indexPath) }
     showSelection()
   }
 
-  /// Deselects without telling the delegate (documented).
+  /// Deselects without notifying the delegate (documented).
   public final func deselectItem(at indexPath: IndexPath) {
     selected.remove(indexPath)
     showSelection()
@@ -160,11 +159,11 @@ open class UICollectionView: UIScrollView {
     for (path, cell) in shown where cell.isSelected != selected.contains(path) { cell.isSelected.toggle() }
   }
 
-  /// A tap: selects, and deselects what was selected, or the item itself where several may be.
+  /// Handles a tap: selects the item and deselects the others; with multiple selection, toggles the item.
   private func select(at point: CGPoint) {
     guard allowsSelection, let path = indexPathForItem(at: point) else { return }
     let delegate = delegate as? any UICollectionViewDelegate
-    // One that is selected alone is reported as selected again.
+    // A single selected item is reported as selected again.
     if allowsMultipleSelection, selected.contains(path) {
       deselectItem(at: path)
       delegate?.collectionView(self, didDeselectItemAt: path)

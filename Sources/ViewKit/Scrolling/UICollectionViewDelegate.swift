@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// Tells a collection view what is in it.
+/// Provides the content of a collection view.
 public protocol UICollectionViewDataSource: AnyObject {
   /// Default 1.
   func numberOfSections(in collectionView: UICollectionView) -> Int
@@ -12,7 +12,7 @@ extension UICollectionViewDataSource {
   public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
 }
 
-/// Decides on taps on cells and hears of them. Every method may be left out.
+/// Decides on taps on cells and is notified of them. Every method is optional.
 public protocol UICollectionViewDelegate: UIScrollViewDelegate {
   /// Whether a tap selects the item. Default yes.
   func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
@@ -40,7 +40,7 @@ extension UICollectionViewDelegate {
   ) {}
 }
 
-/// Gives a flow layout's items and sections numbers of their own; nil, and a method left out, leave the layout's.
+/// Overrides the values of a flow layout for items and sections; nil, or no method, keeps the layout's.
 public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
   func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath

@@ -21,7 +21,7 @@ public final class UICollectionViewLayoutAttributes: NSObject {
   public override var className: String { "UICollectionViewLayoutAttributes" }
 }
 
-/// Arranges items in lines, as text is set: next to each other until the line is full.
+/// Arranges items in lines, as words in a text.
 open class UICollectionViewFlowLayout: NSObject {
   /// Of every item, unless the delegate gives sizes. Default 50 by 50 (documented).
   open var itemSize = CGSize(width: 50, height: 50) { didSet { invalidateLayout() } }
@@ -32,7 +32,7 @@ open class UICollectionViewFlowLayout: NSObject {
   /// Around each section.
   open var sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) { didSet { invalidateLayout() } }
   open var scrollDirection = UICollectionViewScrollDirection.vertical { didSet { invalidateLayout() } }
-  /// Whose items it arranges; nil: of none yet.
+  /// The view whose items it arranges.
   public internal(set) final weak var collectionView: UICollectionView?
 
   public override init() { super.init() }
@@ -42,7 +42,7 @@ open class UICollectionViewFlowLayout: NSObject {
   /// Has the collection arranged again before the next commit.
   public final func invalidateLayout() { collectionView?.invalidateArrangement() }
 
-  /// The items' frames, section by section, and the size of it all, in a view of size `size`.
+  /// The items' frames, section by section, and the size of the content, in a view of size `size`.
   func arrange(_ sections: [FlowSection], in size: CGSize) -> (frames: [[CGRect]], contentSize: CGSize) {
     let isVertical = scrollDirection == .vertical
     var along = 0.0

@@ -26,7 +26,7 @@ extension UIScrollView {
     dragStart = contentOffset
   }
 
-  /// Holds the axis that the drag does not go along, when it goes twice as far along the other (chosen here).
+  /// Locks one axis when the drag goes twice as far along the other (chosen here).
   private func lockDirection() {
     heldAxes = (false, false)
     guard isDirectionalLockEnabled else { return }
@@ -34,7 +34,7 @@ extension UIScrollView {
     heldAxes = (way.y.magnitude >= 2 * way.x.magnitude, way.x.magnitude >= 2 * way.y.magnitude)
   }
 
-  /// The finger's way in the content's own, unmoving coordinates.
+  /// The finger's movement in the content's coordinates.
   private func drag() {
     let way = panGestureRecognizer.translation(in: superview ?? self)
     let (range, moves) = (allowedRange, movableAxes)
@@ -62,17 +62,17 @@ extension UIScrollView {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     let (start, range) = (contentOffset, allowedRange)
-    func course(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ rest: Double, _ wanted: Double)
-      -> ScrollCourse
+    func trajectory(_ start: Double, _ velocity: Double, _ range: ClosedRange<Double>, _ rest: Double, _ wanted: Double)
+      -> AxisTrajectory
     {
       isPagingEnabled || rest != wanted
-        ? ScrollCourse(from: start, velocity: velocity, springingTo: rest)
-        : ScrollCourse(from: start, velocity: velocity, rate: decelerationRate, in: range, bounces: bounces)
+        ? AxisTrajectory(from: start, velocity: velocity, springingTo: rest)
+        : AxisTrajectory(from: start, velocity: velocity, rate: decelerationRate, in: range, bounces: bounces)
     }
     move(
-      ScrollMotion(
-        x: course(start.x, velocity.x, range.x, rest.x, proposed.x),
-        y: course(start.y, velocity.y, range.y, rest.y, proposed.y))
+      ScrollTrajectory(
+        x: trajectory(start.x, velocity.x, range.x, rest.x, proposed.x),
+        y: trajectory(start.y, velocity.y, range.y, rest.y, proposed.y))
     ) { $0.endDeceleration() }
   }
 
@@ -98,14 +98,14 @@ extension UIScrollView {
 
   // MARK: By itself
 
-  /// Follows `motion` frame by frame, then does `end`; until something else moves or stops the content.
-  func move(_ motion: ScrollMotion, then end: @escaping (UIScrollView) -> Void) {
+  /// Follows `motion` frame by frame, then calls `end`, unless something else moves or stops the content first.
+  func move(_ motion: ScrollTrajectory, then end: @escaping (UIScrollView) -> Void) {
     motionCount += 1
     step(motion, number: motionCount, since: app.world.now, then: end)
   }
 
   private func step(
-    _ motion: ScrollMotion, number: Int, since begin: Double, then end: @escaping (UIScrollView) -> Void
+    _ motion: ScrollTrajectory, number: Int, since begin: Double, then end: @escaping (UIScrollView) -> Void
   ) {
     let rate = app.world.frameRate
     momentum = app.world.schedule(at: rate.time(of: rate.frame(at: app.world.now) + 1)) { [weak self] in
@@ -153,9 +153,9 @@ extension UIScrollView {
     isDecelerating = true
     delegate?.scrollViewWillBeginDecelerating(self)
     move(
-      ScrollMotion(
-        x: ScrollCourse(from: start.x, velocity: 0, springingTo: rest.x),
-        y: ScrollCourse(from: start.y, velocity: 0, springingTo: rest.y))
+      ScrollTrajectory(
+        x: AxisTrajectory(from: start.x, velocity: 0, springingTo: rest.x),
+        y: AxisTrajectory(from: start.y, velocity: 0, springingTo: rest.y))
     ) { $0.endDeceleration() }
   }
 }

@@ -11,7 +11,7 @@ extension UIScrollView {
     case never, always
   }
 
-  /// `contentInset`, and what of the safe area adds to it.
+  /// `contentInset` with the part of the safe area that adds to it.
   public final var adjustedContentInset: UIEdgeInsets {
     let (inset, safe) = (contentInset, safePart)
     return UIEdgeInsets(
@@ -19,7 +19,7 @@ extension UIScrollView {
       right: inset.right + safe.right)
   }
 
-  /// What the safe area adds to `contentInset`; off screen what it did before.
+  /// The part of the safe area that adds to `contentInset`; off screen the last one.
   private var safePart: UIEdgeInsets {
     guard window != nil else { return lastSafePart }
     let behavior = contentInsetAdjustmentBehavior
@@ -34,15 +34,15 @@ extension UIScrollView {
       right: isLevel ? safe.right : 0)
   }
 
-  /// Whether it is what a controller below bars shows: the controller's view, or the first view in that (documented
-  /// for `automaticallyAdjustsScrollViewInsets`, whose successor the behaviour is).
+  /// Whether it is the view of a controller below bars, or the first view in it (documented for the behaviour's
+  /// predecessor, `automaticallyAdjustsScrollViewInsets`).
   private var isContentBelowBars: Bool {
     let owner = controller ?? (superview?.subviews.first === self ? superview?.controller : nil)
     return owner?.isBelowBars == true
   }
 
-  /// Something that the inset depends on is not what it was: moves the content by as much as the safe area's part of it
-  /// has changed, so that what is seen stays below it, and tells.
+  /// Called when the inset may have changed: moves the content by the change of the safe area's part, so that it stays
+  /// below the bars, and notifies.
   func insetMayHaveChanged() {
     let (part, before) = (safePart, lastSafePart)
     if part.differ(from: before) {
@@ -91,8 +91,7 @@ extension UIScrollView {
     return axes.x || axes.y
   }
 
-  /// Whether the pan goes rather along an axis that moves than along one that does not: a list in a pager leaves
-  /// strokes to the side to the pager.
+  /// Whether the pan goes along an axis that scrolls. A list in a pager leaves horizontal pans to the pager.
   var dragsAlongContent: Bool {
     let (axes, way) = (movableAxes, panGestureRecognizer.translation(in: superview ?? self))
     if axes.x == axes.y { return axes.x }

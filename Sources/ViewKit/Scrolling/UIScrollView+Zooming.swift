@@ -1,13 +1,13 @@
 public import MotionMath
 
 extension UIScrollView {
-  /// How large the delegate's view is shown; 1 at first. Kept between the two limits.
+  /// The scale of the delegate's view, between the two limits. Default 1.
   public final var zoomScale: Double {
     get { scale }
     set { setZoomScale(newValue, animated: false) }
   }
 
-  /// Scales about the middle of what is seen. Animated, it takes 0.3 s (chosen here).
+  /// Scales about the middle of the visible content, in 0.3 s when animated (chosen here).
   public final func setZoomScale(_ scale: Double, animated: Bool) {
     let new = min(max(scale, minimumZoomScale), maximumZoomScale)
     let middle = CGPoint(x: bounds.midX / self.scale, y: bounds.midY / self.scale)
@@ -42,7 +42,7 @@ extension UIScrollView {
     }
   }
 
-  /// Keeps under the middle of the fingers what was there at first.
+  /// Keeps the same content point under the middle of the fingers.
   private func followPinch() {
     let wanted = pinchStart.scale * pinchGestureRecognizer.scale
     let limits = minimumZoomScale...max(minimumZoomScale, maximumZoomScale)
@@ -52,7 +52,7 @@ extension UIScrollView {
       around: pinchStart.point, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY), animated: false)
   }
 
-  /// A scale past a limit goes back; the delegate hears of the end when it is there (documented).
+  /// A scale past a limit returns to it; the delegate is notified when it has (documented).
   private func goBackToLimit() {
     let limit = min(max(scale, minimumZoomScale), maximumZoomScale)
     guard limit != scale else {
@@ -69,7 +69,7 @@ extension UIScrollView {
 
   /// - Parameters:
   ///   - point: In the zoomed view's own coordinates.
-  ///   - place: Where that point is to be seen, from the view's top left.
+  ///   - place: Where that point appears, from the view's top left.
   private func zoom(to new: Double, around point: CGPoint, at place: CGPoint, animated: Bool) {
     guard let view = delegate?.viewForZooming(in: self) else { return }
     let change = { [self] in

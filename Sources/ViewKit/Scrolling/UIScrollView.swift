@@ -1,10 +1,9 @@
 public import LayerKit
 public import MotionMath
 
-/// A window onto content larger than itself: moved by a finger, with momentum, and scaled by two.
+/// Shows a part of larger content: one finger scrolls it with momentum, two fingers zoom.
 ///
-/// Scrolling is moving the bounds' origin. The constants of momentum and of the pull past an end are measured in apps,
-/// not documented: see `ScrollPhysics`.
+/// Scrolling moves the bounds' origin. `ScrollPhysics` has the constants, most of which Apple does not document.
 open class UIScrollView: UIView {
   /// Not kept alive (documented).
   open weak var delegate: (any UIScrollViewDelegate)?
@@ -38,9 +37,9 @@ open class UIScrollView: UIView {
   /// Kept; no indicator is drawn.
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
-  /// Whether what is inside hears of a touch only when it is clear that it does not scroll. Default true.
+  /// Whether the content gets a touch only when it cannot scroll. Default true.
   open var delaysContentTouches = true
-  /// What is left of the speed after each millisecond of gliding: `ScrollPhysics.normal`, or `.fast`.
+  /// The part of the speed that remains after each millisecond of gliding: `ScrollPhysics.normal`, or `.fast`.
   open var decelerationRate = ScrollPhysics.normal
   open var minimumZoomScale = 1.0
   open var maximumZoomScale = 1.0
@@ -52,28 +51,28 @@ open class UIScrollView: UIView {
   public final internal(set) var isDragging = false
   /// A finger is on the content, whether it moves or not.
   public final var isTracking: Bool { panGestureRecognizer.numberOfTouches > 0 }
-  /// It goes on by itself after the finger was lifted.
+  /// The content glides after the finger was lifted.
   public final internal(set) var isDecelerating = false
   public final internal(set) var isZooming = false
-  /// It goes back to a limit of the scale by itself.
+  /// The scale returns to a limit.
   public final internal(set) var isZoomBouncing = false
 
   private let gestures = ScrollGestures()
   var scale = 1.0
-  /// What the pinch began with: the scale, and the point under its middle, in the zoomed view's coordinates.
+  /// The scale when the pinch began, and the point under its middle, in the zoomed view's coordinates.
   var pinchStart = (scale: 1.0, point: CGPoint.zero)
   var dragStart = CGPoint.zero
-  /// Axes along which the drag at hand does not move: of a locked one, the other.
+  /// The axes along which a locked drag does not move.
   var heldAxes: (x: Bool, y: Bool) = (false, false)
-  /// The next frame of a movement of the content's own.
+  /// The next frame of gliding content.
   var momentum: ScheduledEvent?
-  /// How often the content has begun, or stopped, to move by itself.
+  /// Counts the starts and stops of gliding.
   var motionCount = 0
   /// A finger has stopped it.
   var isCaught = false
-  /// What `adjustedContentInset` was when it was last told of.
+  /// `adjustedContentInset` at the last notification.
   var lastAdjustedInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
-  /// What of it was the safe area's part, when the view was last on screen.
+  /// The safe area's part of it when the view was last on screen.
   var lastSafePart = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
@@ -114,7 +113,7 @@ open class UIScrollView: UIView {
     }
   }
 
-  /// Animated, it goes there frame by frame, and the delegate hears of each; in 0.3 s, easing in and out (chosen here).
+  /// Animated, it scrolls for 0.3 s, easing in and out (chosen here), and notifies the delegate of each frame.
   public final func setContentOffset(_ offset: CGPoint, animated: Bool) {
     stopMomentum()
     guard animated else {
@@ -123,13 +122,13 @@ open class UIScrollView: UIView {
     }
     let (start, duration) = (contentOffset, UIScrollView.animationDuration)
     move(
-      ScrollMotion(
-        x: ScrollCourse(from: start.x, to: offset.x, duration: duration),
-        y: ScrollCourse(from: start.y, to: offset.y, duration: duration))
+      ScrollTrajectory(
+        x: AxisTrajectory(from: start.x, to: offset.x, duration: duration),
+        y: AxisTrajectory(from: start.y, to: offset.y, duration: duration))
     ) { scroll in scroll.delegate?.scrollViewDidEndScrollingAnimation(scroll) }
   }
 
-  /// Scrolls no further than it takes to show `rect` of the content.
+  /// Scrolls just as far as needed to show `rect` of the content.
   public final func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
     let visible = bounds
     var offset = contentOffset
@@ -158,11 +157,11 @@ open class UIScrollView: UIView {
     insetMayHaveChanged()
   }
 
-  /// `adjustedContentInset` reads differently. The delegate hears of it after this.
+  /// Called when `adjustedContentInset` has changed, before the delegate is notified.
   open func adjustedContentInsetDidChange() {}
 }
 
-/// Lets a scroll view's two recognisers work together: fingers that pinch may drag the content along.
+/// Lets the pan and the pinch of a scroll view recognise together.
 private final class ScrollGestures: UIGestureRecognizerDelegate {
   func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer

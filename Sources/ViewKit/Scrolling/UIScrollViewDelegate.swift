@@ -1,22 +1,22 @@
 public import MotionMath
 
-/// Hears of scrolling and zooming. Every method may be left out.
+/// Notified of scrolling and zooming. Every method is optional.
 public protocol UIScrollViewDelegate: AnyObject {
-  /// The offset has changed, for whatever reason.
+  /// The offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: UIScrollView)
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-  /// The finger is about to be lifted: where the content shall come to rest. `velocity` is in points a millisecond; the
-  /// target it is given is where it would. (Swift has the target changed in place; here it is returned.)
+  /// The finger is about to be lifted. `velocity` is in points a millisecond, the target is the place of rest; returns
+  /// the target to use. (UIKit changes the target in place.)
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: CGPoint
   ) -> CGPoint
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-  /// The finger is up; `decelerate` tells whether it goes on by itself.
+  /// The finger is up; `decelerate` is true when the content glides on.
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
   /// An animated change of the offset has ended.
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-  /// The view that is scaled; nil: no zooming.
+  /// The view to zoom; nil disables zooming.
   func viewForZooming(in scrollView: UIScrollView) -> UIView?
   /// The scale has changed.
   func scrollViewDidZoom(_ scrollView: UIScrollView)

@@ -7,10 +7,10 @@ import LayerKit
 /// unless they may go together.
 package final class GestureEnvironment {
   private unowned let app: UIApplication
-  /// Those that follow a touch or wait for another to fail, in the order they were given a touch: the view that was
-  /// hit first, then its superviews.
+  /// The recognisers that follow a touch or wait for another to fail, in the order they got a touch: those of the hit
+  /// view first, then of its superviews.
   private var engaged: [UIGestureRecognizer] = []
-  /// Reports owed when the event at hand has been seen by all.
+  /// The recognisers to report once all have seen the present event.
   private var reports: [UIGestureRecognizer] = []
   private var depth = 0
   private var isResetDue = false
@@ -37,7 +37,7 @@ package final class GestureEnvironment {
       && recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
   }
 
-  /// Lets each recogniser of `touches`, which did the same at the same time, look at that; then sends the reports.
+  /// Passes touches of one phase to their recognisers, then sends the reports.
   func handle(_ touches: [UITouch], _ event: UIEvent) {
     guard let phase = touches.first?.phase else { return }
     whileReporting {
@@ -50,7 +50,7 @@ package final class GestureEnvironment {
     if touches.contains(where: \.isOver) { scheduleReset() }
   }
 
-  /// Whether a recogniser wants the view to hear of `touch` only when it has failed.
+  /// Whether a recogniser withholds `touch` from the view until it has failed.
   func withholdsBegin(of touch: UITouch) -> Bool {
     touch.gestureRecognizers.contains { $0.delaysTouchesBegan && $0.state == .possible && $0.follows(touch) }
   }
@@ -62,7 +62,7 @@ package final class GestureEnvironment {
     }
   }
 
-  /// A recogniser's timer has run out, or its view has left: runs `body`, then sends the reports.
+  /// Runs `body`, then sends the reports. For changes outside an event, such as a recogniser's timer.
   func whileReporting(_ body: () -> Void) {
     depth += 1
     body()
@@ -115,7 +115,7 @@ package final class GestureEnvironment {
     if recognizer.cancelsTouchesInView {
       for touch in recognizer.touches { app.touchDelivery.takeFromView(touch) }
     }
-    // Those that were waiting for it to fail wait in vain.
+    // Recognisers that wait for its failure fail.
     for other in engaged where other.state == .possible {
       if requirements(of: other).contains(where: { $0 === recognizer }) { fail(other) }
     }
@@ -158,7 +158,7 @@ package final class GestureEnvironment {
     }
   }
 
-  /// Whether only one of the two may be recognised: they follow a common touch, and neither's delegate lets both.
+  /// Whether only one of the two may be recognised: they share a touch, and neither delegate allows both.
   private func conflicts(_ first: UIGestureRecognizer, _ second: UIGestureRecognizer) -> Bool {
     guard first !== second, first.touches.contains(where: { touch in second.touches.contains { $0 === touch } })
     else { return false }
@@ -168,7 +168,7 @@ package final class GestureEnvironment {
 
   // MARK: Ends
 
-  /// `recognizer` wants to hear no more of `touch`; its view does, if that was kept back.
+  /// Detaches `touch` from `recognizer`, and releases it to its view if it was withheld.
   func ignore(_ touch: UITouch, for recognizer: UIGestureRecognizer) {
     recognizer.touches.removeAll { $0 === touch }
     touch.gestureRecognizers.removeAll { $0 === recognizer }
@@ -186,7 +186,7 @@ package final class GestureEnvironment {
     for recognizer in view.gestureRecognizers { cancel(recognizer) }
   }
 
-  /// On the next turn those that are over and have no finger left become possible again (documented).
+  /// On the next turn recognisers that are over and have no finger left become possible again (documented).
   private func scheduleReset() {
     guard !isResetDue else { return }
     isResetDue = true
@@ -209,7 +209,7 @@ package final class GestureEnvironment {
     releaseTouches()
   }
 
-  /// Views get what was kept back from them once nobody may take the touch any more.
+  /// Passes withheld touches to their views once no recogniser can take them.
   private func releaseTouches() {
     for touch in engaged.flatMap(\.touches) where touch.isBeginWithheld || touch.isEndWithheld {
       app.touchDelivery.release(touch)

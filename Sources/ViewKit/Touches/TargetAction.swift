@@ -1,6 +1,6 @@
 public import LayerKit
 
-/// A target and what is done to it: how recognisers and controls report.
+/// The target and action of a recogniser or control.
 public struct TargetAction {
   /// Not kept alive (documented). Nil for an action that needs no target.
   public private(set) weak var target: NSObject?

@@ -1,9 +1,9 @@
 import LayerKit
 import MotionMath
 
-/// Takes the fingers' events to recognisers and views.
+/// Delivers the events of fingers to recognisers and views.
 ///
-/// Recognisers hear first; then the view the touch began in, unless a recogniser has taken the touch.
+/// Recognisers get an event first, then the view in which the touch began, unless a recogniser has taken the touch.
 package final class TouchDelivery {
   private unowned let app: UIApplication
   private var active: [UITouch] = []
@@ -11,7 +11,7 @@ package final class TouchDelivery {
 
   init(in app: UIApplication) { self.app = app }
 
-  /// A finger that is down, where it is and what watches it hold each other.
+  /// Breaks the cycle of a touch that is down, its view and its recognisers.
   deinit { for touch in active { (touch.window, touch.view, touch.gestureRecognizers) = (nil, nil, []) } }
 
   // MARK: The four things a finger does
@@ -27,12 +27,12 @@ package final class TouchDelivery {
     if app.gestures.withholdsBegin(of: touch) {
       touch.isBeginWithheld = true
     } else {
-      tellView([touch], event)
+      notifyView([touch], event)
     }
     return touch
   }
 
-  /// Fingers that move at the same time move in one event, which each receiver hears of once.
+  /// Moves several fingers in one event, which each receiver gets once.
   func move(_ moves: [(touch: UITouch, place: CGPoint)]) {
     for move in moves {
       change(move.touch, .moved, move.place)
@@ -41,7 +41,7 @@ package final class TouchDelivery {
     let event = UIEvent(active, at: app.world.now)
     let touches = moves.map(\.touch)
     app.gestures.handle(touches, event)
-    tellView(touches.filter { !$0.isBeginWithheld }, event)
+    notifyView(touches.filter { !$0.isBeginWithheld }, event)
   }
 
   func end(_ touch: UITouch) {
@@ -54,7 +54,7 @@ package final class TouchDelivery {
     if touch.isBeginWithheld || app.gestures.withholdsEnd(of: touch) {
       touch.isEndWithheld = true
     } else {
-      tellView([touch], event)
+      notifyView([touch], event)
     }
   }
 
@@ -65,23 +65,23 @@ package final class TouchDelivery {
     active.removeAll { $0 === touch }
     app.gestures.handle([touch], event)
     if touch.isBeginWithheld { touch.isTakenFromView = true }
-    tellView([touch], event)
+    notifyView([touch], event)
   }
 
   // MARK: Taking touches away, and holding them back
 
-  /// A recogniser has taken `touch`: its view is told that it was cancelled, if it has heard of it.
+  /// Called when a recogniser takes `touch`: cancels it in its view, if the view has it.
   func takeFromView(_ touch: UITouch) {
     guard !touch.isTakenFromView else { return }
     touch.isTakenFromView = true
-    let isKnown = !touch.isBeginWithheld && !touch.isEndTold
+    let isKnown = !touch.isBeginWithheld && !touch.isEndReported
     touch.isBeginWithheld = false
     touch.isEndWithheld = false
     guard isKnown else { return }
     touch.view?.receive(.touchesCancelled([touch], UIEvent(active, at: app.world.now)))
   }
 
-  /// What was kept back of `touch` need not wait any longer.
+  /// Passes the withheld events of `touch` to its view.
   func release(_ touch: UITouch) {
     let event = UIEvent(active.contains { $0 === touch } ? active : active + [touch], at: app.world.now)
     if touch.isBeginWithheld, !app.gestures.withholdsBegin(of: touch) {
@@ -90,11 +90,11 @@ package final class TouchDelivery {
     }
     if touch.isEndWithheld, !touch.isBeginWithheld, !app.gestures.withholdsEnd(of: touch) {
       touch.isEndWithheld = false
-      tellView([touch], event)
+      notifyView([touch], event)
     }
   }
 
-  /// The view no longer takes touches: those it has are cancelled.
+  /// Cancels the touches of a view that no longer takes any.
   func cancelTouches(in view: UIView) {
     for touch in active where touch.view?.isDescendant(of: view) == true { takeFromView(touch) }
   }
@@ -125,13 +125,13 @@ package final class TouchDelivery {
     touch.timestamp = app.world.now
   }
 
-  /// Each view hears once of all its touches that did the same.
-  private func tellView(_ touches: [UITouch], _ event: UIEvent) {
+  /// Calls each view once for its touches of one phase.
+  private func notifyView(_ touches: [UITouch], _ event: UIEvent) {
     var rest = touches.filter { !$0.isTakenFromView && $0.view != nil }
     while let first = rest.first, let view = first.view {
       let together = rest.filter { $0.view === view && $0.phase == first.phase }
       rest.removeAll { $0.view === view && $0.phase == first.phase }
-      for touch in together { touch.isEndTold = touch.isOver }
+      for touch in together { touch.isEndReported = touch.isOver }
       if first.phase != .stationary { view.receive(ViewCall(first.phase, together, event)) }
     }
   }

@@ -1,9 +1,9 @@
 public import LayerKit
 public import MotionMath
 
-/// Synthetic fingers, moved by hand: what happens, happens now.
+/// Synthetic fingers. These calls act at once; the scheduled ones act as time passes.
 ///
-/// Points are in the window's coordinates. Fingers are told apart by number; without one, it is the first.
+/// Points are in the window's coordinates. Fingers have numbers; the default is 1.
 public final class TouchDriver: NSObject {
   unowned let app: UIApplication
   private var fingers: [Int: UITouch] = [:]
@@ -42,7 +42,7 @@ public final class TouchDriver: NSObject {
     app.touchDelivery.end(touch)
   }
 
-  /// Takes a finger away, as an incoming call does.
+  /// Cancels a finger's touch, as an incoming call does.
   /// - Throws: `TouchError.fingerIsUp` when it is not down.
   public func cancel(finger: Int = 1) throws {
     let touch = try touch(of: finger)
@@ -56,8 +56,16 @@ public final class TouchDriver: NSObject {
   }
 }
 
-/// What cannot be done with a finger. Cases carry values; the script layer has the words.
+/// An impossible move of a finger. Cases carry values; the script layer writes the text.
 public enum TouchError: Error, Hashable, Sendable {
   case fingerIsDown(Int)
   case fingerIsUp(Int)
+}
+
+extension UIApplication {
+  /// The synthetic fingers.
+  public var touch: TouchDriver { part { TouchDriver(in: self) } }
+
+  package var touchDelivery: TouchDelivery { part { TouchDelivery(in: self) } }
+  package var gestures: GestureEnvironment { part { GestureEnvironment(in: self) } }
 }

@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// Watches touches and says when they make up its gesture.
+/// Recognises a gesture in a series of touches.
 ///
 /// A discrete recogniser (tap, swipe) goes from `possible` to `ended`; a continuous one (pan, pinch, …) through `began`
 /// and `changed` to `ended` or `cancelled`; either may end in `failed`. A turn after its end, when its touches are up,
@@ -10,7 +10,7 @@ public import MotionMath
 /// A subclass overrides the touch methods and sets `state`; whether the change is granted depends on the other
 /// recognisers and the delegates.
 open class UIGestureRecognizer: NSObject {
-  /// Where a recogniser is. `recognized` is Apple's second name for `ended`.
+  /// The state of a recogniser. `recognized` is Apple's second name for `ended`.
   public enum State: String, CaseIterable, Sendable {
     case possible, began, changed, ended, cancelled, failed
     public static let recognized = State.ended
@@ -29,7 +29,7 @@ open class UIGestureRecognizer: NSObject {
   public var cancelsTouchesInView = true
   /// True keeps `touchesEnded` from the view until the recogniser has failed.
   public var delaysTouchesEnded = true
-  /// True keeps touches from the view until the recogniser has failed; when it is recognised, the view never hears.
+  /// True keeps touches from the view until the recogniser has failed; when it is recognised, the view never gets them.
   public var delaysTouchesBegan = false
   /// False ignores touches; setting it in the middle of a gesture cancels that.
   public var isEnabled = true {
@@ -41,7 +41,7 @@ open class UIGestureRecognizer: NSObject {
   /// The fingers it follows, in the order they went down, until it is reset.
   final var touches: [UITouch] = []
   private var currentState = State.possible
-  /// What it wants to be once those it waits for have failed.
+  /// The state it enters once the recognisers it waits for have failed.
   final var pending: State?
 
   public init(in app: UIApplication) {
@@ -72,7 +72,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: State
 
-  /// Where it is. Setting it asks for a change; a recogniser that has to wait stays `possible`.
+  /// The state. Setting it requests a change; a recogniser that has to wait stays `possible`.
   public final var state: State {
     get { currentState }
     set { app.gestures.request(newValue, by: self) }
@@ -125,7 +125,7 @@ open class UIGestureRecognizer: NSObject {
 
   // MARK: For subclasses
 
-  /// Takes `touch` out of its sight: it is not part of the gesture.
+  /// Excludes `touch` from the gesture.
   public final func ignore(_ touch: UITouch) { app.gestures.ignore(touch, for: self) }
 
   open func touchesBegan(_ touches: [UITouch], with event: UIEvent) {}

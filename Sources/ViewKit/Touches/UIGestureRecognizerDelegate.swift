@@ -1,4 +1,4 @@
-/// Has a say in when a recogniser may act.
+/// Decides when a recogniser may act.
 public protocol UIGestureRecognizerDelegate: AnyObject {
   /// Asked when it is about to begin; false makes it fail. Default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool

@@ -1,8 +1,8 @@
 public import LayerKit
 
-/// Anything touches can be offered to: views and view controllers.
+/// A receiver of touches: a view or a view controller.
 open class UIResponder: NSObject {
-  /// The application it was made in, which must outlive it.
+  /// The application, which must outlive the responder.
   public unowned let app: UIApplication
 
   public init(in app: UIApplication) {
@@ -10,7 +10,7 @@ open class UIResponder: NSObject {
     super.init()
   }
 
-  /// Who is asked when this responder does not handle an event: the superview, then the controller; nil at the end.
+  /// The responder after this one: the controller of a root view, else the superview; nil at the end.
   open var next: UIResponder? { nil }
 
   /// By default an event is passed on to `next`.

@@ -3,13 +3,13 @@ public import MotionMath
 
 /// One finger on the screen, from down to up.
 public final class UITouch: NSObject {
-  /// Where a finger is in its life.
+  /// The stage of a touch.
   public enum Phase: String, CaseIterable, Sendable {
     case began, moved, stationary, ended, cancelled
   }
 
   public internal(set) var phase = Phase.began
-  /// When the phase or the place last changed, in seconds.
+  /// The time of the last change of phase or place, in seconds.
   public internal(set) var timestamp: Double
   /// How many times the finger has tapped here in quick succession, this time included.
   public internal(set) var tapCount = 1
@@ -24,14 +24,14 @@ public final class UITouch: NSObject {
   var previousPlace: CGPoint
   let startPlace: CGPoint
   let startTime: Double
-  /// The view was told `touchesCancelled`, or never gets the touch.
+  /// The view got `touchesCancelled`, or never gets the touch.
   var isTakenFromView = false
   /// The view's `touchesBegan` waits for recognisers that may still take the touch.
   var isBeginWithheld = false
   /// The view's `touchesEnded` waits for recognisers that may still take the touch.
   var isEndWithheld = false
-  /// The view has heard that the finger is up, or gone.
-  var isEndTold = false
+  /// The view got `touchesEnded` or `touchesCancelled`.
+  var isEndReported = false
 
   init(at place: CGPoint, time: Double) {
     self.place = place
@@ -53,11 +53,11 @@ public final class UITouch: NSObject {
     (view ?? window)?.layer.convert(fromScreen: previousPlace) ?? previousPlace
   }
 
-  /// Whether the finger is up, or was taken away.
+  /// Whether the touch has ended or was cancelled.
   public var isOver: Bool { phase == .ended || phase == .cancelled }
 }
 
-/// Something a finger did: the touch that changed, among all that are down.
+/// One change of one or more touches.
 public final class UIEvent: NSObject {
   /// When it happened, in seconds.
   public let timestamp: Double

@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// A path that grows: lines and curves, in points.
+/// A path of lines and curves, in points.
 public final class UIBezierPath: NSObject {
   /// The path as a value, to be given to a layer or an animation.
   public var cgPath: CGPath

@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// A part of a view by which others are placed. Here there is one kind: what is not covered.
+/// A rectangle of a view by which others are placed. The safe area is the only kind.
 public final class UILayoutGuide: NSObject {
   public private(set) weak var owningView: UIView?
 
@@ -18,7 +18,7 @@ public final class UILayoutGuide: NSObject {
 }
 
 extension UIView {
-  /// The part of the view that is not covered: always the same guide.
+  /// The safe area of the view; always the same guide.
   public final var safeAreaLayoutGuide: UILayoutGuide {
     let slot = "safeAreaLayoutGuide"
     if let guide = attachments[slot] as? UILayoutGuide { return guide }

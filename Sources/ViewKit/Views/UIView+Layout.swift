@@ -1,15 +1,15 @@
 import LayerKit
 import MotionMath
 
-/// What a view remembers about its layout.
+/// The layout state of a view.
 struct LayoutState {
-  /// `layoutSubviews()` is to be called.
+  /// `layoutSubviews()` is due.
   var needsLayout = true
   /// Somewhere below, a view needs layout.
   var hasDirtySubviews = false
-  /// It has moved, or something that covers it has: what is free of it, and of what is inside it, may be different.
+  /// The view or something that covers it has moved, so that the safe areas inside it may have changed.
   var mayBeCoveredAnew = true
-  /// What was covered at the last layout.
+  /// The safe area at the last layout.
   var safeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
 }
 
@@ -20,7 +20,7 @@ extension UIView {
     reportLayoutNeeds()
   }
 
-  /// Lays out now what needs it: the view, what is inside it, and the superviews that need layout too.
+  /// Lays out the view and its subviews now, as well as the superviews that need layout.
   public final func layoutIfNeeded() {
     var top: UIView = self
     while let superview = top.superview, superview.layoutState.needsLayout { top = superview }
@@ -28,7 +28,7 @@ extension UIView {
     top.layer.layoutTree()
   }
 
-  /// Whether `layoutSubviews()` was asked for and has not come yet.
+  /// Whether `layoutSubviews()` is due.
   public final var needsLayout: Bool { layoutState.needsLayout }
 
   /// Gives the view the size `sizeThatFits(_:)` asks for.
@@ -36,7 +36,7 @@ extension UIView {
     bounds.size = ask(sizeThatFits: bounds.size)
   }
 
-  /// Tells the views above that the next pass has something to do here.
+  /// Marks the superviews, so that the next layout pass reaches this view.
   func reportLayoutNeeds() {
     guard layoutState.needsLayout || layoutState.hasDirtySubviews || layoutState.mayBeCoveredAnew else { return }
     var view = superview
@@ -70,7 +70,7 @@ final class LayoutPass {
 
   init(in app: UIApplication) { self.app = app }
 
-  /// A layout that asks for layout again gets it in the same commit, up to a limit that only a loop can reach.
+  /// The most passes of one commit: a layout that asks for layout gets it in the same commit.
   private static let limit = 100
 
   func run() {

@@ -12,14 +12,14 @@ extension UIView {
   /// The part of the bounds that is not covered.
   public final var safeAreaFrame: CGRect { bounds.inset(by: safeAreaInsets) }
 
-  /// The view, or what covers it, has moved: at the next layout those are told for whom it makes a difference.
+  /// Called when the view or something that covers it has moved: the next layout notifies the views whose insets change.
   package final func safeAreaMayHaveChanged() {
     guard !layoutState.mayBeCoveredAnew else { return }
     layoutState.mayBeCoveredAnew = true
     reportLayoutNeeds()
   }
 
-  /// Tells the view and its controller when the insets are not what they were. Off screen it keeps the last ones.
+  /// Notifies the view and its controller when the insets have changed. Off screen it keeps the last ones.
   func noteSafeArea() {
     guard window != nil else { return }
     layoutState.mayBeCoveredAnew = false

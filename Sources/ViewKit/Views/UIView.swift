@@ -4,7 +4,7 @@ public import MotionMath
 /// Apple's name for a colour in UIKit; the same value as `CGColor`.
 public typealias UIColor = CGColor
 
-/// A rectangle on screen: a layer that shows it, and the events, layout and hierarchy Core Animation knows nothing of.
+/// A rectangle on screen: a layer, with events, layout and a hierarchy.
 ///
 /// Geometry and appearance live in `layer`; reading one reads the other.
 open class UIView: UIResponder {
@@ -20,7 +20,7 @@ open class UIView: UIResponder {
 
   /// A number to find the view by; see `viewWithTag(_:)`.
   open var tag = 0
-  /// A name to find the view by, and the word event logs use.
+  /// A name to find the view by; event logs use it.
   open var accessibilityIdentifier: String?
   /// How the view follows its superview's size.
   open var autoresizingMask: AutoresizingMask = []
@@ -32,9 +32,9 @@ open class UIView: UIResponder {
   }
   /// False: only the first finger in the view counts.
   open var isMultipleTouchEnabled = false
-  /// True: while a finger is in this view, no other view of the window gets one.
+  /// True keeps other views of the window from getting touches while this view has one.
   open var isExclusiveTouch = false
-  /// A promise that the view covers its bounds, for drawing speed; nothing here depends on it.
+  /// Says that the view covers its bounds. Kept, without an effect.
   open var isOpaque = true {
     didSet { layer[.opaque] = .bool(isOpaque) }
   }
@@ -77,7 +77,7 @@ open class UIView: UIResponder {
 
   open override var owners: [NSObject] { [superview, controller].compactMap { $0 } }
 
-  // MARK: Hooks for subclasses. Each does nothing by default unless it says so.
+  // MARK: Hooks for subclasses. Each does nothing by default, unless its comment says otherwise.
 
   /// About to be added to `newSuperview`, or removed when nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
@@ -94,9 +94,9 @@ open class UIView: UIResponder {
   /// The place to set the subviews' frames; called before a commit when layout is needed. Call `setNeedsLayout()` or
   /// `layoutIfNeeded()` to have it called.
   open func layoutSubviews() {}
-  /// `tintColor` now reads differently.
+  /// `tintColor` has changed.
   open func tintColorDidChange() {}
-  /// `safeAreaInsets` read differently than at the layout before.
+  /// `safeAreaInsets` have changed since the last layout.
   open func safeAreaInsetsDidChange() {}
 
   /// The front-most view that takes a touch at `point` (in the receiver's coordinates), or nil.
@@ -120,10 +120,10 @@ open class UIView: UIResponder {
   /// The size this view would like, at most `size`. By default its present size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
 
-  /// The size content asks for by itself; `UIView.noIntrinsicMetric` on an axis without one.
+  /// The natural size of the content; `UIView.noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-  /// Says that an axis has no size of its own.
+  /// Stands for an axis without an intrinsic size.
   public static let noIntrinsicMetric = -1.0
 
   /// Runs a call that only some subclasses have a method for.
@@ -132,6 +132,6 @@ open class UIView: UIResponder {
   func blocks(_ recognizer: UIGestureRecognizer) -> Bool { false }
   /// The size of the bounds has changed; for the system's own subclasses.
   package func boundsSizeDidChange() {}
-  /// It may be covered otherwise than before, or be in another container; for the system's own subclasses.
+  /// Its safe area or its container may have changed; for the system's own subclasses.
   func placeMayHaveChanged() {}
 }

@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// The view at the top of a hierarchy: a root of the layer tree, and where touches come in.
+/// The root of a view hierarchy and of a layer tree; receives touches.
 open class UIWindow: UIView {
   /// The controller whose view fills the window; TransitionKit gives it its type and its rules.
   package var rootContent: NSObject?

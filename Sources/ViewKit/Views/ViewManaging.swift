@@ -1,13 +1,13 @@
 import LayerKit
 package import MotionMath
 
-/// What a view needs to know of the controller whose root view it is. `UIViewController` is the one conformance.
+/// The controller of a root view, as the view sees it. `UIViewController` is the one conformance.
 package protocol ViewManaging: UIResponder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  /// Room to keep clear besides what the system covers: the controller's own, and what its container's bars cover.
+  /// Insets besides the system's: the controller's own, and those of its container's bars.
   var reservedInsets: UIEdgeInsets { get }
-  /// What is free of the root view has changed.
+  /// The safe area of the root view has changed.
   func viewSafeAreaInsetsDidChange()
   /// Whether it is in a container that has bars.
   var isBelowBars: Bool { get }

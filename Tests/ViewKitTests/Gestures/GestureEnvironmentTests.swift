@@ -96,7 +96,7 @@ import ViewKit
     #expect(rig.log == ["view began", "view ended"])
   }
 
-  @Test("whoever waits for another fails when that one is recognised, and begins when it fails")
+  @Test("a recogniser that waits for another fails when that one is recognised, and begins when it fails")
   func requirement() throws {
     inner.require(toFail: outer)
     try drag()
@@ -109,7 +109,7 @@ import ViewKit
     #expect(rig.log == ["inner began", "inner ended"])
   }
 
-  @Test("a view hears once of fingers that move together")
+  @Test("a view gets one call for fingers that move together")
   func together() throws {
     view.isMultipleTouchEnabled = true
     view.note = { [rig] in rig.note($0) }

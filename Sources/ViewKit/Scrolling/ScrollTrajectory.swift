@@ -1,11 +1,11 @@
 import MotionMath
 
-/// How content moves by itself along both axes, as a pure function of the time since it was let go or told to move.
-struct ScrollMotion {
-  private let x: ScrollCourse
-  private let y: ScrollCourse
+/// The movement of released content along both axes, as a pure function of time.
+struct ScrollTrajectory {
+  private let x: AxisTrajectory
+  private let y: AxisTrajectory
 
-  init(x: ScrollCourse, y: ScrollCourse) {
+  init(x: AxisTrajectory, y: AxisTrajectory) {
     self.x = x
     self.y = y
   }
@@ -18,10 +18,10 @@ struct ScrollMotion {
   func place(at time: Double) -> CGPoint { CGPoint(x: x.place(at: time), y: y.place(at: time)) }
 }
 
-/// The same along one axis: phases that follow each other, and the place where it rests after the last.
-struct ScrollCourse {
+/// The movement along one axis: consecutive phases, and the place of rest after the last.
+struct AxisTrajectory {
   fileprivate enum Law {
-    /// Loses speed at the same rate all the time.
+    /// Loses speed at a constant rate.
     case glide(velocity: Double, rate: Double)
     /// A spring at its critical damping.
     case spring(velocity: Double, end: Double)
@@ -38,7 +38,7 @@ struct ScrollCourse {
   private(set) var end: Double
   var duration: Double { phases.reduce(0) { $0 + $1.duration } }
 
-  /// Stays where it is.
+  /// Stays at `place`.
   init(at place: Double) { end = place }
 
   /// Eases in and out.
@@ -53,7 +53,7 @@ struct ScrollCourse {
     spring(to: end, velocity: velocity)
   }
 
-  /// Glides; what would go past an end of `range` springs back to it with the speed it has there, or stops there.
+  /// Glides. Past an end of `range`, content springs back to it with the speed it has there, or stops there.
   init(from start: Double, velocity: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool) {
     self.init(at: start)
     let target = ScrollPhysics.end(of: velocity, from: start, at: rate)
@@ -95,7 +95,7 @@ struct ScrollCourse {
   }
 }
 
-extension ScrollCourse.Phase {
+extension AxisTrajectory.Phase {
   fileprivate func place(at time: Double) -> Double {
     switch law {
     case .glide(let velocity, let rate): start + ScrollPhysics.distance(velocity, after: time, at: rate)

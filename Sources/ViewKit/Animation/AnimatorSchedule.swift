@@ -1,12 +1,12 @@
 import MotionMath
 
-/// Progress over time: what a property animator's timing parameters and duration come to.
-struct AnimatorCourse {
+/// Progress over time, from a property animator's timing parameters and duration.
+struct AnimatorSchedule {
   let motion: ViewAnimationSettings.Motion
   /// In seconds, 0 or more.
   let duration: Double
 
-  /// - Throws: `MotionError.outOfRange` for a spring that cannot be.
+  /// - Throws: `MotionError.outOfRange` when no spring has the parameters.
   init(_ parameters: any UITimingCurveProvider, duration: Double) throws(MotionError) {
     if let timing = parameters.springTimingParameters {
       let spring = try timing.spring(fitting: duration > 0 ? duration : 1, along: .x)
@@ -32,7 +32,7 @@ struct AnimatorCourse {
 
   /// Progress after a fraction of the duration; it may pass 1 where a spring overshoots.
   ///
-  /// - Parameter axis: Whose progress, where the axes move on springs of their own; the animator's own is that along x.
+  /// - Parameter axis: The axis, where each has its own spring; nil is x, the animator's own progress.
   func progress(at fraction: Double, along axis: ViewAnimationSettings.Axis? = nil) -> Double {
     let fraction = min(max(fraction, 0), 1)
     switch motion.along(axis) {
@@ -46,7 +46,7 @@ struct AnimatorCourse {
   func fraction(reaching progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1, case .curve = motion { return 1 }
-    // A spring may come to the same place several times: look for the first in even steps, then halve.
+    // A spring may pass a place several times: find the first in even steps, then bisect.
     let steps = 256
     guard let step = (1...steps).first(where: { self.progress(at: Double($0) / Double(steps)) >= progress }) else {
       return 1
@@ -60,13 +60,12 @@ struct AnimatorCourse {
     return high
   }
 
-  /// The same way back: what was slow at the end is slow at the start. A spring, which has no way back of its own,
-  /// springs to the start instead (chosen here).
-  var reversed: AnimatorCourse {
+  /// The schedule played backwards. A spring has no reverse: it springs to the start instead (chosen here).
+  var reversed: AnimatorSchedule {
     guard case .curve(let function) = motion else { return self }
     let (first, second) = function.controlPoints
     let turned = CAMediaTimingFunction(controlPoints: 1 - second.x, 1 - second.y, 1 - first.x, 1 - first.y)
-    return AnimatorCourse(motion: .curve(turned), duration: duration)
+    return AnimatorSchedule(motion: .curve(turned), duration: duration)
   }
 
   var isCurve: Bool {
@@ -74,5 +73,5 @@ struct AnimatorCourse {
     return false
   }
 
-  func lasting(_ duration: Double) -> AnimatorCourse { AnimatorCourse(motion: motion, duration: duration) }
+  func lasting(_ duration: Double) -> AnimatorSchedule { AnimatorSchedule(motion: motion, duration: duration) }
 }
