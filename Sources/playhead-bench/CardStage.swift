@@ -40,7 +40,7 @@ final class CardStage {
       root.addSublayer(layer)
       card.animate(layer)
     }
-    world.settle()
+    world.drain()
     world.advance(by: 0.4)
     lists = (0..<Self.moments).map { moment in
       let fraction = cb_exact_curve(2, Self.time(moment) / 0.35)

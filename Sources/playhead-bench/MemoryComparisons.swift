@@ -83,7 +83,7 @@ private final class MovingStage {
         layer.add(animation, forKey: nil)
       }
     }
-    world.settle()
+    world.drain()
   }
 
   /// Shows each of the frames once, running the world on to those that were not yet.

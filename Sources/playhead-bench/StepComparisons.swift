@@ -51,7 +51,7 @@ private final class StepStage {
       parents.append(layer)
     }
     addAnimations()
-    world.settle()
+    world.drain()
   }
 
   private func addAnimations() {
@@ -129,7 +129,7 @@ private final class EndlessStage {
         layer.add(animation, forKey: nil)
       }
     }
-    world.settle()
+    world.drain()
   }
 
   deinit { cb_scrub_close(baseline) }

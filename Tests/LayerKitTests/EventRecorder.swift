@@ -39,7 +39,7 @@ struct EventStage {
   init() {
     layer = CALayer(in: world)
     world.addRoot(layer)
-    world.settle()
+    world.drain()
   }
 
   /// An opacity fade of one second that reports under `name`.

@@ -15,18 +15,18 @@ struct PausedStage {
     layer.speed = 0
     prepare(layer)
     world.addRoot(layer)
-    world.settle()
+    world.drain()
   }
 
   func add(_ animations: CAAnimation...) {
     for animation in animations { layer.add(animation, forKey: nil) }
-    world.settle()
+    world.drain()
   }
 
   /// The presentation layer at layer time `time`.
   func shown(at time: Double) throws -> CALayer {
     layer.timeOffset = time
-    world.settle()
+    world.drain()
     return try #require(layer.presentation())
   }
 

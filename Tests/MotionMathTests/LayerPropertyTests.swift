@@ -11,7 +11,7 @@ import Testing
   @Test("every row has a name, a summary of one sentence and a threshold", arguments: LayerProperty.allCases)
   func documented(_ property: LayerProperty) {
     #expect(LayerProperty(name: property.name) == property)
-    #expect(LayerProperty(scriptName: property.scriptName) == property)
+    #expect(LayerProperty(memberName: property.memberName) == property)
     #expect(property.summary.hasSuffix("."))
     #expect(property.summary.filter { $0 == "." }.count == 1)
     #expect(property.width == 0 || property.visibilityThreshold > 0)
@@ -51,8 +51,8 @@ import Testing
       (LayerProperty.hidden, "isHidden"), (.doubleSided, "isDoubleSided"), (.geometryFlipped, "isGeometryFlipped"),
       (.opaque, "isOpaque"), (.wrapped, "isWrapped"), (.opacity, "opacity"), (.type, "type"),
     ])
-  func scriptNames(_ property: LayerProperty, _ name: String) {
-    #expect(property.scriptName == name)
+  func memberNames(_ property: LayerProperty, _ name: String) {
+    #expect(property.memberName == name)
   }
 
   @Test("only the properties measured on macOS animate by themselves on a plain layer")

@@ -23,7 +23,7 @@ import Testing
         var values = LayerValues()
         values[.opacity] = .number(generator.number(in: 0...1))
         values[.position] = .point(CGPoint(x: generator.number(in: -5...5), y: 3))
-        let node = recording.addNode(kind: "CALayer", values: values, at: commit)
+        let node = recording.addNode(values: values, at: commit)
         node.isHosted.append(true, at: commit)
         if index % 3 == 1 {
           node.setClock(.timing(beginTime: generator.number(in: 0...0.2), speed: 1.5, timeOffset: 0.1), at: commit)
@@ -33,7 +33,7 @@ import Testing
       }
       for _ in 0..<animations {
         let node = nodes[Int.random(in: 0..<layers, using: &generator)]
-        _ = recording.attach(try spec(), key: nil, to: node, at: commit)
+        _ = recording.attach(try spec(), key: .none, to: node, at: commit)
       }
     }
 
@@ -140,7 +140,7 @@ import Testing
   @Test("plans beyond the budget are dropped, least recently used first, and built again when asked for")
   func cache() throws {
     let recording = Recording()
-    let node = recording.addNode(kind: "CALayer", values: LayerValues(), at: recording.commit(at: 0))
+    let node = recording.addNode(values: LayerValues(), at: recording.commit(at: 0))
     node.isHosted.append(true, at: 0)
     let motion = PropertyMotion(
       keyPath: LayerKeyPath(.opacity), motion: .endPoints(from: .number(0), to: .number(1), by: nil))
@@ -148,7 +148,7 @@ import Testing
       let spec = AnimationSpec(
         timing: CAMediaTiming(beginTime: Double(second), duration: 1), timingFunction: nil,
         effect: .property(motion))
-      _ = recording.attach(spec, key: nil, to: node, at: recording.commit(at: Double(second)))
+      _ = recording.attach(spec, key: .none, to: node, at: recording.commit(at: Double(second)))
     }
     var cache = PlanCache(budget: 10 * recording.plan(of: 40).weight)
     var builds = 0

@@ -30,7 +30,7 @@ import Testing
       if let node {
         node.record(.opacity, of: values, at: commit)
       } else {
-        node = recording.addNode(kind: "CALayer", values: values, at: commit)
+        node = recording.addNode(values: values, at: commit)
       }
       model.append((time, values.number(.opacity)))
     }
@@ -46,14 +46,14 @@ import Testing
   @Test("an animation is there from the commit that attached it to the one that took it off")
   func attachment() {
     let recording = Recording()
-    let node = recording.addNode(kind: "CALayer", values: LayerValues(), at: recording.commit(at: 0))
+    let node = recording.addNode(values: LayerValues(), at: recording.commit(at: 0))
     node.isHosted.append(true, at: 0)
     let fade = PropertyMotion(
       keyPath: LayerKeyPath(.opacity), motion: .endPoints(from: .number(0), to: .number(0.5), by: nil))
     let spec = AnimationSpec(
       timing: CAMediaTiming(beginTime: 1, duration: 2, fillMode: .both), timingFunction: nil,
       effect: .property(fade))
-    let record = recording.attach(spec, key: "fade", to: node, at: recording.commit(at: 1))
+    let record = recording.attach(spec, key: recording.number(of: "fade"), to: node, at: recording.commit(at: 1))
     recording.detach(record, at: recording.commit(at: 4))
     recording.detach(record, at: recording.commit(at: 5))
     let id = node.id

@@ -5,30 +5,30 @@ import Testing
 
 @Suite("Transition motion") struct TransitionMotionTests {
   struct Row: Sendable {
-    let subtype: String?
+    let subtype: CATransitionSubtype?
     /// Where the movement comes from on screen: x to the right, y down.
     let side: CGVector
   }
 
   static let sides = [
     Row(subtype: nil, side: CGVector(dx: -1, dy: 0)),
-    Row(subtype: "fromLeft", side: CGVector(dx: -1, dy: 0)),
-    Row(subtype: "fromRight", side: CGVector(dx: 1, dy: 0)),
-    Row(subtype: "fromTop", side: CGVector(dx: 0, dy: 1)),
-    Row(subtype: "fromBottom", side: CGVector(dx: 0, dy: -1)),
+    Row(subtype: .fromLeft, side: CGVector(dx: -1, dy: 0)),
+    Row(subtype: .fromRight, side: CGVector(dx: 1, dy: 0)),
+    Row(subtype: .fromTop, side: CGVector(dx: 0, dy: 1)),
+    Row(subtype: .fromBottom, side: CGVector(dx: 0, dy: -1)),
   ]
 
   struct Kind: Sendable {
-    let type: String
+    let type: CATransitionType
     /// How far from its place towards the side each picture is at a quarter of the way, and how opaque.
     let old, new: (offset: Double, opacity: Double)
   }
 
   static let kinds = [
-    Kind(type: "fade", old: (0, 0.75), new: (0, 0.25)),
-    Kind(type: "moveIn", old: (0, 1), new: (0.75, 0.25)),
-    Kind(type: "push", old: (-0.25, 0.75), new: (0.75, 0.25)),
-    Kind(type: "reveal", old: (-0.25, 0.75), new: (0, 1)),
+    Kind(type: .fade, old: (0, 0.75), new: (0, 0.25)),
+    Kind(type: .moveIn, old: (0, 1), new: (0.75, 0.25)),
+    Kind(type: .push, old: (-0.25, 0.75), new: (0.75, 0.25)),
+    Kind(type: .reveal, old: (-0.25, 0.75), new: (0, 1)),
   ]
 
   private static func motion(_ kind: Kind, _ row: Row) -> TransitionMotion {
@@ -43,7 +43,7 @@ import Testing
       #expect(isClose([picture.offset.dx, picture.offset.dy], offset, Tolerance.rounding))
       #expect(picture.opacity == expected.opacity)
     }
-    #expect(isOldInFront == (kind.type == "reveal"))
+    #expect(isOldInFront == (kind.type == .reveal))
   }
 
   @Test("it begins with the old picture in its place and ends with the new one", arguments: kinds, sides)

@@ -147,3 +147,6 @@ local row = CAReplicatorLayer() row.instanceCount = -1  --> out-of-range: CARepl
 print(CAReplicatorLayer{instanceCount = 0}.instanceCount) --> shows: 0
 basic{keyPath = "instanceCount", fromValue = -3}        --> out-of-range: instanceCount cannot be -3
 local by = {keyPath = "instanceCount", isAdditive = true, fromValue = -3, toValue = 0} basic(by) print("additive") --> shows: additive
+local g = CAAnimationGroup() g.animations = {g}         --> bad-motion: a group cannot hold itself, directly or through other groups
+local a, b = CAAnimationGroup(), CAAnimationGroup() a.animations = {b} b.animations = {a} --> bad-motion: a group cannot hold itself
+local g = CAAnimationGroup() for i = 1, 20 do g = CAAnimationGroup{animations = {g}} end --> bad-motion: groups are nested at most 16 deep

@@ -70,7 +70,7 @@ import ViewKit
     stage.rig.show(stage.modal)
     stage.director.driver = stage.driver
     stage.dismiss()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.driver.update(0.4)
     stage.driver.cancel()
     stage.rig.world.run()
@@ -142,7 +142,7 @@ import ViewKit
     let stage = CustomStage(removesPresenter: false)
     stage.director.driver = stage.driver
     stage.present()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.rig.log.clear()
     stage.driver.update(0.5)
     stage.driver.cancel()
@@ -163,7 +163,7 @@ import ViewKit
     stage.rig.world.run()
     stage.director.driver = stage.driver
     stage.dismiss()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.rig.log.clear()
     stage.driver.update(0.5)
     stage.driver.cancel()

@@ -20,7 +20,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     second = LoggingController("second", rig.log, in: rig.app)
     navigation = UINavigationController(rootViewController: first, in: rig.app)
     rig.app.keyWindow?.rootViewController = navigation
-    rig.world.settle()
+    rig.world.drain()
     rig.log.clear()
     navigation.delegate = self
   }
@@ -95,7 +95,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     stage.isInteractive = isInteractive
     stage.push()
     #expect(stage.navigation.topViewController === stage.second)
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     if isInteractive {
       stage.driver.update(0.5)
       stage.driver.finish()
@@ -112,7 +112,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     stage.isInteractive = true
     stage.pop()
     #expect(stage.navigation.viewControllers.count == 1)
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.driver.update(0.5)
     stage.driver.cancel()
     stage.rig.world.run()
@@ -132,7 +132,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     let stage = NavigationStage()
     stage.isInteractive = true
     stage.push()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     let container = stage.animator?.context?.containerView
     stage.driver.update(0.5)
     stage.driver.finish()
@@ -157,7 +157,7 @@ final class NavigationStage: UINavigationControllerDelegate {
   func frames() throws {
     let stage = NavigationStage()
     stage.push()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     let context = try #require(stage.animator?.context)
     #expect(context.initialFrame(for: stage.first) == stage.rig.bounds)
     #expect(context.finalFrame(for: stage.first) == .zero)
@@ -262,7 +262,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     two = LoggingController("two", rig.log, in: rig.app)
     tabs.viewControllers = [one, two]
     rig.app.keyWindow?.rootViewController = tabs
-    rig.world.settle()
+    rig.world.drain()
     rig.log.clear()
     tabs.delegate = delegate
   }
@@ -292,7 +292,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     delegate.driver = driver
     tabs.selectedIndex = 1
     #expect(tabs.selectedIndex == 1)
-    rig.world.settle()
+    rig.world.drain()
     driver.update(0.5)
     driver.cancel()
     rig.world.run()

@@ -36,7 +36,7 @@ import ViewKit
       alongsideTransition: { _ in log.add("along 1") }, completion: { _ in log.add("after 1") })
     coordinator.animate(alongsideTransition: { _ in log.add("along 2") }, completion: { _ in log.add("after 2") })
     #expect(isFirstQueued)
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     #expect(!coordinator.animate(alongsideTransition: { _ in log.add("never") }, completion: nil))
     stage.rig.world.run()
     #expect(
@@ -88,9 +88,9 @@ import ViewKit
     let behind = stage.rig.root.view
     stage.modal.transitionCoordinator?.animateAlongsideTransition(
       in: behind, animation: { _ in behind.alpha = 0 }, completion: nil)
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.driver.update(0.25)
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     let shown = try #require(stage.rig.shown(behind)).opacity
     #expect(isClose(shown, 0.75, Tolerance.alpha))
     stage.driver.cancel()
@@ -142,7 +142,7 @@ import ViewKit
     stack.navigation.present(card, animated: true)
     #expect(card.transitionCoordinator?.transitionDuration == 0)
     #expect(card.transitionCoordinator?.completionCurve == .easeInOut)
-    stack.rig.world.settle()
+    stack.rig.world.drain()
     #expect(card.transitionCoordinator?.transitionDuration == 0.4)
   }
 

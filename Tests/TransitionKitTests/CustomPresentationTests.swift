@@ -114,7 +114,7 @@ import ViewKit
   @Test("frames are as recorded, the quirk of the kept presenter included")
   func frames() throws {
     rig.root.present(modal, animated: true)
-    rig.world.settle()
+    rig.world.drain()
     let context = try #require(animator.context)
     let place = CGRect(x: 0, y: 247, width: 375, height: 420)
     #expect(context.initialFrame(for: rig.root) == place)
@@ -125,7 +125,7 @@ import ViewKit
     #expect(context.view(forKey: .to) === panel?.wrapper)
     rig.world.run()
     rig.root.dismiss(animated: true)
-    rig.world.settle()
+    rig.world.drain()
     let back = try #require(animator.context)
     #expect(back.initialFrame(for: modal) == place)
     #expect(back.finalFrame(for: modal) == place)
@@ -139,7 +139,7 @@ import ViewKit
     rig.root.present(modal, animated: true)
     rig.world.run()
     modal.preferredContentSize.height = 300
-    rig.world.settle()
+    rig.world.drain()
     #expect(panel?.wrapper.frame == CGRect(x: 0, y: 367, width: 375, height: 300))
   }
 
@@ -149,9 +149,9 @@ import ViewKit
     rig.world.run()
     director.driver = driver
     rig.root.dismiss(animated: true)
-    rig.world.settle()
+    rig.world.drain()
     driver.update(0.5)
-    rig.world.settle()
+    rig.world.drain()
     #expect(isClose(try y(), 457, Tolerance.position))
     #expect(isClose(try dimming(), 0.25, Tolerance.alpha))
     driver.cancel()

@@ -49,7 +49,7 @@ import ViewKit
   @Test("is scrubbed and finished by its animator")
   func scrubbed() throws {
     rig.root.present(modal, animated: true)
-    rig.world.settle()
+    rig.world.drain()
     driver.update(0.4)
     rig.world.advance(to: 1)
     #expect(isClose(try minX(), 225, Tolerance.position))
@@ -64,7 +64,7 @@ import ViewKit
   @Test("is cancelled by its animator going back")
   func cancelled() throws {
     rig.root.present(modal, animated: true)
-    rig.world.settle()
+    rig.world.drain()
     driver.update(0.4)
     rig.world.advance(to: 1)
     driver.cancel()

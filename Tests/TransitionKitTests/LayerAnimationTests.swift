@@ -45,7 +45,7 @@ import ViewKit
     director.driver = driver
     modal.transitioningDelegate = director
     rig.root.present(modal, animated: true)
-    rig.world.settle()
+    rig.world.drain()
   }
 
   @Test("is scrubbed by the container's clock, and finished")

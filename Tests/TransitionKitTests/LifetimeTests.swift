@@ -22,7 +22,7 @@ import ViewKit
       world = rig.world
       modal = controller
       rig.root.present(controller, animated: true)
-      rig.world.settle()
+      rig.world.drain()
       driver.update(0.5)
       let animator = UIViewPropertyAnimator(duration: 1, curve: .linear, in: rig.app) { [view = rig.root.view] in
         view.alpha = 0

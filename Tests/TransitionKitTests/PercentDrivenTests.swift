@@ -51,7 +51,7 @@ import ViewKit
     stage.driver.update(percent)
     stage.rig.world.advance(to: 1)
     if isFinish { stage.driver.finish() } else { stage.driver.cancel() }
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     #expect(stage.rig.app.currentTransition != nil)
     stage.rig.world.run()
     #expect(isClose(stage.rig.world.now, 1 + 1.0 / 60, Tolerance.time))
@@ -176,7 +176,7 @@ import ViewKit
     let stage = Stage()
     stage.animator.draw = { _ in {} }
     stage.presentInteractively()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     #expect(stage.rig.log.calls.contains("completeTransition true"))
     #expect(stage.rig.app.currentTransition == nil)
   }

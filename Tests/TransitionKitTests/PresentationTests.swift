@@ -31,7 +31,7 @@ import ViewKit
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.didMove(toParent: parent)
-    rig.world.settle()
+    rig.world.drain()
     let modal = rig.controller("modal")
     child.present(modal, animated: false)
     rig.world.run()
@@ -53,7 +53,7 @@ import ViewKit
     parent.view.addSubview(slot)
     child.view.frame = slot.bounds
     slot.addSubview(child.view)
-    rig.world.settle()
+    rig.world.drain()
     let modal = rig.controller("modal", style: .overCurrentContext)
     child.present(modal, animated: false)
     rig.world.run()
@@ -122,7 +122,7 @@ import ViewKit
     let modal = rig.controller("modal", style: .overFullScreen)
     modal.view.isUserInteractionEnabled = false
     rig.root.present(modal, animated: true)
-    rig.world.settle()
+    rig.world.drain()
     rig.app.touch.tap(CGPoint(x: 50, y: 50))
     rig.world.advance(by: 0.1)
     #expect(!rig.log.calls.contains("tap"))
@@ -199,7 +199,7 @@ import ViewKit
     let source = Source(in: rig.app)
     let navigation = UINavigationController(rootViewController: source, in: rig.app)
     rig.app.keyWindow?.rootViewController = navigation
-    rig.world.settle()
+    rig.world.drain()
     let details = rig.controller("details")
     source.addSegue(withIdentifier: "details") { details }
     source.performSegue(withIdentifier: "nothing", sender: nil)
@@ -224,7 +224,7 @@ import ViewKit
     }
     let turning = Turning(in: rig.app)
     rig.app.keyWindow?.rootViewController = turning
-    rig.world.settle()
+    rig.world.drain()
     rig.app.rotate()
     #expect(turning.told == CGSize(width: 667, height: 375))
     #expect(turning.log == ["along"])

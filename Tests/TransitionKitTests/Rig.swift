@@ -17,7 +17,7 @@ final class Rig {
     app = UIApplication(world: world, screen: UIScreen(device), settings: settings)
     root = LoggingController("base", log, in: app)
     app.keyWindow?.rootViewController = root
-    world.settle()
+    world.drain()
     log.clear()
   }
 

@@ -120,7 +120,7 @@ import ViewKit
     stage.rig.show(stage.modal)
     stage.director.driver = stage.driver
     stage.dismiss()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.driver.update(0.3)
     #expect(stage.modal.view.frame.minX == 375)
     let container = stage.animator.context?.containerView
@@ -161,7 +161,7 @@ final class Stage {
   func presentInteractively() {
     director.driver = driver
     present()
-    rig.world.settle()
+    rig.world.drain()
   }
 
   func dismiss() {

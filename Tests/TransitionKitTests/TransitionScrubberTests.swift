@@ -40,7 +40,7 @@ import ViewKit
     let rig = Rig()
     let box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), in: rig.app)
     rig.root.view.addSubview(box)
-    rig.world.settle()
+    rig.world.drain()
     let log = CallLog()
     rig.app.animate(
       withDuration: 1, options: .curveLinear, animations: { box.center.x = 105 }, completion: { log.add("\($0)") })
@@ -79,7 +79,7 @@ import ViewKit
     stage.rig.world.advance(to: 0.0875)
     let before = try stage.minX(of: stage.modal)
     stage.rig.app.scrubber.reverse()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     #expect(stage.rig.app.scrubber.rate == -1)
     #expect(isClose(try stage.minX(of: stage.modal), before, Tolerance.position))
     stage.rig.world.advance(to: 0.0875 + 0.04375)
@@ -129,7 +129,7 @@ import ViewKit
   func rate() {
     let stage = Stage()
     stage.present()
-    stage.rig.world.settle()
+    stage.rig.world.drain()
     stage.rig.app.scrubber.rate = 0.5
     stage.rig.world.run()
     #expect(isClose(stage.rig.world.now, 0.7, Tolerance.time))

@@ -11,7 +11,7 @@ import ViewKit
   init() {
     view = rig.box(0, 0, 10, 10)
     view.center = .zero
-    rig.world.settle()
+    rig.world.drain()
   }
 
   /// Moves the view's middle from 0 to 100.
@@ -134,11 +134,11 @@ import ViewKit
     let animator = animator(1, .easeInOut)
     animator.fractionComplete = 0.25
     #expect(animator.state == .active)
-    rig.world.settle()
+    rig.world.drain()
     #expect(isClose(x, 25, Tolerance.curve))
     animator.scrubsLinearly = false
     animator.fractionComplete = 0.25
-    rig.world.settle()
+    rig.world.drain()
     #expect(isClose(x, 12.9162, Tolerance.position))
     #expect(isClose(animator.fractionComplete, 0.25, Tolerance.curve))
   }
@@ -166,7 +166,7 @@ import ViewKit
     animator.startAnimation()
     rig.world.advance(to: 0.25)
     animator.isReversed = true
-    rig.world.settle()
+    rig.world.drain()
     #expect(isClose(x, 12.9162, Tolerance.position))
     rig.world.run()
     #expect(isClose(rig.world.now, 0.5, Tolerance.time))
@@ -177,7 +177,7 @@ import ViewKit
   func continued(_ factor: Double) {
     let animator = animator(1)
     animator.fractionComplete = 0.8
-    rig.world.settle()
+    rig.world.drain()
     animator.continueAnimation(
       withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: factor)
     rig.world.advance(to: factor / 2)
@@ -190,7 +190,7 @@ import ViewKit
   func continuedPlainly() {
     let animator = animator(1)
     animator.fractionComplete = 0.8
-    rig.world.settle()
+    rig.world.drain()
     animator.continueAnimation(withTimingParameters: nil, durationFactor: 0)
     rig.world.run()
     #expect(isClose(rig.world.now, 0.2, Tolerance.time))
@@ -262,7 +262,7 @@ import ViewKit
     let parameters = UISpringTimingParameters(mass: 1, stiffness: 100, damping: 10, initialVelocity: velocity)
     let animator = try UIViewPropertyAnimator(duration: 5, timingParameters: parameters, in: rig.app)
     view.center = .zero
-    rig.world.settle()
+    rig.world.drain()
     animator.addAnimations { self.view.center = CGPoint(x: 100, y: 100) }
     animator.startAnimation()
     // Measured on macOS for Core Animation's default spring at these velocities.
@@ -282,7 +282,7 @@ import ViewKit
   @Test("outside a window it is over at once, at the end")
   func offScreen() {
     view.removeFromSuperview()
-    rig.world.settle()
+    rig.world.drain()
     animator(1).startAnimation()
     rig.world.run()
     #expect(rig.world.now == 0)

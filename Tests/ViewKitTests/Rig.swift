@@ -13,7 +13,7 @@ final class Rig {
   init(settings: BehaviorSettings = BehaviorSettings()) {
     app = UIApplication(world: world, screen: UIScreen(.iPhoneSE), settings: settings)
     window = app.keyWindow ?? UIWindow(in: app)
-    world.settle()
+    world.drain()
   }
 
   func note(_ text: String) { log.append(text) }
@@ -23,7 +23,7 @@ final class Rig {
   func box(_ x: Double, _ y: Double, _ width: Double, _ height: Double, in superview: UIView? = nil) -> UIView {
     let view = UIView(frame: CGRect(x: x, y: y, width: width, height: height), in: app)
     (superview ?? window).addSubview(view)
-    world.settle()
+    world.drain()
     return view
   }
 

@@ -66,7 +66,7 @@ import ViewKit
     scroll.contentInsetAdjustmentBehavior = .never
     scroll.delegate = delegate
     rig.window.addSubview(scroll)
-    rig.world.settle()
+    rig.world.drain()
   }
 
   @Test("follows the finger without the pan's hysteresis, and stops where it is held")
@@ -171,7 +171,7 @@ import ViewKit
     view.dataSource = source
     view.delegate = delegate
     rig.window.addSubview(view)
-    rig.world.settle()
+    rig.world.drain()
   }
 
   @Test("sets items in lines, spread over the width")
@@ -189,7 +189,7 @@ import ViewKit
   func reuse() {
     #expect(view.visibleCells.count == 18)
     view.contentOffset.y = 1000
-    rig.world.settle()
+    rig.world.drain()
     #expect(view.visibleCells.first?.tag == 24)
     #expect(source.made <= 24)
   }
@@ -198,7 +198,7 @@ import ViewKit
   func sizes() {
     #expect(source.frames[4] == CGRect(x: 130, y: 135, width: 115, height: 115))
     view.contentOffset.y = 1000
-    rig.world.settle()
+    rig.world.drain()
     // The ninth line: 10 and eight times 125 above it.
     #expect(source.frames[24] == CGRect(x: 5, y: 1010, width: 115, height: 115))
   }

@@ -36,7 +36,7 @@ import ViewKit
     let view = rig.box(0, 0, 10, 10)
     rig.app.animate(withDuration: duration, animations: { view.alpha = 1 }, completion: { rig.note("\($0)") })
     #expect(rig.log.isEmpty)
-    rig.world.settle()
+    rig.world.drain()
     #expect(rig.log == ["true"])
     #expect(rig.world.now == 0)
   }
@@ -46,7 +46,7 @@ import ViewKit
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
     rig.app.animate(withDuration: duration, animations: { view.alpha = 0 }, completion: { rig.note("\($0)") })
-    rig.world.settle()
+    rig.world.drain()
     #expect(view.shown.opacity == 0)
     #expect(rig.log == ["true"])
   }
@@ -58,7 +58,7 @@ import ViewKit
     rig.app.animate(withDuration: 1, animations: { view.alpha = 0 }, completion: { rig.note("\($0)") })
     rig.world.advance(by: 0.5)
     view.removeFromSuperview()
-    rig.world.settle()
+    rig.world.drain()
     #expect(rig.log == ["false"])
   }
 

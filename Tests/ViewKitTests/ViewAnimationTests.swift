@@ -39,7 +39,7 @@ import ViewKit
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
     view.backgroundColor = .black
-    rig.world.settle()
+    rig.world.drain()
     rig.app.animate(
       withDuration: 1, options: .curveLinear, animations: { view.backgroundColor = .white },
       completion: { rig.note("first \($0)") })
@@ -48,7 +48,7 @@ import ViewKit
     rig.app.animate(
       withDuration: 1, options: [.curveLinear, .beginFromCurrentState], animations: { view.backgroundColor = .black },
       completion: { rig.note("second \($0)") })
-    rig.world.settle()
+    rig.world.drain()
     #expect(isClose(try #require(view.shown.backgroundColor).red, 0.5, Tolerance.curve))
     rig.world.run()
     #expect(rig.log == ["first false", "second true"])
@@ -106,7 +106,7 @@ import ViewKit
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
     view.alpha = 0
-    rig.world.settle()
+    rig.world.drain()
     rig.app.animate(withDuration: 0.4, delay: 0.2, animations: { view.alpha = 1 })
     rig.world.advance(to: 0.3)
     #expect(isClose(view.shown.opacity, 0.129162, Tolerance.curve))
@@ -121,7 +121,7 @@ import ViewKit
     #expect(isClose(view.shown.bounds.origin.x, 5, Tolerance.curve))
     rig.app.animate(
       withDuration: 10, options: [.curveLinear, .beginFromCurrentState], animations: { view.bounds.origin.x = 0 })
-    rig.world.settle()
+    rig.world.drain()
     #expect(isClose(view.shown.bounds.origin.x, 5, Tolerance.curve))
   }
 
@@ -130,7 +130,7 @@ import ViewKit
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
     view.center = .zero
-    rig.world.settle()
+    rig.world.drain()
     rig.app.animate(withDuration: 1, animations: { view.center.x = 100 })
     rig.world.advance(to: 0.5)
     rig.app.animate(withDuration: 1, animations: { view.center.x = 0 })
@@ -145,7 +145,7 @@ import ViewKit
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
     view.center = .zero
-    rig.world.settle()
+    rig.world.drain()
     rig.app.animate(withDuration: 1, options: .curveLinear, animations: { view.center.x = 100 })
     rig.world.advance(to: 0.5)
     rig.app.animate(withDuration: 1, options: .curveLinear, animations: { view.center.x = 0 })
@@ -232,7 +232,7 @@ import ViewKit
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
     view.center = .zero
-    rig.world.settle()
+    rig.world.drain()
     try rig.app.animate(
       withDuration: 1, usingSpringWithDamping: 0.5, initialSpringVelocity: 0, animations: { view.center.x = 100 },
       completion: { rig.note("\($0) \(rig.world.now)") })

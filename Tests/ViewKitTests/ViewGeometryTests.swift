@@ -150,9 +150,9 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     view.setNeedsLayout()
     view.frame.size.width = 50
     #expect(view.passes == 0)
-    rig.world.settle()
+    rig.world.drain()
     #expect(view.passes == 1)
-    rig.world.settle()
+    rig.world.drain()
     #expect(view.passes == 1)
   }
 
@@ -172,7 +172,7 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     let view = CountingView(in: rig.app)
     view.onLayout = { [unowned view] in view.setNeedsLayout() }
     rig.window.addSubview(view)
-    rig.world.settle()
+    rig.world.drain()
     #expect(rig.app.warnings.count == 1)
   }
 
@@ -184,7 +184,7 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     view.addSubview(child)
     view.onLayout = { [unowned view] in child.frame.size.width = view.bounds.width }
     rig.window.addSubview(view)
-    rig.world.settle()
+    rig.world.drain()
     rig.app.animate(
       withDuration: 1, options: [.layoutSubviews, .curveLinear], animations: { view.frame.size.width = 200 })
     rig.world.advance(by: 0.5)

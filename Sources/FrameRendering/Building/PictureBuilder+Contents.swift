@@ -4,14 +4,14 @@ import RecordingKit
 /// What is inside a layer, by its class.
 extension PictureBuilder {
   mutating func addContents(
-    of layer: LayerID, _ kind: String, _ outline: Outline, _ bounds: CGRect, at place: CGAffineTransform,
+    of layer: LayerID, _ kind: LayerKind, _ outline: Outline, _ bounds: CGRect, at place: CGAffineTransform,
     _ opacity: Double
   ) {
     switch kind {
-    case "CAGradientLayer": addGradient(of: layer, outline, bounds, at: place, opacity)
-    case "CAShapeLayer": addShape(of: layer, at: place, opacity)
-    case "CATextLayer", "_UILabelLayer": addText(of: layer, kind, bounds, at: place, opacity)
-    default: break
+    case .gradient: addGradient(of: layer, outline, bounds, at: place, opacity)
+    case .shape: addShape(of: layer, at: place, opacity)
+    case .text, .label: addText(of: layer, kind, bounds, at: place, opacity)
+    case .plain, .transform, .replicator, .backdrop: break
     }
     if let image = image(layer) { addImage(image, of: layer, bounds, at: place, opacity) }
   }

@@ -66,7 +66,7 @@ extension PictureBuilder {
       builder.addBody(of: layer, bounds, at: shifted(pictures.new))
       var group = Group()
       group.opacity = pictures.new.opacity
-      group.isAdded = motion.type == "fade"
+      group.isAdded = motion.type == .fade
       builder.close(part, as: group.isIsolated ? group : nil)
     }
     if pictures.isOldInFront {
@@ -77,7 +77,7 @@ extension PictureBuilder {
       new(&self)
     }
     var group = Group()
-    group.isApart = motion.type == "fade"
+    group.isApart = motion.type == .fade
     close(whole, as: group.isApart ? group : nil)
   }
 

@@ -19,7 +19,7 @@ extension PictureBuilder {
     guard opacity > 0 else { return }
     let bounds = rect(layer, .bounds)
     let own = ownMatrix(layer, bounds, in: surroundings)
-    if kind(layer) == "CATransformLayer" {
+    if kind(layer) == .transform {
       // No picture of its own: its sublayers keep their depth.
       return addSublayers(
         of: layer, bounds, in: Surroundings(plane: surroundings.plane, matrix: own.matrix, opacity: opacity))
@@ -92,11 +92,11 @@ extension PictureBuilder {
     isClipped: Bool
   ) {
     let kind = kind(layer)
-    if kind == "CABackdropLayer" { addBackdrop(of: layer, outline, at: place) }
+    if kind == .backdrop { addBackdrop(of: layer, outline, at: place) }
     if let background = color(layer, .backgroundColor) {
       emitFill(outline, .color(background.withAlphaComponent(background.alpha * opacity)), at: place)
     }
-    let hasInside = !frame.sublayers(of: layer).isEmpty || kind != "CALayer" || image(layer) != nil
+    let hasInside = !frame.sublayers(of: layer).isEmpty || kind != .plain || image(layer) != nil
     if hasInside {
       let opened = isClipped ? open() : nil
       addContents(of: layer, kind, outline, bounds, at: place, opacity)
@@ -124,7 +124,7 @@ extension PictureBuilder {
       let about = sublayerTransform.about(x: anchor.x, y: anchor.y)
       inside.matrix = surroundings.matrix.map { CATransform3DConcat(about, $0) } ?? about
     }
-    if kind(layer) == "CAReplicatorLayer" { return addCopies(of: layer, sublayers, bounds, in: inside) }
+    if kind(layer) == .replicator { return addCopies(of: layer, sublayers, bounds, in: inside) }
     addInDrawingOrder(sublayers, in: inside)
   }
 
@@ -159,7 +159,7 @@ extension PictureBuilder {
     if !isTransformed, surroundings.matrix == nil {
       let move = CGAffineTransform(translationX: x - anchor.x, y: y - anchor.y)
       var matrix = CATransform3D.identity
-      if kind(layer) == "CATransformLayer" {
+      if kind(layer) == .transform {
         matrix = CATransform3DMakeTranslation(x - anchor.x, y - anchor.y, number(layer, .zPosition))
       }
       return Placement(matrix: matrix, plane: Projection(move))

@@ -40,7 +40,7 @@ extension PictureBuilder {
     if case .image(let image) = frame.value(layer, .contents) { image } else { nil }
   }
 
-  func kind(_ layer: LayerID) -> String { frame.kind(of: layer) ?? "CALayer" }
+  func kind(_ layer: LayerID) -> LayerKind { frame.kind(of: layer) ?? .plain }
 }
 
 extension Frame {

@@ -4,11 +4,11 @@ import RecordingKit
 /// Text in layers: lines of the project's own letters.
 extension PictureBuilder {
   mutating func addText(
-    of layer: LayerID, _ kind: String, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
+    of layer: LayerID, _ kind: LayerKind, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
   ) {
     guard let string = text(layer, .string), !string.isEmpty, let ink = color(layer, .foregroundColor) else { return }
     let size = number(layer, .fontSize)
-    let isLabel = kind == "_UILabelLayer"
+    let isLabel = kind == .label
     let layout = TextLayout(
       string, size: size, in: bounds, alignment: text(layer, .alignmentMode) ?? "natural",
       wraps: number(layer, .wrapped) != 0, truncation: text(layer, .truncationMode) ?? "none", isCentered: isLabel)

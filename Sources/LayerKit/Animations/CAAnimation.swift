@@ -3,30 +3,32 @@ import RecordingKit
 
 /// What all animations have: timing, a curve, and a delegate. Adding one to a layer adds a frozen copy of it.
 open class CAAnimation: NSObject, CAAction {
-  package final var timing = CAMediaTiming()
   /// Whether the animation is taken off its layer when it is over. Default true.
   public final var isRemovedOnCompletion = true
   /// True for the copy a layer keeps: its properties are not to be changed any more.
   public internal(set) final var isFrozen = false
   /// Whose time it runs by.
   package final var clockSource = AnimationClockSource.unspecified
-  /// Warps each iteration's fraction; nil is linear.
-  public final var timingFunction: CAMediaTimingFunction?
-  /// Told of begin and end. Held strongly (documented).
+  /// Shared with copies and the record until it is changed.
+  final var pace: AnimationPace
+  /// Notified of begin and end. Held strongly (documented).
   public final var delegate: (any CAAnimationDelegate)?
   /// Values under keys of the program's own, copied along; they can be changed in a frozen copy too (measured on macOS).
   public final var keyedValues: [String: KeyedValue] = [:]
+  /// Of the copy a layer keeps: where it is and when it is due.
+  final var attachment = Attachment()
 
-  public override init() {}
+  public override init() { pace = AnimationPace() }
 
   init(copying other: CAAnimation) {
-    timing = other.timing
-    timingFunction = other.timingFunction
+    pace = other.pace
     delegate = other.delegate
     isRemovedOnCompletion = other.isRemovedOnCompletion
     clockSource = other.clockSource
     keyedValues = other.keyedValues
   }
+
+  deinit { attachment.forgetLayer() }
 
   open override var className: String { "CAAnimation" }
 
@@ -37,8 +39,7 @@ open class CAAnimation: NSObject, CAAction {
 
   /// What the record keeps of it.
   var spec: AnimationSpec {
-    AnimationSpec(
-      timing: timing, timingFunction: timingFunction, followsWorld: clockSource == .world, effect: effect)
+    AnimationSpec(pace: pace, followsWorld: clockSource == .world, effect: effect)
   }
   var effect: AnimationEffect { .nothing }
 
@@ -65,6 +66,23 @@ open class CAAnimation: NSObject, CAAction {
   func freeze() { isFrozen = true }
 
   // MARK: CAMediaTiming
+
+  package final var timing: CAMediaTiming {
+    get { pace.timing }
+    set { ownPace.timing = newValue }
+  }
+
+  /// Warps each iteration's fraction; nil is linear.
+  public final var timingFunction: CAMediaTimingFunction? {
+    get { pace.timingFunction }
+    set { ownPace.timingFunction = newValue }
+  }
+
+  /// The pace, with this animation as its only owner.
+  private var ownPace: AnimationPace {
+    if !isKnownUniquelyReferenced(&pace) { pace = pace.copy() }
+    return pace
+  }
 
   /// When it begins, in seconds of the layer's time (of the group's, in a group). 0 means at the commit that adds it,
   /// and is then replaced by that time. Default 0.
@@ -116,7 +134,24 @@ open class CAAnimation: NSObject, CAAction {
   }
 }
 
-/// Hears of an animation's begin and end.
+/// Whose time an animation runs by.
+package enum AnimationClockSource {
+  /// Added by hand: its layer's, unless that is in one of `World.layersFreeingAnimations`. Settled at the commit.
+  case unspecified
+  /// Its layer's, which may be held or run backwards.
+  case layer
+  /// The world's, whatever the clocks of its layer do.
+  case world
+}
+
+/// What a program keeps with an animation under a key of its own.
+public enum KeyedValue {
+  case value(AnimatableValue)
+  /// Held strongly, by the copies that layers keep as well.
+  case object(NSObject)
+}
+
+/// Notified of an animation's begin and end.
 public protocol CAAnimationDelegate: AnyObject {
   /// The active interval begins: after a delay, not when it is added.
   func animationDidStart(_ animation: CAAnimation)

@@ -4,14 +4,28 @@ import RecordingKit
 /// Several animations on one clock: the group's.
 ///
 /// Children's times are in the group's own time and are clipped where it ends, not stretched. Children's delegates are
-/// not told anything, and only the group is removed when it is over (documented).
+/// not notified, and only the group is removed when it is over (documented).
 open class CAAnimationGroup: CAAnimation {
-  public var animations: [CAAnimation] = []
+  /// Animations that the group cannot hold change nothing: call `check` first.
+  public final var animations: [CAAnimation] {
+    get { children }
+    set {
+      guard let levels = try? levels(holding: newValue) else { return }
+      children = newValue
+      for (group, level) in levels { group.level = level }
+    }
+  }
+  private final var children: [CAAnimation] = []
+  /// In how many groups it is, one inside the other, or ever was: the children of a group are a level further in.
+  private final var level = 0
+
+  /// Core Animation states no limit (chosen here).
+  private static let deepestLevel = 16
 
   public override init() { super.init() }
 
   init(copying other: CAAnimationGroup) {
-    animations = other.animations
+    children = other.children
     super.init(copying: other)
   }
 
@@ -19,29 +33,48 @@ open class CAAnimationGroup: CAAnimation {
   open override func copy() -> CAAnimation { CAAnimationGroup(copying: self) }
   public override var whatMoves: String { "group" }
 
+  /// - Throws: `groupHoldsItself` when the group is among `animations` or inside them, `groupsTooDeep` when more than 16
+  ///   groups would be one inside the other.
+  public final func check(_ animations: [CAAnimation]) throws(MotionError) { _ = try levels(holding: animations) }
+
+  /// The groups that come to lie further in when this one holds `animations`, and their levels.
+  private final func levels(
+    holding animations: [CAAnimation]
+  ) throws(MotionError) -> [(group: CAAnimationGroup, level: Int)] {
+    var raised: [ObjectIdentifier: (group: CAAnimationGroup, level: Int)] = [:]
+    var pending = animations.compactMap { ($0 as? CAAnimationGroup).map { ($0, level + 1) } }
+    while let (group, level) = pending.popLast() {
+      if group === self { throw .groupHoldsItself }
+      guard level < Self.deepestLevel else { throw .groupsTooDeep(limit: Self.deepestLevel) }
+      guard level > raised[ObjectIdentifier(group)]?.level ?? group.level else { continue }
+      raised[ObjectIdentifier(group)] = (group, level)
+      pending += group.children.compactMap { ($0 as? CAAnimationGroup).map { ($0, level + 1) } }
+    }
+    return Array(raised.values)
+  }
+
   override func frozenCopy(in transaction: CATransaction) -> CAAnimation {
     let copy = super.frozenCopy(in: transaction)
     guard let group = copy as? CAAnimationGroup else { return copy }
-    // Measured on macOS: a child without a duration takes the group's.
-    group.animations = group.animations.map { $0.childCopy(groupDuration: group.duration) }
+    group.freezeChildren()
     return group
   }
 
-  public override func validate() throws(MotionError) {
-    for animation in animations { try animation.validate() }
-  }
-
-  override var effect: AnimationEffect { .group(animations.map(\.spec)) }
-}
-
-extension CAAnimation {
-  fileprivate func childCopy(groupDuration: Double) -> CAAnimation {
-    let copy = copy()
-    if copy.duration == 0 { copy.duration = groupDuration }
-    if let group = copy as? CAAnimationGroup {
-      group.animations = group.animations.map { $0.childCopy(groupDuration: group.duration) }
+  /// Measured on macOS: a child without a duration takes the group's.
+  private func freezeChildren() {
+    children = children.map {
+      let copy = $0.copy()
+      if copy.duration == 0 { copy.duration = duration }
+      (copy as? CAAnimationGroup)?.freezeChildren()
+      copy.freeze()
+      return copy
     }
-    copy.freeze()
-    return copy
   }
+
+  /// - Throws: As the first child that could not run.
+  public override func validate() throws(MotionError) {
+    for animation in children { try animation.validate() }
+  }
+
+  override var effect: AnimationEffect { .group(children.map(\.spec)) }
 }

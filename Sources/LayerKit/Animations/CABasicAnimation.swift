@@ -7,28 +7,26 @@ import RecordingKit
 /// while it runs bends it (documented table; measured on macOS).
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at progress 0; nil: from the value under it, or `toValue - byValue`.
-  public final var fromValue: AnimatableValue?
+  public final var fromValue: AnimatableValue? {
+    get { ends.from }
+    set { ends = Ends(from: newValue, to: ends.to, by: ends.by) }
+  }
   /// The value at progress 1; nil: to the value under it, or `fromValue + byValue`.
-  public final var toValue: AnimatableValue?
+  public final var toValue: AnimatableValue? {
+    get { ends.to }
+    set { ends = Ends(from: ends.from, to: newValue, by: ends.by) }
+  }
   /// How far it goes. Ignored when both other ends are set.
   public final var byValue: AnimatableValue? {
-    get { distance?.value }
-    set { distance = newValue.map { Distance($0) } }
+    get { ends.by }
+    set { ends = Ends(from: ends.from, to: ends.to, by: newValue) }
   }
-  private final var distance: Distance?
-
-  /// Apart from the animation: few have one, and values are large.
-  private final class Distance {
-    let value: AnimatableValue
-    init(_ value: AnimatableValue) { self.value = value }
-  }
+  private final var ends = Ends.none
 
   public override init(keyPath: LayerKeyPath?) { super.init(keyPath: keyPath) }
 
   init(copying other: CABasicAnimation) {
-    fromValue = other.fromValue
-    toValue = other.toValue
-    distance = other.distance
+    ends = other.ends
     super.init(copying: other)
   }
 
@@ -50,4 +48,43 @@ open class CABasicAnimation: CAPropertyAnimation {
   }
 
   override var motion: Motion? { .endPoints(from: fromValue, to: toValue, by: byValue) }
+}
+
+/// The three ends of a basic animation. Most are numbers, and take up no more room than that.
+private enum Ends {
+  case none
+  case from(Double)
+  case to(Double)
+  case fromTo(Double, Double)
+  indirect case values(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
+
+  init(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?) {
+    switch (from, to, by) {
+    case (nil, nil, nil): self = .none
+    case (.number(let from)?, nil, nil): self = .from(from)
+    case (nil, .number(let to)?, nil): self = .to(to)
+    case (.number(let from)?, .number(let to)?, nil): self = .fromTo(from, to)
+    default: self = .values(from: from, to: to, by: by)
+    }
+  }
+
+  var from: AnimatableValue? {
+    switch self {
+    case .none, .to: nil
+    case .from(let number), .fromTo(let number, _): .number(number)
+    case .values(let from, _, _): from
+    }
+  }
+
+  var to: AnimatableValue? {
+    switch self {
+    case .none, .from: nil
+    case .to(let number), .fromTo(_, let number): .number(number)
+    case .values(_, let to, _): to
+    }
+  }
+
+  var by: AnimatableValue? {
+    if case .values(_, _, let by) = self { by } else { nil }
+  }
 }

@@ -1,3 +1,4 @@
+public import MotionMath
 import RecordingKit
 
 /// Blends a layer's old look into its new one. Always kept under the key `transition`, one per layer (documented).
@@ -26,14 +27,6 @@ open class CATransition: CAAnimation {
   override var effect: AnimationEffect {
     .transition(
       TransitionMotion(
-        type: type.rawValue, subtype: subtype?.rawValue, startProgress: startProgress, endProgress: endProgress))
+        type: type, subtype: subtype, startProgress: startProgress, endProgress: endProgress))
   }
-}
-
-public enum CATransitionType: String, CaseIterable, Sendable {
-  case fade, moveIn, push, reveal
-}
-
-public enum CATransitionSubtype: String, CaseIterable, Sendable {
-  case fromRight, fromLeft, fromTop, fromBottom
 }

@@ -1,4 +1,4 @@
-/// What is going to happen, in order of time, then phase, then asking.
+/// The events to come, in order of time, then phase, then scheduling.
 final class EventQueue {
   private var heap = BinaryHeap<ScheduledEvent>()
   private var cancelledCount = 0
@@ -30,7 +30,7 @@ final class EventQueue {
     return event
   }
 
-  /// Forgets everything that was going to happen, also where somebody keeps the event.
+  /// Cancels every event, also those that are referred to elsewhere.
   func removeAll() {
     while let event = heap.removeFirst() { _ = event.takeBody() }
     cancelledCount = 0

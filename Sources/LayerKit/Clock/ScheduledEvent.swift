@@ -1,16 +1,16 @@
-/// Something that will happen at a virtual time, unless it is cancelled.
+/// A block that runs at a virtual time, unless it is cancelled.
 public final class ScheduledEvent {
   let nanoseconds: Int64
   let phase: Phase
   /// An endless event (a display link's tick, a repeating timer) does not keep the world busy.
   let isEndless: Bool
-  /// How many events of the same instant led to this one, each asked for by the one before.
+  /// How many events of the same instant led to this one, each scheduled by the one before.
   let chainLength: Int
   let serial: UInt64
   private var body: (() -> Void)?
   private weak var queue: EventQueue?
 
-  /// What goes first at one instant.
+  /// The order within one instant.
   enum Phase: UInt8, Comparable {
     /// Touches, timers, the next run-loop turn.
     case turn
@@ -38,16 +38,16 @@ public final class ScheduledEvent {
   /// When it is due, in seconds.
   public var time: Double { VirtualClock.seconds(nanoseconds) }
 
-  /// Whether it is still going to happen.
+  /// Whether it has neither run nor been cancelled.
   public var isPending: Bool { body != nil }
 
-  /// Takes it back; nothing happens when it is over.
+  /// Cancels it; no effect once it has run.
   public func cancel() {
     guard takeBody() != nil else { return }
     queue?.didCancel(self)
   }
 
-  /// What is to be done, once: afterwards the event is over.
+  /// The block, once: afterwards the event is over.
   func takeBody() -> (() -> Void)? {
     defer { body = nil }
     return body
@@ -57,7 +57,7 @@ public final class ScheduledEvent {
 extension ScheduledEvent: Comparable {
   public static func == (first: ScheduledEvent, second: ScheduledEvent) -> Bool { first === second }
 
-  /// By time, then phase, then order of asking.
+  /// By time, then phase, then order of scheduling.
   public static func < (first: ScheduledEvent, second: ScheduledEvent) -> Bool {
     if first.nanoseconds != second.nanoseconds { return first.nanoseconds < second.nanoseconds }
     if first.phase != second.phase { return first.phase < second.phase }

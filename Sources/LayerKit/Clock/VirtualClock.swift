@@ -1,4 +1,4 @@
-/// A clock that only moves when it is told to. It counts whole nanoseconds, so that no time is ever a sum of rounding
+/// A clock that moves only through `advance`. It counts whole nanoseconds, so that no time is ever a sum of rounding
 /// errors: 0.1 s three times is 0.3 s.
 public struct VirtualClock: Hashable, Sendable {
   /// Nanoseconds since the world began; never negative.

@@ -5,7 +5,7 @@ import RecordingKit
 extension CALayer {
   /// Attaches a copy of `animation`; it begins at the next commit unless its `beginTime` says otherwise.
   ///
-  /// An animation already attached under `key` is removed first, and told that it did not finish. With a nil key
+  /// An animation already attached under `key` is removed first, and notified that it did not finish. With a nil key
   /// nothing is replaced. A transition is always under `transition`. A duration of 0 becomes the transaction's, and a
   /// missing timing function too when the transaction has one. The model value is *not* changed: unless the program
   /// also assigns the property, the layer snaps back when the animation is removed.
@@ -16,18 +16,18 @@ extension CALayer {
     let copy = animation.frozenCopy(in: world.transaction)
     let key = copy is CATransition ? "transition" : key
     if let key { removeAnimation(forKey: key) }
-    let attached = AttachedAnimation(copy, key: key, layer: self)
+    copy.attachment.attach(to: self, key: world.recording.number(of: key))
     for completion in world.transaction.waitingCompletions {
       completion.addAnimation()
-      attached.completions.append(completion)
+      copy.attachment.completions.append(completion)
     }
-    self.attached.append(attached)
-    world.note { $0.added.append(attached) }
+    attached.append(copy)
+    world.note { $0.added.append(copy) }
   }
 
-  /// Removes the animation under `key`; it is told that it did not finish.
+  /// Removes the animation under `key`; it is notified that it did not finish.
   public final func removeAnimation(forKey key: String) {
-    guard presented == nil, let found = attached.first(where: { $0.key == key }) else { return }
+    guard presented == nil, let found = animation(forKey: key) else { return }
     remove(found)
   }
 
@@ -40,34 +40,47 @@ extension CALayer {
 
   /// The frozen copy attached under `key`.
   public final func animation(forKey key: String) -> CAAnimation? {
-    model().attached.first { $0.key == key }?.animation
+    let attached = model().attached
+    if attached.isEmpty { return nil }
+    let number = world.recording.number(of: key)
+    return attached.first { $0.attachment.key == number }
   }
 
   /// The keys of the attached animations, in the order of adding; those without a key are not listed.
-  public final func animationKeys() -> [String] { model().attached.compactMap(\.key) }
+  public final func animationKeys() -> [String] {
+    model().attached.compactMap { world.recording.key($0.attachment.key) }
+  }
 
   /// Whether any animation is attached, with or without a key.
   public final var hasAnimations: Bool { !model().attached.isEmpty }
 
   /// The frozen copies of all attached animations, in the order of adding, those without a key included.
-  package final var attachedAnimations: [CAAnimation] { attached.map(\.animation) }
+  package final var attachedAnimations: [CAAnimation] { attached }
 
-  /// Removes one of `attachedAnimations`; it is told that it did not finish.
+  /// Removes one of `attachedAnimations`; it is notified that it did not finish.
   package final func removeAnimation(_ animation: CAAnimation) {
-    if let found = attached.first(where: { $0.animation === animation }) { remove(found) }
+    if attached.contains(where: { $0 === animation }) { remove(animation) }
   }
 
   /// Takes an animation off, now in the model and at the next commit in the record.
-  final func remove(_ animation: AttachedAnimation) {
-    guard animation.isAttached else { return }
+  final func remove(_ animation: CAAnimation) {
+    guard animation.attachment.isAttached else { return }
     detach(animation)
     world.note { $0.removed.append(animation) }
-    if world.tellsRemovalsAtOnce { world.runner.interrupt(animation, atOnce: true) }
+    if world.reportsRemovalsAtOnce { world.runner.interrupt(animation, atOnce: true) }
   }
 
   /// Strikes an animation from the layer's list.
-  final func detach(_ animation: AttachedAnimation) {
-    animation.wasTakenOff()
-    attached.removeAll { $0 === animation }
+  /// - Complexity: O(1) for the last one added, which ends first; O(n) in those added after it.
+  final func detach(_ animation: CAAnimation) {
+    animation.attachment.wasTakenOff()
+    if let index = attached.lastIndex(where: { $0 === animation }) { attached.remove(at: index) }
+  }
+
+  /// Strikes all animations from the layer's list, without notifying them.
+  final func detachAll() {
+    let all = attached
+    attached = []
+    for animation in all { animation.attachment.forgetLayer() }
   }
 }

@@ -4,7 +4,7 @@ struct LayerNeeds: OptionSet, Sendable {
 
   static let layout = LayerNeeds(rawValue: 1)
   static let display = LayerNeeds(rawValue: 2)
-  /// Somewhere inside there is a layer that needs it and hears of it.
+  /// A layer inside needs it, and overrides `layoutSublayers()` or has a delegate.
   static let layoutInside = LayerNeeds(rawValue: 4)
   static let displayInside = LayerNeeds(rawValue: 8)
 }
@@ -50,19 +50,19 @@ extension CALayer {
   final func noteLayoutNeed() {
     guard owner == nil, !needs.contains(.layout) else { return }
     needs.insert(.layout)
-    if hearsOfLayout { reportNeeds() }
+    if isNotifiedOfLayout { reportNeeds() }
   }
 
-  /// Somebody hears of this layer's layout from now on. What a layer on screen needed before was due then.
-  final func layoutGotHearer() {
+  /// The layer got a delegate. Layout that a layer on screen needed before that was due then, and is dropped.
+  final func layoutGotListener() {
     guard needs.contains(.layout) else { return }
     if isHosted { needs.remove(.layout) } else { reportNeeds() }
   }
 
-  /// Tells the layers above that the next commit has something to do here.
+  /// Marks the layers above: the next commit has layout or display to do here.
   final func reportNeeds() {
     var inside = needs.intersection([.layoutInside, .displayInside])
-    if needs.contains(.layout), hearsOfLayout { inside.insert(.layoutInside) }
+    if needs.contains(.layout), isNotifiedOfLayout { inside.insert(.layoutInside) }
     if needs.contains(.display) { inside.insert(.displayInside) }
     guard !inside.isEmpty else { return }
     world.layerNeeds.formUnion(inside)
@@ -75,18 +75,29 @@ extension CALayer {
 
   /// Lays out from the top down.
   package final func layoutTree() {
-    if needs.remove(.layout) != nil { layoutSublayers() }
-    guard needs.remove(.layoutInside) != nil else { return }
-    for child in childrenAndMask { child.layoutTree() }
+    walk { layer in
+      if layer.needs.remove(.layout) != nil { layer.layoutSublayers() }
+      return layer.needs.remove(.layoutInside) != nil
+    }
   }
 
   final func displayTree() {
-    displayIfNeeded()
-    guard needs.remove(.displayInside) != nil else { return }
-    for child in childrenAndMask { child.displayTree() }
+    walk { layer in
+      layer.displayIfNeeded()
+      return layer.needs.remove(.displayInside) != nil
+    }
   }
 
-  private var hearsOfLayout: Bool { laysOutSublayers || delegate != nil }
+  /// Calls `visit` with the layer, then with what is in it, back to front, wherever it returns true. Trees may be deep:
+  /// nothing is called recursively.
+  private func walk(_ visit: (CALayer) -> Bool) {
+    var pending = [self]
+    while let layer = pending.popLast() {
+      if visit(layer) { pending += layer.childrenAndMask.reversed() }
+    }
+  }
+
+  private var isNotifiedOfLayout: Bool { laysOutSublayers || delegate != nil }
 }
 
 extension World {

@@ -4,7 +4,7 @@ public import RecordingKit
 /// The two sides of a layer: what the program set, and what is on screen.
 extension CALayer {
   /// The layer as it is on screen at the playhead, read-only; nil until it was committed in a window (measured on
-  /// macOS). Its sublayers and superlayer are presentation layers too. The same object as long as somebody holds it.
+  /// macOS). Its sublayers and superlayer are presentation layers too. The same object as long as it is held.
   public final func presentation() -> CALayer? {
     if presented != nil { return self }
     guard let node, node.isHosted.value(at: world.frame.commit) == true else { return nil }
@@ -17,7 +17,7 @@ extension CALayer {
   /// The layer's name in the record; nil until it was committed in a window.
   public final var recordID: LayerID? { model().record }
 
-  /// What is on screen at the playhead, without an object to hold it: for code that reads many values.
+  /// The values on screen at the playhead, without a presentation layer: for code that reads many.
   public final var shown: ShownValues? { record.map { ShownValues(frame: world.shownFrame, layer: $0) } }
 
   /// What was, is or, as things stand, will be on screen at `time`; the model value of a layer never shown.

@@ -87,7 +87,7 @@ extension CALayer {
 
   /// The layer's local time when the world's time is `time`, by the model's clocks.
   public final func localTime(at time: Double) -> Double {
-    clock.localTime(at: parent?.localTime(at: time) ?? time)
+    path(to: self).reduce(time) { $1.clock.localTime(at: $0) }
   }
 
   /// The clocks from the world down to this layer, those that only pass time on left out.
@@ -106,15 +106,12 @@ extension CALayer {
   /// Walks up to the common ancestor, then down (documented). Coming out of a layer that stands still gives 0; going
   /// down to a layer that has not begun gives 0 (both measured on macOS).
   public final func convertTime(_ time: Double, from layer: CALayer?) -> Double {
-    let path = path(to: self)
-    var up = layer?.model()
+    let down = path(to: self)
+    let up = layer.map { path(to: $0) } ?? []
+    let shared = zip(up, down).prefix { $0 === $1 }.count
     var time = time
-    while let current = up, !path.contains(where: { $0 === current }) {
-      time = current.clock.parentTime(at: time)
-      up = current.parent
-    }
-    let start = path.firstIndex { $0 === up }.map { $0 + 1 } ?? 0
-    for layer in path[start...] { time = layer.clock.localTime(at: time) }
+    for layer in up[shared...].reversed() { time = layer.clock.parentTime(at: time) }
+    for layer in down[shared...] { time = layer.clock.localTime(at: time) }
     return time
   }
 

@@ -10,7 +10,14 @@ extension CALayer {
   }
 
   /// Whether it is `other` or in it, as a sublayer or a mask, however deep.
-  package final func isInside(_ other: CALayer) -> Bool { self === other || superlayer?.isInside(other) == true }
+  package final func isInside(_ other: CALayer) -> Bool {
+    var next: CALayer? = self
+    while let layer = next {
+      if layer === other { return true }
+      next = layer.superlayer
+    }
+    return false
+  }
 
   /// Back to front, before `zPosition` is taken into account.
   public final var sublayers: [CALayer] {
@@ -174,7 +181,7 @@ extension CALayer {
     let node =
       self.node
       ?? world.recording.addNode(
-        kind: className, owner: owner?.className, number: serialNumber, values: values, at: commit)
+        LayerClass(kind, name: className, owner: owner?.className), number: serialNumber, values: values, at: commit)
     if self.node == nil {
       self.node = node
     } else {

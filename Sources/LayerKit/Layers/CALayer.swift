@@ -1,10 +1,10 @@
 public import MotionMath
-package import RecordingKit
+public import RecordingKit
 
 /// A rectangle of content with geometry, appearance, time of its own, and animations.
 ///
-/// A layer is one of two things: a *model* layer, which a program changes, or the *presentation* of one, which answers
-/// for the world's playhead and cannot be changed.
+/// A layer is one of two things: a *model* layer, which a program changes, or the *presentation* of one, which has
+/// the values at the world's playhead and cannot be changed.
 open class CALayer: NSObject {
   public let world: World
   /// The record's side of this layer, from its first commit in a window on, and its name there.
@@ -20,53 +20,21 @@ open class CALayer: NSObject {
   final var clockChanged = false
   final var needs: LayerNeeds = []
   /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.
-  @exclusivity(unchecked) private(set) final var hasAdvisers = false
+  @exclusivity(unchecked) private(set) final var hasActionSources = false
 
   // Read and written on every access to a property, by nobody but this layer's own methods: not checked for overlap.
   @exclusivity(unchecked) package final var values = LayerValues()
-  /// Nil as long as the layer's time is its parent's, as nearly every layer's is.
-  var ownTiming: OwnTiming?
-
-  /// The name given by the program; printed, and shown by the inspector.
-  public var name: String? {
-    didSet { if isHosted { touch() } }
-  }
 
   unowned(unsafe) var parent: CALayer?
   var children: [CALayer] = []
-  var maskLayer: CALayer?
-  var attached: [AttachedAnimation] = []
+  /// The frozen copies of the animations added, in the order of adding.
+  var attached: [CAAnimation] = []
+  /// The properties that the next commit records.
   var dirty = LayerPropertySet()
 
-  /// Asked for actions, and told of layout and display; not kept alive by the layer.
-  public final var delegate: (any CALayerDelegate)? {
-    get { advisers?.delegate }
-    set {
-      madeAdvisers.delegate = newValue
-      layoutGotHearer()
-    }
-  }
   /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
   public unowned(unsafe) var owner: (any LayerOwner)? {
-    didSet { hasAdvisers = true }
-  }
-  /// Actions by key, looked up after the delegate.
-  public final var actions: [String: any CAAction] {
-    get { advisers?.actions ?? [:] }
-    set { madeAdvisers.actions = newValue }
-  }
-  /// The actions of the `style` dictionary, looked up after `actions`.
-  public final var styleActions: [String: any CAAction] {
-    get { advisers?.styleActions ?? [:] }
-    set { madeAdvisers.styleActions = newValue }
-  }
-  /// What few layers have; made with the first of it.
-  private final var advisers: Advisers?
-
-  private final class Advisers {
-    weak var delegate: (any CALayerDelegate)?
-    var actions: [String: any CAAction] = [:]
-    var styleActions: [String: any CAAction] = [:]
+    didSet { hasActionSources = true }
   }
 
   /// The model layer of a presentation layer; nil for a model layer.
@@ -74,12 +42,70 @@ open class CALayer: NSObject {
   /// This layer's presentation, while anybody holds it.
   unowned(unsafe) var presentationLayer: CALayer?
 
-  private final var madeAdvisers: Advisers {
-    if let advisers { return advisers }
-    let made = Advisers()
-    advisers = made
-    hasAdvisers = true
+  /// Fields that few layers use, allocated with the first that is set.
+  private final var rare: RareFields?
+
+  private final class RareFields {
+    var name: String?
+    var timing: OwnTiming?
+    var mask: CALayer?
+    weak var delegate: (any CALayerDelegate)?
+    var actions: [String: any CAAction] = [:]
+    var styleActions: [String: any CAAction] = [:]
+  }
+
+  private final var madeRare: RareFields {
+    if let rare { return rare }
+    let made = RareFields()
+    rare = made
     return made
+  }
+
+  /// The name given by the program; printed, and shown by the inspector.
+  public final var name: String? {
+    get { rare?.name }
+    set {
+      if rare == nil, newValue == nil { return }
+      madeRare.name = newValue
+      if isHosted { touch() }
+    }
+  }
+
+  /// Nil as long as the layer's time is its parent's, as nearly every layer's is.
+  final var ownTiming: OwnTiming? {
+    get { rare?.timing }
+    set { madeRare.timing = newValue }
+  }
+
+  final var maskLayer: CALayer? {
+    get { rare?.mask }
+    set { if rare != nil || newValue != nil { madeRare.mask = newValue } }
+  }
+
+  /// Asked for actions, and notified of layout and display; not kept alive by the layer.
+  public final var delegate: (any CALayerDelegate)? {
+    get { rare?.delegate }
+    set {
+      madeRare.delegate = newValue
+      hasActionSources = true
+      layoutGotListener()
+    }
+  }
+  /// Actions by key, looked up after the delegate.
+  public final var actions: [String: any CAAction] {
+    get { rare?.actions ?? [:] }
+    set {
+      madeRare.actions = newValue
+      hasActionSources = true
+    }
+  }
+  /// The actions of the `style` dictionary, looked up after `actions`.
+  public final var styleActions: [String: any CAAction] {
+    get { rare?.styleActions ?? [:] }
+    set {
+      madeRare.styleActions = newValue
+      hasActionSources = true
+    }
   }
 
   public init(in world: World) {
@@ -102,7 +128,7 @@ open class CALayer: NSObject {
     if let presented, presented.presentationLayer === self { presented.presentationLayer = nil }
     for child in children { child.parent = nil }
     maskLayer?.parent = nil
-    for animation in attached { animation.layerDied() }
+    for animation in attached { animation.attachment.forgetLayer() }
   }
 
   /// A class's own action for a key; nil for everything in Core Animation's classes (measured on macOS).
@@ -111,17 +137,19 @@ open class CALayer: NSObject {
   /// Whether the layer has a picture of its own, which clips and is hit.
   open var isSurface: Bool { true }
 
-  /// Whether the class overrides `layoutSublayers()`; a layer that does not hears of layout through its delegate only.
+  /// Whether the class overrides `layoutSublayers()`; a layer that does not notifies its delegate only.
   open var laysOutSublayers: Bool { false }
 
-  /// Places the sublayers: the delegate is told. Called before a commit for a layer that needs layout; not called for
+  /// Places the sublayers: notifies the delegate. Called before a commit for a layer that needs layout; not called for
   /// the layer of a view, which has `layoutSubviews()`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Gives the layer its contents: the delegate is told. Called before a commit for a layer that needs display.
+  /// Gives the layer its contents: notifies the delegate. Called before a commit for a layer that needs display.
   open func display() { delegate?.display(self) }
 
-  open override var className: String { "CALayer" }
+  /// What it shows of itself.
+  open var kind: LayerKind { .plain }
+  open override var className: String { kind.className }
   open override var debugName: String? { name }
 
   open override var owners: [NSObject] {

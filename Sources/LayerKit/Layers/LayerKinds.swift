@@ -1,29 +1,31 @@
+public import RecordingKit
+
 // The layer classes that differ from `CALayer` in nothing but the properties they add: rows of the property table whose
 // `owner` is the class. What each property does when it moves is decided there too.
 
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
-  open override var className: String { "CAShapeLayer" }
+  open override var kind: LayerKind { .shape }
 }
 
 /// A layer that shows colours running into one another.
 open class CAGradientLayer: CALayer {
-  open override var className: String { "CAGradientLayer" }
+  open override var kind: LayerKind { .gradient }
 }
 
 /// A layer that shows a text.
 open class CATextLayer: CALayer {
-  open override var className: String { "CATextLayer" }
+  open override var kind: LayerKind { .text }
 }
 
 /// A layer that only holds others, each at its own depth: it has no picture of its own.
 open class CATransformLayer: CALayer {
-  open override var className: String { "CATransformLayer" }
+  open override var kind: LayerKind { .transform }
   /// Documented: hit testing passes over it directly to its sublayers, and it does not clip.
   open override var isSurface: Bool { false }
 }
 
 /// A layer that shows copies of its sublayers, each moved, delayed and tinted against the one before.
 open class CAReplicatorLayer: CALayer {
-  open override var className: String { "CAReplicatorLayer" }
+  open override var kind: LayerKind { .replicator }
 }

@@ -60,7 +60,7 @@ public final class CATransaction {
     }
   }
 
-  /// Lets layout have its say, then sends everything that changed to the record.
+  /// Runs layout, then sends everything that changed to the record.
   private func send() {
     guard !isCommitting else { return }
     isCommitting = true
@@ -92,7 +92,7 @@ public final class CATransaction {
   }
 
   /// Called once all animations added *after* it was set, in this transaction and those inside it, have ended or were
-  /// removed; on a later turn when there are none. Setting another block, or nil, does not take back an earlier one
+  /// removed; on a later turn when there are none. Setting another block, or nil, does not revert an earlier one
   /// (measured on macOS).
   public var completionBlock: (() -> Void)? {
     get { levels.last?.completions.last?.block }

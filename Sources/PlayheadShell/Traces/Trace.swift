@@ -82,7 +82,7 @@ extension Trace {
         let name = names.name(of: layer, in: frame)
         seen.insert(name)
         if names.isNew {
-          arrivals.append(Arrival(frame: number, layer: name, kind: frame.kind(of: layer) ?? "CALayer"))
+          arrivals.append(Arrival(frame: number, layer: name, kind: frame.className(of: layer) ?? "CALayer"))
         }
         for property in LayerProperty.allCases
         where !frame.isDefault(layer, property) || frame.isAnimated(layer, property) {

@@ -1,27 +1,73 @@
 public import MotionMath
 
 /// What one committed animation does, frozen: its timing, its curve, and the motion it makes.
-public struct AnimationSpec: Sendable {
-  /// `beginTime` is resolved: seconds of the layer's (or the world's, or, in a group, the group's) time.
-  public var timing: CAMediaTiming
-  /// Warps the fraction of each iteration; nil is linear.
-  public var timingFunction: CAMediaTimingFunction?
-  /// True: it runs by the world's time, whatever the clocks of its layer do. Of no account inside a group.
-  public var followsWorld: Bool
-  public var effect: AnimationEffect
+public struct AnimationSpec {
+  /// Shared with the animation it was made of, and with neighbours that run alike.
+  package let pace: AnimationPace
+  public let effect: AnimationEffect
+  /// True: it runs by the world's time, whatever the clocks of its layer do. Ignored inside a group.
+  public let followsWorld: Bool
+
+  package init(pace: AnimationPace, followsWorld: Bool, effect: AnimationEffect) {
+    self.pace = pace
+    self.followsWorld = followsWorld
+    self.effect = effect
+  }
 
   public init(
     timing: CAMediaTiming, timingFunction: CAMediaTimingFunction?, followsWorld: Bool = false, effect: AnimationEffect
   ) {
+    self.init(
+      pace: AnimationPace(timing: timing, timingFunction: timingFunction), followsWorld: followsWorld, effect: effect)
+  }
+
+  /// `beginTime` is resolved: seconds of the layer's (or the world's, or, in a group, the group's) time.
+  public var timing: CAMediaTiming { pace.timing }
+  /// Warps the fraction of each iteration; nil is linear.
+  public var timingFunction: CAMediaTimingFunction? { pace.timingFunction }
+}
+
+/// When an animation runs, and along which curve: written only while one owner has it.
+///
+/// A transition moves hundreds of properties on one or two timings, and a timing is larger than what it moves.
+package final class AnimationPace {
+  package var timing: CAMediaTiming
+  package var timingFunction: CAMediaTimingFunction?
+
+  package init(timing: CAMediaTiming = CAMediaTiming(), timingFunction: CAMediaTimingFunction? = nil) {
     self.timing = timing
     self.timingFunction = timingFunction
-    self.followsWorld = followsWorld
-    self.effect = effect
+  }
+
+  package func copy() -> AnimationPace { AnimationPace(timing: timing, timingFunction: timingFunction) }
+
+  func isSame(as other: AnimationPace) -> Bool {
+    self === other || timing == other.timing && timingFunction == other.timingFunction
+  }
+}
+
+/// The paces used last, one of each: animations that begin together share what they have in common.
+struct RecentPaces {
+  private var paces: [AnimationPace] = []
+  private var next = 0
+
+  private static let most = 8
+
+  /// A pace used lately that is the same as `pace`, or `pace` itself.
+  mutating func shared(_ pace: AnimationPace) -> AnimationPace {
+    for known in paces where known.isSame(as: pace) { return known }
+    if paces.count < Self.most {
+      paces.append(pace)
+    } else {
+      paces[next] = pace
+      next = (next + 1) % Self.most
+    }
+    return pace
   }
 }
 
 /// What an animation can be.
-public enum AnimationEffect: Sendable {
+public enum AnimationEffect {
   /// It has no key path, or nothing to move through.
   case nothing
   case property(PropertyMotion)

@@ -1,35 +1,21 @@
 import MotionMath
 
 /// A motion that is a straight line in some components of a vector property, whatever is under it.
-struct LinearMotion: Sendable {
-  private let ends: Ends
-  /// The first component of the property that moves, and how many do: four at most.
-  private let first: UInt8
-  private let width: UInt8
-
-  /// Most motions are of one number, and take up no more room than that.
-  private enum Ends {
-    case number(Double, Double)
-    indirect case vectors(SIMD4<Double>, SIMD4<Double>)
-  }
-
+struct LinearMotion {
   /// The components' ends; what is beyond the count is 0.
-  var start: SIMD4<Double> {
-    switch ends {
-    case .number(let start, _): SIMD4(start, 0, 0, 0)
-    case .vectors(let start, _): start
-    }
-  }
+  let start: SIMD4<Double>
+  let end: SIMD4<Double>
+  /// The first component of the property that moves, and how many do: four at most.
+  let firstComponent: Int
+  let count: Int
 
-  var end: SIMD4<Double> {
-    switch ends {
-    case .number(_, let end): SIMD4(end, 0, 0, 0)
-    case .vectors(_, let end): end
-    }
+  /// A line of one number.
+  init(_ keyPath: LayerKeyPath, from start: Double, to end: Double) {
+    self.start = SIMD4(start, 0, 0, 0)
+    self.end = SIMD4(end, 0, 0, 0)
+    firstComponent = keyPath.firstComponent ?? 0
+    count = 1
   }
-
-  var firstComponent: Int { Int(first) }
-  var count: Int { Int(width) }
 
   init?(_ keyPath: LayerKeyPath, _ motion: Motion) {
     let kind = keyPath.property.kind
@@ -50,8 +36,9 @@ struct LinearMotion: Sendable {
       start = SIMD4(repeating: .nan)
       end = start
     }
-    (first, width) = (UInt8(firstComponent), UInt8(keyPath.valueKind.width))
-    ends = width == 1 ? .number(start.x, end.x) : .vectors(start, end)
+    (self.start, self.end) = (start, end)
+    self.firstComponent = firstComponent
+    count = keyPath.valueKind.width
   }
 
   /// One of the ends as a value of the key path.

@@ -1,7 +1,7 @@
 public import MotionMath
 
 /// How the value runs over one iteration.
-public indirect enum Motion: Sendable {
+public indirect enum Motion {
   /// From, to and by of `CABasicAnimation`, each of which may be missing.
   case endPoints(from: AnimatableValue?, to: AnimatableValue?, by: AnimatableValue?)
   /// The same ends, with a spring's progress in place of the curve's.

@@ -1,40 +1,79 @@
 public import MotionMath
 
 /// One key path moving: how a `CAPropertyAnimation` changes the value under it.
-public final class PropertyMotion: Sendable {
+public struct PropertyMotion {
+  private let course: Course
   public let keyPath: LayerKeyPath
   /// Adds to the value under it instead of replacing it.
   public let isAdditive: Bool
-  /// Each iteration starts from where the one before ended.
-  public let isCumulative: Bool
-  /// Makes a matrix of the moving numbers, which replaces the whole transform; nil for anything but a whole transform.
-  public let valueFunction: CAValueFunction?
-  /// The motion as straight lines of the property's components, when it is nothing else.
-  let linear: LinearMotion?
-  /// The motion, unless its straight lines say everything about it.
-  private let other: Motion?
 
+  /// Most motions are of one number along a straight line, and take up no more room than that.
+  private enum Course {
+    case line(from: Double, to: Double)
+    case other(General)
+  }
+
+  private final class General {
+    /// The motion as straight lines of the property's components, when it is nothing else.
+    let linear: LinearMotion?
+    let motion: Motion
+    let isCumulative: Bool
+    let valueFunction: CAValueFunction?
+
+    init(_ linear: LinearMotion?, _ motion: Motion, isCumulative: Bool, _ valueFunction: CAValueFunction?) {
+      self.linear = linear
+      self.motion = motion
+      self.isCumulative = isCumulative
+      self.valueFunction = valueFunction
+    }
+  }
+
+  /// - Parameters:
+  ///   - isCumulative: Each iteration starts from where the one before ended.
+  ///   - valueFunction: Makes a matrix of the moving numbers, which replaces the whole transform; ignored for anything
+  ///     but a whole transform.
   public init(
     keyPath: LayerKeyPath, isAdditive: Bool = false, isCumulative: Bool = false,
     valueFunction: CAValueFunction? = nil, motion: Motion
   ) {
     self.keyPath = keyPath
     self.isAdditive = isAdditive
-    self.isCumulative = isCumulative
-    self.valueFunction = keyPath.valueKind == .transform ? valueFunction : nil
-    linear = isCumulative || valueFunction != nil ? nil : LinearMotion(keyPath, motion)
-    if linear != nil, case .endPoints = motion { other = nil } else { other = motion }
+    let linear = isCumulative || valueFunction != nil ? nil : LinearMotion(keyPath, motion)
+    if let linear, linear.count == 1, case .endPoints = motion {
+      course = .line(from: linear.start.x, to: linear.end.x)
+    } else {
+      let function = keyPath.valueKind == .transform ? valueFunction : nil
+      course = .other(General(linear, motion, isCumulative: isCumulative, function))
+    }
+  }
+
+  /// The motion as straight lines of the property's components; nil when it is anything else.
+  var linear: LinearMotion? {
+    switch course {
+    case .line(let start, let end): LinearMotion(keyPath, from: start, to: end)
+    case .other(let general): general.linear
+    }
   }
 
   /// How the value runs. Of a straight line both ends are given, whichever of from, to and by it was made of.
   public var motion: Motion {
-    if let other { return other }
+    if case .other(let general) = course {
+      guard general.linear != nil, case .endPoints = general.motion else { return general.motion }
+    }
     return .endPoints(from: linear?.value(of: keyPath, \.start), to: linear?.value(of: keyPath, \.end), by: nil)
   }
 
   /// The spring that makes the motion's progress, if one does.
   var spring: Spring? {
-    if case .spring(let spring, _, _, _)? = other { spring } else { nil }
+    if case .other(let general) = course, case .spring(let spring, _, _, _) = general.motion { spring } else { nil }
+  }
+
+  private var isCumulative: Bool {
+    if case .other(let general) = course { general.isCumulative } else { false }
+  }
+
+  private var valueFunction: CAValueFunction? {
+    if case .other(let general) = course { general.valueFunction } else { nil }
   }
 
   /// The property's value when the motion is `progress` along its way, over the value `under` it.

@@ -4,14 +4,13 @@ public import MotionMath
 ///
 /// Only its progress moves, from `startProgress` to `endProgress`; where the two pictures are follows from it.
 public struct TransitionMotion: Hashable, Sendable {
-  /// `fade`, `moveIn`, `push` or `reveal`.
-  public var type: String
+  public var type: CATransitionType
   /// The side the movement comes from; nil is `fromLeft`.
-  public var subtype: String?
+  public var subtype: CATransitionSubtype?
   public var startProgress: Double
   public var endProgress: Double
 
-  public init(type: String, subtype: String?, startProgress: Double, endProgress: Double) {
+  public init(type: CATransitionType, subtype: CATransitionSubtype?, startProgress: Double, endProgress: Double) {
     self.type = type
     self.subtype = subtype
     self.startProgress = startProgress
@@ -41,10 +40,10 @@ public struct TransitionMotion: Hashable, Sendable {
     let leaving = moved(-progress, 1 - progress)
     let coming = moved(1 - progress, progress)
     return switch type {
-    case "moveIn": (Picture(), coming, false)
-    case "push": (leaving, coming, false)
-    case "reveal": (leaving, Picture(), true)
-    default: (Picture(opacity: 1 - progress), Picture(opacity: progress), false)
+    case .fade: (Picture(opacity: 1 - progress), Picture(opacity: progress), false)
+    case .moveIn: (Picture(), coming, false)
+    case .push: (leaving, coming, false)
+    case .reveal: (leaving, Picture(), true)
     }
   }
 
@@ -52,10 +51,10 @@ public struct TransitionMotion: Hashable, Sendable {
   /// grow upwards, so that on screen `fromTop` comes up from below (reported of iOS).
   private var side: CGVector {
     switch subtype {
-    case "fromRight": CGVector(dx: 1, dy: 0)
-    case "fromTop": CGVector(dx: 0, dy: 1)
-    case "fromBottom": CGVector(dx: 0, dy: -1)
-    default: CGVector(dx: -1, dy: 0)
+    case .fromRight: CGVector(dx: 1, dy: 0)
+    case .fromTop: CGVector(dx: 0, dy: 1)
+    case .fromBottom: CGVector(dx: 0, dy: -1)
+    case .fromLeft, nil: CGVector(dx: -1, dy: 0)
     }
   }
 }

@@ -8,13 +8,14 @@ struct PlanBuilder {
   private var timings = Numbering<PlanTiming>()
   private var stacks = MotionStacks()
   private var transitions: [Plan.Transition] = []
+  private var recentTimings: [(pace: AnimationPace, clock: Int, number: Int)] = []
 
   /// - Parameter delay: A layer, and how many seconds of its time what is inside it runs later.
   static func build(
     _ recording: Recording, at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)? = nil
   ) -> Plan {
     var builder = PlanBuilder(commit: commit, clocks: PlanClocks(at: commit, delay: delay))
-    recording.forEachAnimation(at: commit) { builder.add($0) }
+    recording.animations.forEach(at: commit) { builder.add($0.spec, of: recording.nodes[Int($0.layer.index)]) }
     return builder.plan()
   }
 
@@ -23,10 +24,9 @@ struct PlanBuilder {
     self.clocks = clocks
   }
 
-  private mutating func add(_ record: AnimationRecord) {
-    let node = record.node
+  private mutating func add(_ spec: AnimationSpec, of node: LayerNode) {
     guard node.isHosted.value(at: commit) == true else { return }
-    add(record.spec, of: node, clock: record.spec.followsWorld ? Plan.worldClock : clocks.clock(of: node))
+    add(spec, of: node, clock: spec.followsWorld ? Plan.worldClock : clocks.clock(of: node))
   }
 
   private mutating func add(_ spec: AnimationSpec, of node: LayerNode, clock: Int) {
@@ -49,13 +49,17 @@ struct PlanBuilder {
   }
 
   private mutating func timing(of spec: AnimationSpec, _ clock: Int, _ spring: Spring? = nil) -> Int {
-    let curve: PlanTiming.ProgressCurve =
-      if let spring {
-        .spring(spring, spec.timingFunction)
-      } else {
-        spec.timingFunction.map { .bezier($0) } ?? .linear
-      }
-    return timings.number(of: PlanTiming(clock: clock, timing: spec.timing, curve: curve))
+    if let spring { return number(spec, clock, .spring(spring, spec.timingFunction)) }
+    // Neighbours share their paces: finding one again costs less than comparing it.
+    for recent in recentTimings where recent.pace === spec.pace && recent.clock == clock { return recent.number }
+    let number = number(spec, clock, spec.timingFunction.map { .bezier($0) } ?? .linear)
+    if recentTimings.count == 8 { recentTimings.removeFirst() }
+    recentTimings.append((spec.pace, clock, number))
+    return number
+  }
+
+  private mutating func number(_ spec: AnimationSpec, _ clock: Int, _ curve: PlanTiming.ProgressCurve) -> Int {
+    timings.number(of: PlanTiming(clock: clock, timing: spec.timing, curve: curve))
   }
 
   private func plan() -> Plan {

@@ -1,27 +1,23 @@
 import MotionMath
 
-/// One animation that was attached to a committed layer: what it does, and from which commit to which it was there.
-public final class AnimationRecord {
-  package unowned let node: LayerNode
-  /// The key it was added under; nil when it was added without one.
-  public let key: String?
-  public let spec: AnimationSpec
+/// One animation that was attached to a committed layer, and from which commit to which it was attached.
+public struct AnimationRecord {
+  let recording: Recording
   /// Position in the recording's list of animations: the order of adding.
   package let serial: Int
-  package let added: CommitIndex
-  /// The first commit without it; `CommitIndex.max` while it is attached.
-  package internal(set) var removed = CommitIndex.max
 
-  init(node: LayerNode, key: String?, spec: AnimationSpec, serial: Int, added: CommitIndex) {
-    self.node = node
-    self.key = key
-    self.spec = spec
-    self.serial = serial
-    self.added = added
-  }
+  private var entry: AnimationList.Entry { recording.animations[serial] }
 
+  public var spec: AnimationSpec { entry.spec }
+  /// The key it was added under; nil when it was added without one.
+  public var key: String? { recording.keys.key(entry.key) }
   /// The layer it is attached to.
-  public var layer: LayerID { node.id }
+  public var layer: LayerID { entry.layer }
+
+  var node: LayerNode { recording.nodes[Int(layer.index)] }
+  package var added: CommitIndex { recording.animations.added(serial) }
+  /// The first commit without it; `CommitIndex.max` while it is attached.
+  var removed: CommitIndex { recording.animations.removed(serial) }
 
   /// `"fade" opacity over 0.4`, for the log.
   var summary: String {

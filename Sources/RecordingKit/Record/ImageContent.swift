@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// What is in an image, for whoever draws it. The record keeps it; nothing else looks inside.
+/// The content of an image. The record only keeps it; a renderer reads it.
 public enum ImageContent: Hashable, Sendable {
   /// One colour all over.
   case plain(CGColor)

@@ -4,7 +4,7 @@ public import MotionMath
 public enum LayerClock: Hashable, Sendable {
   /// `(parentTime - beginTime) * speed + timeOffset`, as CAMediaTiming documents it for a layer.
   case timing(beginTime: Double, speed: Double, timeOffset: Double)
-  /// Local time runs along a curve: the tail of an interactive transition that was let go.
+  /// Local time runs along a curve: the release animation of an interactive transition.
   indirect case ramp(ClockRamp)
 
   /// Local time equals parent time.
@@ -22,7 +22,7 @@ public enum LayerClock: Hashable, Sendable {
   }
 
   /// The parent's time when the layer's local time is `localTime`; 0 out of a layer that stands still (measured on
-  /// macOS). A ramp answers for its begin: no single time belongs to a value on a curve that has been left.
+  /// macOS). For a ramp it is the begin: no single time belongs to a value on a curve that has been left.
   public func parentTime(at localTime: Double) -> Double {
     switch self {
     case .timing(let beginTime, let speed, let timeOffset):

@@ -2,25 +2,22 @@ package import MotionMath
 
 /// What the record knows of one layer: everything that was ever committed about it.
 package final class LayerNode {
-  package let id: LayerID
-  /// `CALayer`, `CAShapeLayer`, …
-  package let kind: String
-  /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
-  package let owner: String?
-  /// Tells layers of one kind apart in print; 0 for none.
-  package let number: Int32
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
 
   /// Nil inside means: not in a window, or a root.
   package private(set) var superlayer = StepHistory<LayerNode?>()
+  package let id: LayerID
   package var sublayers = StepHistory<[LayerNode]>()
+  /// The place of its class among the recording's.
+  let classNumber: Int32
   package var isHosted = StepHistory<Bool>()
-  /// What few layers ever have; made with the first of it.
+  /// Histories that few layers have, allocated with the first value.
   private var rare: RareHistories?
-  package private(set) var animations: [AnimationRecord] = []
   private unowned let recording: Recording
   private var openAnimationCount: Int32 = 0
+  /// The last animation added, or -1.
+  private(set) var lastAnimation: Int32 = -1
 
   private final class RareHistories {
     var clock = StepHistory<LayerClock>()
@@ -28,12 +25,10 @@ package final class LayerNode {
     var name = StepHistory<String>()
   }
 
-  init(in recording: Recording, id: LayerID, kind: String, owner: String?, number: Int, values: LayerValues) {
+  init(in recording: Recording, id: LayerID, classNumber: Int32, values: LayerValues) {
     self.recording = recording
     self.id = id
-    self.kind = kind
-    self.owner = owner
-    self.number = Int32(number)
+    self.classNumber = classNumber
     base = values
   }
 
@@ -66,12 +61,13 @@ package final class LayerNode {
     superlayer.append(value, at: commit)
   }
 
-  func attach(_ record: AnimationRecord) {
-    animations.append(record)
+  /// - Parameter serial: The animation's place among all of the recording.
+  func attach(_ serial: Int) {
+    lastAnimation = Int32(serial)
     openAnimationCount += 1
   }
 
-  func detach(_ record: AnimationRecord) { openAnimationCount -= 1 }
+  func detachAnimation() { openAnimationCount -= 1 }
 
   /// Records that `property` changed to what `values` hold, from `commit` on; nothing when it is what it was.
   package func record(_ property: LayerProperty, of values: LayerValues, at commit: CommitIndex) {
@@ -85,6 +81,22 @@ package final class LayerNode {
   }
 
   // MARK: Reading
+
+  /// Every animation it ever had, in the order of adding.
+  package var animations: [AnimationRecord] {
+    var records: [AnimationRecord] = []
+    var serial = Int(lastAnimation)
+    while serial >= 0 {
+      records.append(AnimationRecord(recording: recording, serial: serial))
+      serial = Int(recording.animations[serial].previous)
+    }
+    return records.reversed()
+  }
+
+  /// Tells layers of one class apart in print; 0 for none.
+  package var number: Int { Int(recording.layerNumbers[Int(id.index)]) }
+
+  package var layerClass: LayerClass { recording.layerClasses.values[Int(classNumber)] }
 
   package var clock: StepHistory<LayerClock> { rare?.clock ?? StepHistory() }
   package var mask: StepHistory<LayerNode?> { rare?.mask ?? StepHistory() }
@@ -113,8 +125,13 @@ package final class LayerNode {
 
   /// The layer's own time when it is `time` in the world, both in seconds, as the clocks were at `commit`.
   func localTime(at time: Double, after commit: CommitIndex) -> Double {
-    let above = superlayer.value(at: commit).flatMap { $0 }?.localTime(at: time, after: commit) ?? time
-    return (clock.value(at: commit) ?? .identity).localTime(at: above)
+    var clocks: [LayerClock] = []
+    var next: LayerNode? = self
+    while let node = next {
+      if let clock = node.clock.value(at: commit), clock != .identity { clocks.append(clock) }
+      next = node.superlayer.value(at: commit).flatMap { $0 }
+    }
+    return clocks.reversed().reduce(time) { $1.localTime(at: $0) }
   }
 
   /// The first property, by commit, up to `last`, that another record has otherwise; nil when they agree that far.
@@ -130,6 +147,21 @@ package final class LayerNode {
       first = (commit, property)
     }
     return first
+  }
+}
+
+/// What a layer is, and the class of the view whose layer it is.
+package struct LayerClass: Hashable {
+  package let kind: LayerKind
+  /// As printed: Apple's name of the class, or the one a program gave its own.
+  package let name: String
+  /// `UIView`, `UIButton`, …; nil for a layer of its own.
+  package let owner: String?
+
+  package init(_ kind: LayerKind, name: String? = nil, owner: String? = nil) {
+    self.kind = kind
+    self.name = name ?? kind.className
+    self.owner = owner
   }
 }
 

@@ -3,7 +3,7 @@
 /// Spans are appended in the order they open. A binary tree over that order keeps the latest closing commit of each
 /// subtree, so a query skips whole subtrees that had closed by then.
 struct LifespanIndex {
-  private var opened: [CommitIndex] = []
+  private var opened = ChunkedList<CommitIndex>()
   /// A heap-shaped tree of the latest closing commits; leaves start at `capacity`.
   private var latestClose: [CommitIndex] = [-1, -1]
   private var capacity = 1
@@ -20,6 +20,11 @@ struct LifespanIndex {
 
   /// Closes span number `span` at `commit`: from that commit on it is not open.
   mutating func close(_ span: Int, at commit: CommitIndex) { set(span, to: commit) }
+
+  func opening(of span: Int) -> CommitIndex { opened[span] }
+
+  /// `CommitIndex.max` for a span that is open.
+  func closing(of span: Int) -> CommitIndex { latestClose[capacity + span] }
 
   /// Calls `body` with each span open at `commit`, in the order of opening.
   /// - Complexity: O(k log n) for k open spans.

@@ -21,9 +21,9 @@ public struct RecordDifference: Sendable {
 }
 
 extension Recording {
-  /// What is different here from `original`, up to `time`, values before all else; nil when this is the same record, made again.
+  /// The first difference of this record from `original`, up to `time`, values before all else; nil when both agree.
   ///
-  /// Serial numbers in the log do not count: they are given when somebody asks, and nobody may have asked this time.
+  /// Serial numbers in the log do not count: an object gets one when it is first printed.
   ///
   /// - Parameter isPart: Whether `original` may have more at `time` itself, which has not been done here.
   /// - Complexity: O(n) in the length of the shorter record.
@@ -60,14 +60,15 @@ extension Recording {
     return RecordDifference(
       time: self.time(of: first.commit),
       what: .value(
-        first.node.id, kind: first.node.kind, first.property, recorded: other.value(first.property, at: first.commit),
+        first.node.id, kind: first.node.layerClass.name, first.property,
+        recorded: other.value(first.property, at: first.commit),
         now: first.node.value(first.property, at: first.commit)))
   }
 
   private func animationDifference(from original: Recording, _ time: Double) -> RecordDifference? {
     let last = min(commitIndex(at: time), original.commitIndex(at: time))
-    let mine = animations.prefix { $0.added <= last }
-    let others = original.animations.prefix { $0.added <= last }
+    let mine = allAnimations.prefix { $0.added <= last }
+    let others = original.allAnimations.prefix { $0.added <= last }
     for index in 0..<max(mine.count, others.count) {
       let record = index < mine.count ? mine[index] : nil
       let other = index < others.count ? others[index] : nil
@@ -96,7 +97,7 @@ extension Recording {
         let recorded = other.value(id, property)
         if now.isSame(as: recorded) { continue }
         return RecordDifference(
-          time: time, what: .value(id, kind: node.kind, property, recorded: recorded, now: now))
+          time: time, what: .value(id, kind: node.layerClass.name, property, recorded: recorded, now: now))
       }
     }
     return nil

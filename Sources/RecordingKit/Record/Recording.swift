@@ -6,17 +6,19 @@ public import MotionMath
 /// two commits is stored: values there are computed from the animations attached by then.
 public final class Recording {
   package private(set) var nodes: [LayerNode] = []
-  package private(set) var animations: [AnimationRecord] = []
+  private(set) var layerNumbers = ChunkedList<Int32>()
+  private(set) var layerClasses = Numbering<LayerClass>()
+  private(set) var animations = AnimationList()
+  private(set) var keys = AnimationKeys()
   package var roots = StepHistory<[LayerNode]>()
   private var commitTimes: [Double] = []
-  private var lifespans = LifespanIndex()
   /// The commits at which the set of animations, a clock they follow or a value under them changed: from one to the next
   /// a single plan serves.
   private var epochs: [CommitIndex] = []
   private var plans = PlanCache()
 
   /// Everything that happened, in order.
-  public var events: [StageEvent] { log.events }
+  public var events: [StageEvent] { log.events(in: self) }
   private let log = EventLog()
   /// What is in the images that layers show, by the image's number.
   private var images: [Int: ImageContent] = [:]
@@ -93,32 +95,40 @@ public final class Recording {
   }
 
   package func addNode(
-    kind: String, owner: String? = nil, number: Int = 0, values: LayerValues, at commit: CommitIndex
+    _ layerClass: LayerClass = LayerClass(.plain), number: Int = 0, values: LayerValues, at commit: CommitIndex
   ) -> LayerNode {
     let node = LayerNode(
-      in: self, id: LayerID(index: Int32(nodes.count)), kind: kind, owner: owner, number: number, values: values)
+      in: self, id: LayerID(index: Int32(nodes.count)), classNumber: Int32(layerClasses.number(of: layerClass)),
+      values: values)
+    layerNumbers.append(Int32(number))
     nodes.append(node)
     return node
   }
 
+  /// The number that stands for `key`, here and in the animations attached under it.
+  package func number(of key: String?) -> AnimationKey { keys.number(of: key) }
+
+  /// Nil for `AnimationKey.none`.
+  package func key(_ key: AnimationKey) -> String? { keys.key(key) }
+
   package func attach(
-    _ spec: AnimationSpec, key: String?, to node: LayerNode, at commit: CommitIndex
+    _ spec: AnimationSpec, key: AnimationKey, to node: LayerNode, at commit: CommitIndex
   ) -> AnimationRecord {
-    let record = AnimationRecord(node: node, key: key, spec: spec, serial: animations.count, added: commit)
-    animations.append(record)
-    node.attach(record)
-    lifespans.open(at: commit)
+    let serial = animations.append(spec, key: key, layer: node.id, previous: node.lastAnimation, at: commit)
+    node.attach(serial)
     beginEpoch(at: commit)
-    return record
+    return AnimationRecord(recording: self, serial: serial)
   }
 
   package func detach(_ record: AnimationRecord, at commit: CommitIndex) {
     guard record.removed == .max else { return }
-    record.removed = commit
-    record.node.detach(record)
-    lifespans.close(record.serial, at: commit)
+    animations.remove(record.serial, at: commit)
+    record.node.detachAnimation()
     beginEpoch(at: commit)
   }
+
+  /// The animation with this place in the order of adding.
+  package func animation(_ serial: Int) -> AnimationRecord { AnimationRecord(recording: self, serial: serial) }
 
   /// Something that animations depend on is different from `commit` on.
   func beginEpoch(at commit: CommitIndex) {
@@ -128,7 +138,7 @@ public final class Recording {
   // MARK: Reading
 
   /// Every animation that was ever attached, in the order of adding.
-  public var allAnimations: [AnimationRecord] { animations }
+  public var allAnimations: [AnimationRecord] { (0..<animations.count).map(animation) }
 
   /// When an animation was removed, in seconds; nil while it is attached.
   public func removedTime(of record: AnimationRecord) -> Double? {
@@ -144,11 +154,6 @@ public final class Recording {
 
   package func node(_ id: LayerID) -> LayerNode? {
     nodes.indices.contains(Int(id.index)) ? nodes[Int(id.index)] : nil
-  }
-
-  /// Calls `body` with each animation attached at `commit`, in the order of adding.
-  package func forEachAnimation(at commit: CommitIndex, _ body: (AnimationRecord) -> Void) {
-    lifespans.forEachOpen(at: commit) { body(animations[$0]) }
   }
 
   /// The epoch a commit belongs to: -1 before the first.

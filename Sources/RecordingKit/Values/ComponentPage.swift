@@ -10,7 +10,7 @@ package final class ComponentPage: ManagedBuffer<Int, Double> {
     }
   }
 
-  /// The numbers of a page nobody wrote to; they are never written to and never freed.
+  /// The default numbers of a page; they are never written to and never freed.
   package static func defaultElements(of page: Page) -> UnsafePointer<Double> { defaults.elements[Int(page.rawValue)] }
 
   private static let defaults = DefaultElements()

@@ -3,24 +3,12 @@ public import MotionMath
 /// The values of every animatable property of one layer.
 ///
 /// Vector properties (numbers, points, rectangles, colours, matrices) are stored as plain `Double`s in pages that are
-/// shared until written to, so that a commit can keep a layer's values without copying them, and a layer that never
-/// touches, say, its shadow never pays for one. Reading or writing a vector property is O(1).
+/// shared until written to. A commit keeps a layer's values without copying them, and a layer that sets only its
+/// geometry and opacity pays for no other page. Reading or writing a vector property is O(1).
 public struct LayerValues {
-  @usableFromInline var core = Slot(.core)
-  @usableFromInline var transforms = Slot(.transforms)
-  @usableFromInline var style = Slot(.style)
-  @usableFromInline var kind = Slot(.kind)
-  private var objects: [(property: LayerProperty, value: AnimatableValue)] = []
-
-  /// A page, and where its numbers are: of its own storage, or the defaults while nothing was written.
-  @usableFromInline
-  struct Slot {
-    var storage: ComponentPage?
-    /// Kept beside the reference, so that a read touches no reference count. Valid as long as `storage` is.
-    @usableFromInline var elements: UnsafePointer<Double>
-
-    init(_ page: Page) { elements = ComponentPage.defaultElements(of: page) }
-  }
+  @usableFromInline var core = PageSlot(.core)
+  /// The other pages and the object values; nil while all of them have their defaults, as in most layers.
+  private var rest: OtherValues?
 
   /// All properties at their defaults.
   public init() {}
@@ -32,7 +20,7 @@ public struct LayerValues {
     }
     set {
       if property.page == nil {
-        setObject(newValue, for: property)
+        uniqueRest().setObject(newValue, for: property)
       } else {
         withUniqueComponents(of: property) { newValue.write(to: $0) }
       }
@@ -51,7 +39,7 @@ public struct LayerValues {
   }
 
   /// The same, read where the values are. `mutating` in name only: a property that holds the values is then looked into
-  /// in place, and five references need not be counted up and down for a number.
+  /// in place, and its references need not be counted up and down for a number.
   @inlinable
   public mutating func peek(_ property: LayerProperty, _ index: Int) -> Double { component(property, index) }
 
@@ -75,22 +63,30 @@ public struct LayerValues {
   func isUntouched(_ property: LayerProperty) -> Bool {
     switch property.page {
     case .core: core.storage == nil
-    case .transforms: transforms.storage == nil
-    case .style: style.storage == nil
-    case .kind: kind.storage == nil
-    case nil: !objects.contains { $0.property == property }
+    case .transforms: rest?.transforms.storage == nil
+    case .style: rest?.style.storage == nil
+    case .kind: rest?.kind.storage == nil
+    case nil: rest?.object(property) == nil
     }
   }
 
   @inlinable
   func elements(of page: Page) -> UnsafePointer<Double> {
-    switch page {
+    page == .core ? core.elements : otherElements(of: page)
+  }
+
+  @usableFromInline
+  func otherElements(of page: Page) -> UnsafePointer<Double> {
+    guard let rest else { return ComponentPage.defaultElements(of: page) }
+    return switch page {
     case .core: core.elements
-    case .transforms: transforms.elements
-    case .style: style.elements
-    case .kind: kind.elements
+    case .transforms: rest.transforms.elements
+    case .style: rest.style.elements
+    case .kind: rest.kind.elements
     }
   }
+
+  private func object(_ property: LayerProperty) -> AnimatableValue { rest?.object(property) ?? property.defaultValue }
 
   private mutating func withUniqueComponents(
     of property: LayerProperty, _ body: (UnsafeMutablePointer<Double>) -> Void
@@ -98,34 +94,67 @@ public struct LayerValues {
     guard let page = property.page else { return }
     let elements =
       switch page {
-      case .core: Self.unique(&core, page)
-      case .transforms: Self.unique(&transforms, page)
-      case .style: Self.unique(&style, page)
-      case .kind: Self.unique(&kind, page)
+      case .core: core.unique(page)
+      case .transforms: uniqueRest().transforms.unique(page)
+      case .style: uniqueRest().style.unique(page)
+      case .kind: uniqueRest().kind.unique(page)
       }
     body(elements + property.offset)
   }
 
-  /// The numbers of a page that nobody else looks at, copied if somebody does.
-  private static func unique(_ slot: inout Slot, _ page: Page) -> UnsafeMutablePointer<Double> {
-    if slot.storage == nil || !isKnownUniquelyReferenced(&slot.storage) {
-      let own = slot.storage?.copy() ?? ComponentPage.defaults(of: page)
-      slot.storage = own
-      slot.elements = UnsafePointer(own.withUnsafeMutablePointerToElements { $0 })
-    }
-    return UnsafeMutablePointer(mutating: slot.elements)
+  /// The values outside the first page, shared with no other layer and no commit.
+  private mutating func uniqueRest() -> OtherValues {
+    if isKnownUniquelyReferenced(&rest), let rest { return rest }
+    let own = rest?.copy() ?? OtherValues()
+    rest = own
+    return own
+  }
+}
+
+/// What a layer that sets more than geometry, opacity and background has besides.
+private final class OtherValues {
+  var transforms = PageSlot(.transforms)
+  var style = PageSlot(.style)
+  var kind = PageSlot(.kind)
+  private var objects: [(property: LayerProperty, value: AnimatableValue)] = []
+
+  func copy() -> OtherValues {
+    let copy = OtherValues()
+    (copy.transforms, copy.style, copy.kind, copy.objects) = (transforms, style, kind, objects)
+    return copy
   }
 
-  private func object(_ property: LayerProperty) -> AnimatableValue {
+  /// Nil while it has its default.
+  func object(_ property: LayerProperty) -> AnimatableValue? {
     for entry in objects where entry.property == property { return entry.value }
-    return property.defaultValue
+    return nil
   }
 
-  private mutating func setObject(_ value: AnimatableValue, for property: LayerProperty) {
+  func setObject(_ value: AnimatableValue, for property: LayerProperty) {
     if let index = objects.firstIndex(where: { $0.property == property }) {
       objects[index].value = value
     } else {
       objects.append((property, value))
     }
+  }
+}
+
+/// A page, and where its numbers are: in storage of its own, or the defaults while nothing was written.
+@usableFromInline
+struct PageSlot {
+  private(set) var storage: ComponentPage?
+  /// Kept beside the reference, so that a read touches no reference count. Valid as long as `storage` is.
+  @usableFromInline private(set) var elements: UnsafePointer<Double>
+
+  init(_ page: Page) { elements = ComponentPage.defaultElements(of: page) }
+
+  /// The numbers of a page that is shared with no other layer or commit, copied if it was.
+  mutating func unique(_ page: Page) -> UnsafeMutablePointer<Double> {
+    if storage == nil || !isKnownUniquelyReferenced(&storage) {
+      let own = storage?.copy() ?? ComponentPage.defaults(of: page)
+      storage = own
+      elements = UnsafePointer(own.withUnsafeMutablePointerToElements { $0 })
+    }
+    return UnsafeMutablePointer(mutating: elements)
   }
 }

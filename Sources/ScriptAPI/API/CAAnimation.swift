@@ -255,8 +255,10 @@ extension Catalog {
       "The animations, in the group's time; they end when the group ends.",
       { .objects($1.animations) },
       { _, group, value in
-        group.animations =
+        let animations =
           value.isNil ? [] : try value.elements(of: .object("CAAnimation")).map { try $0.object(CAAnimation.self) }
+        try group.check(animations)
+        group.animations = animations
       })
     c.example(
       """

@@ -31,7 +31,7 @@ extension Catalog {
     ) { timeline, call in
       let object = try call.object(0, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[0].mismatch }
-      if !timeline.world.isHandlingEvent, !timeline.world.isLookingBack { timeline.world.settle() }
+      if !timeline.world.isHandlingEvent, !timeline.world.isLookingBack { timeline.world.drain() }
       guard let id = layer.recordID else { throw ScriptFailure.neverOnScreen(function: call.name) }
       let keyPath = try call[1].keyPath()
       let subject = timeline.world.label(of: object)

@@ -166,7 +166,7 @@ extension Catalog {
     drive("reverse", "Reverses the held transition or animation, without a jump on screen.") { $0.reverse() }
     c.method("rotate", "Rotates the device by a quarter turn, as device:rotate() does.") { timeline, _ in
       try timeline.session.turn("timeline:rotate")
-      if !timeline.session.world.isHandlingEvent { timeline.session.world.settle() }
+      if !timeline.session.world.isHandlingEvent { timeline.session.world.drain() }
       return .none
     }
     c.method("update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], "Scrubs to a fraction.") {

@@ -114,10 +114,10 @@ extension Call {
   @discardableResult
   func touching<Value>(_ body: () throws -> Value) throws -> Value {
     if let objection = session.objection(to: name) { throw objection }
-    if !session.world.isHandlingEvent { session.world.settle() }
+    if !session.world.isHandlingEvent { session.world.drain() }
     do {
       let value = try body()
-      if !session.world.isHandlingEvent { session.world.settle() }
+      if !session.world.isHandlingEvent { session.world.drain() }
       return value
     } catch let error as TouchError {
       throw ScriptFailure.touch(TouchText.text(error))

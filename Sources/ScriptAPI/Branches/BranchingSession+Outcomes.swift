@@ -58,7 +58,7 @@ extension ScriptSession {
   /// - Parameter names: What layers are called that had a name before.
   fileprivate func outcome(of finishes: Bool, at fraction: Double, _ names: [LayerID: String]) -> Outcome? {
     world.returnToLiveEdge()
-    world.settle()
+    world.drain()
     guard app.currentTransition != nil || app.scrubber.isHolding || world.hasRunningAnimations else { return nil }
     let before = world.recording.eventCount
     app.scrubber.begin()

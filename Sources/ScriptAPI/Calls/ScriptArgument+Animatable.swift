@@ -35,7 +35,7 @@ extension ScriptArgument {
 
   /// Sets a property of the property table to the value.
   func set(_ property: LayerProperty, of layer: CALayer) throws {
-    if layer.isPresentation { throw ScriptFailure.presentationLayer(property: property.scriptName) }
+    if layer.isPresentation { throw ScriptFailure.presentationLayer(property: property.memberName) }
     if isNil {
       guard shape.isOptional else { throw mismatch }
       layer[property] = .none

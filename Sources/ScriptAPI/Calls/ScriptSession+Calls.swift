@@ -83,7 +83,7 @@ extension ScriptSession {
     if entry.makesFromArguments { return constructFromArguments(entry, classID) }
     guard let make = entry.make else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
     let object = make(self)
-    object.hasScriptSide = true
+    object.isOwnershipObserved = true
     let arguments = lua.top
     lua.pushObject(object, classID: classID, isFresh: true)
     let receiver = lua.top
@@ -106,7 +106,7 @@ extension ScriptSession {
       let call = Call(
         session: self, name: entry.name, receiverIndex: 0, parameters: parameters, indices: match.indices)
       guard case .object(let object?) = try match.overload.body(call) else { return 0 }
-      object.hasScriptSide = true
+      object.isOwnershipObserved = true
       lua.pushObject(object, classID: classID, isFresh: true)
       let receiver = lua.top
       if match.labels != 0 {
@@ -198,7 +198,7 @@ extension ScriptSession {
     if classesInUse.insert(classID).inserted { warnOfNearMisses(in: classID) }
     let object = make(self)
     if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
-    object.hasScriptSide = true
+    object.isOwnershipObserved = true
     lua.pushObject(object, classID: classID, isFresh: true)
     return 1
   }

@@ -45,7 +45,7 @@ struct ClassBuilder<Object: NSObject> {
     for property in LayerProperty.allCases where property.owner == owner && !others.contains(property) {
       properties.append(
         PropertyEntry(
-          name: property.scriptName, shape: Shape(property), summary: property.summary, access: .layer(property)))
+          name: property.memberName, shape: Shape(property), summary: property.summary, access: .layer(property)))
     }
   }
 

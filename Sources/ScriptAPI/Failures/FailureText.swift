@@ -41,7 +41,7 @@ struct FailureText {
       hint = Suggestion.nearest(to: name, among: fields).map { "did you mean '\($0)'?" }
     case .unknownKeyPath(let place, let text):
       message = "\(place.text) is not a key path of a layer: \"\(text)\""
-      let known = LayerProperty(scriptName: text)?.name ?? Self.layerName(ofViewProperty: text)
+      let known = LayerProperty(memberName: text)?.name ?? Self.layerName(ofViewProperty: text)
       hint = (known ?? Suggestion.nearest(to: text, among: LayerKeyPath.all)).map { "\"\($0)\"" }
     case .missingArgument(let function, let parameter, let accepted, let wasGivenAny):
       let method = function.split(separator: ":")
@@ -239,6 +239,8 @@ struct FailureText {
     case .hasNoSum(let keyPath, let kind):
       "\"\(keyPath)\" animates \(plural(kind)), which cannot be added: it cannot be additive, cumulative or have a byValue"
     case .countsDiffer(let name, let expected, let given): "\(name) needs \(expected) entries, not \(given)"
+    case .groupHoldsItself: "a group cannot hold itself, directly or through other groups"
+    case .groupsTooDeep(let limit): "groups are nested at most \(limit) deep"
     }
   }
 }

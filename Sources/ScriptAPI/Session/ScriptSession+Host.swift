@@ -204,9 +204,9 @@ extension ScriptSession: LuaHost {
 
   public func owners(of object: AnyObject) -> [(object: AnyObject, classID: Int32)] {
     guard let object = object as? NSObject else { return [] }
-    object.hasScriptSide = true
+    object.isOwnershipObserved = true
     let owners = object.owners
-    object.linkedOwners = owners.map { Unmanaged.passUnretained($0) }
+    object.observedOwners = owners.map { Unmanaged.passUnretained($0) }
     return owners.map { ($0, classID(of: $0)) }
   }
 

@@ -9,9 +9,9 @@ import ViewKit
 extension ScriptSession: OwnershipObserver {
   public func ownersDidChange(of object: NSObject) {
     // Unmanaged on purpose: an owner may be gone by now.
-    for owner in object.linkedOwners { lua.releaseEdge(from: owner, to: object) }
+    for owner in object.observedOwners { lua.releaseEdge(from: owner, to: object) }
     let owners = object.owners
-    object.linkedOwners = owners.map { Unmanaged.passUnretained($0) }
+    object.observedOwners = owners.map { Unmanaged.passUnretained($0) }
     for owner in owners { lua.retainEdge(from: owner, classID: classID(of: owner), to: object) }
   }
 

@@ -18,7 +18,7 @@ extension ScriptSession {
   /// Runs a compiled chunk with arguments, then commits what it changed and runs what is due.
   public func run(_ chunk: LuaReference, _ arguments: [LuaValue] = []) -> Result<[LuaValue], ScriptError> {
     let result = lua.call(chunk, arguments)
-    world.settle()
+    world.drain()
     return result
   }
 

@@ -37,7 +37,7 @@ extension ScriptSession {
     case .integer(let integer): result.integer(integer)
     case .object(let object):
       if let object {
-        object.hasScriptSide = true
+        object.isOwnershipObserved = true
         result.ownedObject(object, classID: classID(of: object))
       } else {
         result.setNil()
@@ -61,7 +61,7 @@ extension ScriptSession {
     case .string(let string): lua.push(string)
     case .object(let object):
       if let object {
-        object.hasScriptSide = true
+        object.isOwnershipObserved = true
         lua.pushObject(object, classID: classID(of: object))
       } else {
         lua.pushNil()

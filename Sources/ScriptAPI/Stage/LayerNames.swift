@@ -38,7 +38,7 @@ public struct LayerNames {
 
   /// `UIView #3`: class and number of a layer or its view.
   public static func plain(_ layer: LayerID, in frame: Frame) -> String {
-    "\(frame.owner(of: layer) ?? frame.kind(of: layer) ?? "layer") #\(frame.number(of: layer))"
+    "\(frame.owner(of: layer) ?? frame.className(of: layer) ?? "layer") #\(frame.number(of: layer))"
   }
 
   /// Class and name: `UIView box`, or `UIView #3` where that is the name.

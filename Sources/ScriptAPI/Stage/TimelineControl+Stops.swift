@@ -40,7 +40,7 @@ extension Timeline {
       world.interrupt()
     }
     defer { world.eventObserver = nil }
-    world.settle()
+    world.drain()
     noteWatchedValues()
     while !isStopped(by: look.takeEvents(from: world.recording.events)), !session.lua.isInterrupted, world.now < time {
       world.advance(to: hasWatches ? min(time, nextFrame) : time)

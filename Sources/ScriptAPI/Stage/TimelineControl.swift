@@ -88,12 +88,12 @@ public final class Timeline: NSObject {
   /// Drives what is in progress; not while the playhead is in the past.
   func drive(_ function: String, _ body: (TransitionScrubber) -> Void) throws(ScriptFailure) {
     if let objection = session.objection(to: function) { throw objection }
-    if !world.isHandlingEvent { world.settle() }
+    if !world.isHandlingEvent { world.drain() }
     guard session.app.currentTransition != nil || scrubber.isHolding || world.hasRunningAnimations else {
       throw .noTransition(function: function)
     }
     body(scrubber)
-    if !world.isHandlingEvent { world.settle() }
+    if !world.isHandlingEvent { world.drain() }
   }
 }
 

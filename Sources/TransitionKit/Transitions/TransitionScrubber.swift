@@ -21,7 +21,7 @@ public final class TransitionScrubber: NSObject {
 
   /// Stops what is moving where it is. A transition that waits for its turn is started first.
   public func begin() {
-    if !app.world.isHandlingEvent { app.world.settle() }
+    if !app.world.isHandlingEvent { app.world.drain() }
     if !isHolding { rateBeforeHold = rate == 0 ? 1 : rate }
     log("hold", (transition?.context as NSObject? ?? app.keyWindow).map { app.world.label(of: $0) } ?? "")
     if transition == nil, window == nil {

@@ -46,7 +46,7 @@ public final class UIApplication: NSObject {
   deinit { world.shutDown() }
 
   /// Passes on the settings that the world acts by.
-  private func applySettings() { world.tellsRemovalsAtOnce = settings.removalCallbacks == .synchronous }
+  private func applySettings() { world.reportsRemovalsAtOnce = settings.removalCallbacks == .synchronous }
 
   /// The application's one object of type `Part`, made at the first call.
   package func part<Part: AnyObject>(_ make: () -> Part) -> Part {

@@ -1,5 +1,6 @@
 import LayerKit
 public import MotionMath
+import RecordingKit
 
 /// Shows a text, measured as `UIFont` says. Takes no touches at first (documented).
 open class UILabel: UIView {
@@ -62,5 +63,5 @@ open class UILabel: UIView {
 
 /// A label's layer: its text lies in the middle of its height, where a plain text layer's begins at the top.
 final class LabelLayer: CATextLayer {
-  override var className: String { "_UILabelLayer" }
+  override var kind: LayerKind { .label }
 }

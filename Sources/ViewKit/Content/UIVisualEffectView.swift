@@ -1,5 +1,6 @@
 public import LayerKit
 import MotionMath
+import RecordingKit
 
 /// The effect of a visual effect view on the content behind it.
 open class UIVisualEffect: NSObject {
@@ -61,5 +62,5 @@ open class UIVisualEffectView: UIView {
 
 /// Shows the blurred content behind it, under its own colour.
 final class BackdropLayer: CALayer {
-  override var className: String { "CABackdropLayer" }
+  override var kind: LayerKind { .backdrop }
 }

@@ -22,7 +22,7 @@ import Testing
     transaction.commit()
     stage.recorder.record("committed")
     #expect(stage.take() == ["committing", "committed"])
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA"])
     world.advance(to: 0.999999999)
     #expect(stage.take() == [] && stage.layer.animationKeys() == ["a"])
@@ -43,7 +43,7 @@ import Testing
     #expect(stage.take() == ["startA", "block", "stopA true"])
     #expect(stage.layer.animationKeys() == ["a"])
     stage.layer.removeAnimation(forKey: "a")
-    world.settle()
+    world.drain()
     #expect(stage.take() == [] && stage.layer.animationKeys().isEmpty)
   }
 
@@ -68,7 +68,7 @@ import Testing
     world.advance(to: 0.5)
     stage.layer.removeAnimation(forKey: "a")
     #expect(stage.layer.animationKeys().isEmpty)
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA", "block", "stopA false"])
     world.advance(to: 2)
     #expect(stage.take() == [])
@@ -79,7 +79,7 @@ import Testing
     stage.layer.add(try stage.fade("A"), forKey: "a")
     world.advance(to: 0.5)
     stage.layer.add(try stage.fade("B"), forKey: "a")
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA", "stopA false", "startB"])
     world.advance(to: 1.5)
     #expect(stage.take() == ["stopB true"])
@@ -95,7 +95,7 @@ import Testing
     world.advance(to: 0.5)
     branch.removeFromSuperlayer()
     #expect(leaf.animationKeys() == ["a"])
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA", "stopA false"])
     #expect(leaf.animationKeys().isEmpty)
   }
@@ -107,7 +107,7 @@ import Testing
     setBlock("block")
     loose.add(try stage.fade("A"), forKey: "a")
     transaction.commit()
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA", "stopA false", "block"])
     #expect(loose.animationKeys().isEmpty)
   }
@@ -116,7 +116,7 @@ import Testing
   func addedWhileLeaving() throws {
     let child = CALayer(in: world)
     stage.layer.addSublayer(child)
-    world.settle()
+    world.drain()
     transaction.begin()
     setBlock("block")
     child.add(try stage.fade("A"), forKey: "a")
@@ -132,7 +132,7 @@ import Testing
     stage.layer.add(try stage.fade("A"), forKey: "a")
     setBlock("block")
     transaction.commit()
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["block", "startA"])
   }
 
@@ -165,7 +165,7 @@ import Testing
     setBlock("block")
     transaction.commit()
     #expect(stage.take() == [])
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["block"])
     world.advance(to: 1)
     #expect(stage.take() == [])

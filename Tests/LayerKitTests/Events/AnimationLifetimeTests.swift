@@ -14,7 +14,7 @@ import Testing
     layer.add(fade, forKey: "a")
     fade.duration = 9
     fade.toValue = 0.5
-    stage.world.settle()
+    stage.world.drain()
     let kept = try #require(layer.animation(forKey: "a") as? CABasicAnimation)
     #expect(kept !== fade && kept.duration == 2 && kept.toValue == 1)
     #expect(kept.isFrozen && !fade.isFrozen && !kept.copy().isFrozen)
@@ -55,11 +55,11 @@ import Testing
     layer.add(try stage.fade("D"), forKey: nil)
     layer.add(try stage.fade("E"), forKey: "a")
     #expect(layer.animationKeys() == ["b", "a"])
-    stage.world.settle()
+    stage.world.drain()
     #expect(layer.presentation()?.animationKeys() == ["b", "a"])
     layer.removeAllAnimations()
     #expect(layer.animationKeys().isEmpty && !layer.hasAnimations)
-    stage.world.settle()
+    stage.world.drain()
     #expect(stage.take().filter { $0.hasPrefix("stop") }.count == 5, "also the one replaced before it was committed")
   }
 

@@ -92,7 +92,7 @@ import Testing
     #expect(name(layer.action(forKey: "backgroundColor")) == "nothing")
     layer.backgroundColor = .black
     #expect(layer.animationKeys().isEmpty)
-    world.settle()
+    world.drain()
     layer.backgroundColor = CGColor(white: 1, alpha: 1)
     #expect(layer.animationKeys() == ["backgroundColor"])
   }
@@ -129,7 +129,7 @@ import Testing
     layer.addSublayer(new)
     new.opacity = 0.5
     #expect(new.animationKeys().isEmpty)
-    world.settle()
+    world.drain()
     new.opacity = 0.25
     #expect(new.animationKeys() == ["opacity"])
   }
@@ -178,7 +178,7 @@ import Testing
     }
     let (parent, child, other, mask) = (named("P"), named("C"), named("D"), named("M"))
     layer.addSublayer(parent)
-    world.settle()
+    world.drain()
     _ = take()
     parent.addSublayer(child)
     #expect(take() == ["P.sublayers", "C.onOrderIn"])
@@ -186,7 +186,7 @@ import Testing
     #expect(take() == ["P.onLayout"])
     parent.replaceSublayer(child, with: other)
     #expect(take() == ["P.sublayers", "C.onOrderOut", "D.onOrderIn"])
-    world.settle()
+    world.drain()
     _ = take()
     other.removeFromSuperlayer()
     #expect(take() == ["P.sublayers", "D.onOrderOut"])

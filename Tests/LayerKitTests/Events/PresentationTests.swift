@@ -18,27 +18,27 @@ import Testing
   @Test("there is none until the layer was committed in a window, and none after it left")
   func hosting() {
     #expect(layer.presentation() == nil)
-    world.settle()
+    world.drain()
     #expect(layer.presentation() == nil)
     world.addRoot(root)
     #expect(layer.presentation() == nil)
-    world.settle()
+    world.drain()
     #expect(layer.presentation() != nil)
     layer.removeFromSuperlayer()
     #expect(layer.presentation() != nil)
-    world.settle()
+    world.drain()
     #expect(layer.presentation() == nil)
   }
 
   @Test("it shows what was committed, not what was set since")
   func committed() throws {
     world.addRoot(root)
-    world.settle()
+    world.drain()
     world.transaction.disableActions = true
     layer.opacity = 0.2
     let shown = try #require(layer.presentation())
     #expect(shown.opacity == 1)
-    world.settle()
+    world.drain()
     #expect(shown.opacity == 0.2)
     layer.opacity = 0.7
     #expect(shown.opacity == 0.2)
@@ -47,7 +47,7 @@ import Testing
   @Test("it is its own presentation, its model is the layer, and the layer is its own model")
   func identity() throws {
     world.addRoot(root)
-    world.settle()
+    world.drain()
     let shown = try #require(layer.presentation())
     #expect(shown.presentation() === shown && shown.model() === layer && layer.model() === layer)
     #expect(layer.presentation() === shown)
@@ -58,7 +58,7 @@ import Testing
   @Test("it cannot be changed")
   func readOnly() throws {
     world.addRoot(root)
-    world.settle()
+    world.drain()
     let shown = try #require(layer.presentation())
     shown.opacity = 0
     shown.position = CGPoint(x: 9, y: 9)
@@ -66,7 +66,7 @@ import Testing
     shown.add(try CABasicAnimation("opacity", from: 0, to: 1), forKey: "a")
     shown.addSublayer(CALayer(in: world))
     shown.removeFromSuperlayer()
-    world.settle()
+    world.drain()
     #expect(layer.opacity == 1 && layer.position == .zero && layer.speed == 1)
     #expect(layer.animationKeys().isEmpty && layer.sublayers.isEmpty && layer.superlayer === root)
   }
@@ -74,7 +74,7 @@ import Testing
   @Test("it outlives everybody else's interest in the layer")
   func lifetime() throws {
     world.addRoot(root)
-    world.settle()
+    world.drain()
     var shown = layer.presentation()
     weak let weakly = shown
     #expect(weakly != nil)
@@ -86,7 +86,7 @@ import Testing
   func mask() throws {
     layer.mask = CALayer(in: world)
     world.addRoot(root)
-    world.settle()
+    world.drain()
     #expect(layer.presentation()?.mask?.model() === layer.mask)
   }
 
@@ -95,7 +95,7 @@ import Testing
     let shape = CAShapeLayer(in: world)
     root.addSublayer(shape)
     world.addRoot(root)
-    world.settle()
+    world.drain()
     shape.add(try CABasicAnimation("strokeEnd", from: 0, to: 1), forKey: "draw")
     world.advance(to: 0.25)
     let shown = try #require(shape.presentation())

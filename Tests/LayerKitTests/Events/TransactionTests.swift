@@ -57,7 +57,7 @@ import Testing
     transaction.commit()
     transaction.commit()
     stage.layer.opacity = 0.5
-    world.settle()
+    world.drain()
     transaction.begin()
     transaction.commit()
     #expect(world.recording.commitCount == 2)
@@ -66,7 +66,7 @@ import Testing
   @Test("only the outermost commit sends changes")
   func outermost() {
     transaction.disableActions = true
-    world.settle()
+    world.drain()
     transaction.begin()
     transaction.disableActions = true
     transaction.begin()
@@ -112,7 +112,7 @@ import Testing
     stage.layer.add(try stage.fade("A"), forKey: "a")
     other.add(try stage.fade("B"), forKey: "b")
     #expect(stage.layer.animation(forKey: "a")?.beginTime == 0)
-    world.settle()
+    world.drain()
     #expect(stage.layer.animation(forKey: "a")?.beginTime == 0.3)
     #expect(other.animation(forKey: "b")?.beginTime == 0.3)
   }

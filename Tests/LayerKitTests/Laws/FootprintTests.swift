@@ -30,14 +30,14 @@ import Testing
     let counter = Counter()
     let root = CALayer(in: world)
     world.addRoot(root)
-    world.settle()
+    world.drain()
     let (commits, layers) = (world.recording.commitCount, world.recording.layerCount)
     for _ in 0..<100_000 {
       let layer = CountedLayer(in: world, counter)
       layer.opacity = 0.5
       layer.position = CGPoint(x: 1, y: 2)
     }
-    world.settle()
+    world.drain()
     #expect(counter.alive == 0)
     #expect(world.recording.commitCount == commits && world.recording.layerCount == layers)
   }
@@ -56,7 +56,7 @@ import Testing
       world.advance(by: 0.1)
       _ = layer.presentation()?.opacity
       layer.removeFromSuperlayer()
-      world.settle()
+      world.drain()
     }
     world.run()
     #expect(counter.alive == 0)
@@ -101,7 +101,7 @@ import Testing
       world.advance(to: 1)
       _ = root.presentation()
       world.removeRoot(root)
-      world.settle()
+      world.drain()
     }
     #expect(weakly == nil)
   }

@@ -20,7 +20,7 @@ import Testing
     scaled.layer.speed = speed
     for stage in [scaled, plain] {
       stage.layer.add(fade.makeRepeated(), forKey: "a")
-      stage.world.settle()
+      stage.world.drain()
     }
     for time in fade.times(to: 6) {
       let a = scaled.world.recording.frame(at: time / speed)
@@ -101,7 +101,7 @@ import Testing
       stage.layer.timeOffset = stage.layer.convertTime(stage.world.now, from: nil)
       stage.layer.beginTime = stage.world.now
       stage.layer.speed = fade.times(to: 2)[2] - 0.5
-      stage.world.settle()
+      stage.world.drain()
       #expect(isClose(try #require(stage.layer.presentation()).opacity, before, Tolerance.law))
     }
   }
@@ -122,7 +122,7 @@ import Testing
       lost += pause
       (layer.speed, layer.timeOffset, layer.beginTime) = (1, 0, 0)
       layer.beginTime = layer.convertTime(paused.world.now, from: nil) - stood
-      paused.world.settle()
+      paused.world.drain()
       plain.world.advance(to: moment)
       let (a, b) = (try #require(paused.layer.presentation()), try #require(plain.layer.presentation()))
       #expect(isClose(a.opacity, b.opacity, Tolerance.law))

@@ -42,7 +42,7 @@ struct RandomScript {
   }
 
   private mutating func look() {
-    world.settle()
+    world.drain()
     seen.append((world.now, values(world.frame)))
   }
 

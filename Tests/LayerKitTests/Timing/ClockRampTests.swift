@@ -16,7 +16,7 @@ import Testing
   func scrub(to time: Double) throws {
     stage.layer.speed = 0
     stage.layer.add(try stage.fade("A"), forKey: "a")
-    world.settle()
+    world.drain()
     stage.layer.timeOffset = time
     world.advance(to: 3)
   }
@@ -25,7 +25,7 @@ import Testing
   func forward() throws {
     try scrub(to: 0.35)
     stage.layer.runClock(from: 0.35, to: 1, duration: 0.4, curve: Self.linear)
-    world.settle()
+    world.drain()
     #expect(shown == 0.35)
     world.advance(to: 3.2)
     #expect(isClose(shown, 0.675, Tolerance.time))
@@ -67,7 +67,7 @@ import Testing
   func immediate() throws {
     try scrub(to: 0.5)
     stage.layer.runClock(from: 0.5, to: 1, duration: 0, curve: Self.easeIn)
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA", "stopA true"] && world.now == 3)
   }
 
@@ -75,7 +75,7 @@ import Testing
   func nowhere(_ time: Double) throws {
     try scrub(to: time)
     stage.layer.runClock(from: time, to: time, duration: 0, curve: Self.easeIn)
-    world.settle()
+    world.drain()
     #expect(stage.take() == ["startA", "stopA true"])
   }
 
@@ -86,7 +86,7 @@ import Testing
     world.advance(to: 10)
     #expect(shown == 0.75 && stage.take() == ["startA"])
     stage.layer.timeOffset = 0.25
-    world.settle()
+    world.drain()
     #expect(shown == 0.25)
   }
 
@@ -98,12 +98,12 @@ import Testing
     let fade = try stage.fade("A", duration: duration)
     fade.beginTime = begin
     stage.layer.add(fade, forKey: "a")
-    world.settle()
+    world.drain()
     stage.layer.timeOffset = begin
     world.advance(to: 1)
     let end = 0.1 * Double(tenths) + 0.07 * Double(41 - tenths)
     stage.layer.runClock(from: begin, to: end, duration: duration, curve: Self.easeIn)
-    world.settle()
+    world.drain()
     #expect(isClose(world.run(), 1 + duration, Tolerance.time))
     #expect(stage.take() == ["startA", "stopA true"])
   }

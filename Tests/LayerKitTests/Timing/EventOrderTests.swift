@@ -73,7 +73,7 @@ import Testing
   func commits() {
     let layer = CALayer(in: world)
     world.addRoot(layer)
-    world.settle()
+    world.drain()
     world.schedule(at: 1) { layer.zPosition = 3 }
     world.schedule(at: 1) { [recorder] in recorder.record("\(layer.presentation()?.model().zPosition ?? 0)") }
     world.advance(to: 1)
@@ -85,7 +85,7 @@ import Testing
   func past() {
     world.advance(to: 3)
     world.schedule(at: 1) { [recorder] in recorder.record("late") }
-    world.settle()
+    world.drain()
     #expect(recorder.take() == ["late"] && world.now == 3)
   }
 
@@ -114,7 +114,7 @@ import Testing
       world.nextTurn { again() }
     }
     world.nextTurn { again() }
-    world.settle()
+    world.drain()
     #expect(count == 10_000 && world.now == 0)
     world.step()
     #expect(count == 20_000)
@@ -124,7 +124,7 @@ import Testing
   func wide() {
     var count = 0
     for _ in 0..<30_000 { world.nextTurn { count += 1 } }
-    world.settle()
+    world.drain()
     #expect(count == 30_000)
   }
 

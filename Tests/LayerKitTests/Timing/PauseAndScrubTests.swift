@@ -13,7 +13,7 @@ import Testing
   func pause() {
     layer.timeOffset = layer.convertTime(world.now, from: nil)
     layer.speed = 0
-    world.settle()
+    world.drain()
   }
 
   func resume() {
@@ -22,7 +22,7 @@ import Testing
     layer.timeOffset = 0
     layer.beginTime = 0
     layer.beginTime = layer.convertTime(world.now, from: nil) - paused
-    world.settle()
+    world.drain()
   }
 
   @Test("paused and resumed twice, an animation loses nothing and ends late by the pauses")
@@ -59,7 +59,7 @@ import Testing
     layer.speed = 1
     layer.timeOffset = 0
     layer.beginTime = layer.convertTime(world.now, from: nil) - before
-    world.settle()
+    world.drain()
     #expect(isClose(layer.localTime(at: world.now), before + oldBegin, Tolerance.time))
   }
 
@@ -69,7 +69,7 @@ import Testing
     layer.add(try stage.fade("A", duration: 2), forKey: "a")
     for fraction in [0, 0.25, 1, 0.5, 0.125] {
       layer.timeOffset = fraction * 2
-      world.settle()
+      world.drain()
       #expect(shown == fraction)
     }
     #expect(stage.take() == [])
@@ -82,15 +82,15 @@ import Testing
     layer.opacity = 0.5
     layer.removeAllAnimations()
     layer.add(fade, forKey: "a")
-    world.settle()
+    world.drain()
     layer.speed = 0
-    world.settle()
+    world.drain()
     #expect(shown == 0.5)
     layer.timeOffset = 5.5
-    world.settle()
+    world.drain()
     #expect(shown == 0.5)
     layer.timeOffset = 5.75
-    world.settle()
+    world.drain()
     #expect(shown == 0.75)
   }
 
@@ -100,12 +100,12 @@ import Testing
     layer.removeAllAnimations()
     layer.speed = 0
     layer.add(try stage.fade("A"), forKey: "a")
-    world.settle()
+    world.drain()
     layer.timeOffset = 0.75
     world.advance(to: 2)
     layer.beginTime = 2
     layer.speed = -1
-    world.settle()
+    world.drain()
     #expect(shown == 0.75)
     world.advance(to: 2.5)
     #expect(shown == 0.25)
@@ -120,7 +120,7 @@ import Testing
   func completionSpeed() throws {
     layer.speed = 0
     layer.add(try stage.fade("A"), forKey: "a")
-    world.settle()
+    world.drain()
     layer.timeOffset = 0.4
     world.advance(to: 1)
     layer.beginTime = 1
@@ -137,7 +137,7 @@ import Testing
     layer.addSublayer(child)
     layer.speed = 2
     child.speed = 3
-    world.settle()
+    world.drain()
     child.add(try stage.fade("A", duration: 3), forKey: "a")
     world.advance(to: 0.25)
     #expect(isClose(child.presentation()?.opacity ?? .nan, 0.5, Tolerance.time))
@@ -153,7 +153,7 @@ import Testing
     child.add(try stage.fade("A", duration: 4), forKey: "a")
     world.advance(to: 0.5)
     fast.addSublayer(child)
-    world.settle()
+    world.drain()
     #expect(child.presentation()?.opacity == 0.5)
     #expect(isClose(world.run(), 1, Tolerance.time))
   }

@@ -18,7 +18,7 @@ import Testing
     root.addSublayer(back)
     root.addSublayer(front)
     world.addRoot(root)
-    world.settle()
+    world.drain()
   }
 
   @Test("the frontmost layer at the point is hit")
@@ -79,7 +79,7 @@ import Testing
     let slide = try CABasicAnimation(
       "position", from: .point(CGPoint(x: 0, y: 0)), to: .point(front.position), duration: 1)
     front.add(slide, forKey: "slide")
-    world.settle()
+    world.drain()
     let shown = try #require(root.presentation())
     #expect(shown.hitTest(CGPoint(x: 20, y: 20))?.model() === front)
     #expect(shown.hitTest(CGPoint(x: 80, y: 80))?.model() === root)

@@ -11,7 +11,7 @@ import Testing
   init() {
     root = CALayer(in: world)
     world.addRoot(root)
-    world.settle()
+    world.drain()
   }
 
   func layers(_ names: String) -> [CALayer] {
@@ -129,10 +129,10 @@ import Testing
   @Test("twenty thousand children are recorded in one commit, and dropped without a trace")
   func many() {
     for _ in 0..<20_000 { root.addSublayer(CALayer(in: world)) }
-    world.settle()
+    world.drain()
     #expect(world.frame.sublayers(of: world.frame.roots[0]).count == 20_000)
     while let last = root.sublayers.last, root.sublayers.count > 19_990 { last.removeFromSuperlayer() }
-    world.settle()
+    world.drain()
     #expect(world.frame.sublayers(of: world.frame.roots[0]).count == 19_990)
   }
 }

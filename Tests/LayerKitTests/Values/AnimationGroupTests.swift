@@ -103,12 +103,12 @@ import Testing
     transition.duration = 1
     let stage = PausedStage()
     stage.layer.add(transition, forKey: "mine")
-    stage.world.settle()
+    stage.world.drain()
     #expect(stage.layer.animationKeys() == ["transition"])
     _ = try stage.shown(at: 0.5)
     let node = try #require(stage.world.frame.roots.first)
     let running = try #require(stage.world.frame.transition(of: node))
     #expect(isClose(running.progress, 0.4, Tolerance.rounding))
-    #expect(running.motion.type == "fade")
+    #expect(running.motion.type == .fade)
   }
 }

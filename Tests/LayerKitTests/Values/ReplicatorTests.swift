@@ -15,11 +15,11 @@ import Testing
     dot = CALayer(in: world)
     replicator.addSublayer(dot)
     world.addRoot(replicator)
-    world.settle()
+    world.drain()
   }
 
   private func copies() throws -> [ReplicatorCopy] {
-    world.settle()
+    world.drain()
     return world.frame.copies(of: try #require(replicator.recordID))
   }
 
@@ -70,7 +70,7 @@ import Testing
     let fade = try CABasicAnimation("opacity", from: 0, to: 0.8)
     fade.fillMode = .backwards
     dot.add(fade, forKey: "fade")
-    world.settle()
+    world.drain()
     let id = try #require(dot.recordID)
     func shown() throws -> [Double] { try copies().map { $0.frame.component(id, .opacity, 0) } }
     world.advance(to: 0.5)

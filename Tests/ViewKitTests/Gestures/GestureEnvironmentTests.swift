@@ -42,7 +42,7 @@ import ViewKit
     try rig.app.touch.down(CGPoint(x: 100, y: 100))
     try rig.app.touch.move(CGPoint(x: 150, y: 100))
     try rig.app.touch.up()
-    rig.world.settle()
+    rig.world.drain()
   }
 
   @Test("the innermost wins")
@@ -92,7 +92,7 @@ import ViewKit
     try rig.app.touch.move(CGPoint(x: 103, y: 100))
     #expect(rig.log == [])
     try rig.app.touch.up()
-    rig.world.settle()
+    rig.world.drain()
     #expect(rig.log == ["view began", "view ended"])
   }
 

@@ -25,7 +25,7 @@ import ViewKit
     try rig.app.touch.up()
     #expect(rig.log == ["pan began", "pan changed", "pan ended"])
     #expect(pan.state == .ended)
-    rig.world.settle()
+    rig.world.drain()
     #expect(pan.state == .possible)
   }
 
@@ -97,12 +97,12 @@ import ViewKit
     try rig.app.touch.down(CGPoint(x: 100, y: 100))
     try rig.app.touch.move(CGPoint(x: 150, y: 100))
     try rig.app.touch.cancel()
-    rig.world.settle()
+    rig.world.drain()
     try rig.app.touch.down(CGPoint(x: 100, y: 100))
     try rig.app.touch.move(CGPoint(x: 150, y: 100))
     pan.isEnabled = false
     try rig.app.touch.up()
-    rig.world.settle()
+    rig.world.drain()
     #expect(rig.log == ["pan began", "pan cancelled", "pan began", "pan cancelled"])
 
     rig.clear()

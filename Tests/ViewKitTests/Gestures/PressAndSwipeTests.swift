@@ -20,7 +20,7 @@ import ViewKit
     try rig.app.touch.up()
     #expect(rig.log == ["press began", "press changed", "press ended"])
     rig.clear()
-    rig.world.settle()
+    rig.world.drain()
     try rig.app.touch.down(CGPoint(x: 50, y: 50))
     try rig.app.touch.move(CGPoint(x: 61, y: 50))
     rig.world.advance(by: 1)

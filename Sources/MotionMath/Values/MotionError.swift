@@ -18,4 +18,8 @@ public enum MotionError: Error, Hashable, Sendable {
   case hasNoSum(keyPath: String, ValueKind)
   /// Two lists that go together have different lengths.
   case countsDiffer(name: String, expected: Int, given: Int)
+  /// A group of animations was to hold itself, directly or through other groups.
+  case groupHoldsItself
+  /// Groups of animations were to be nested deeper than `limit`.
+  case groupsTooDeep(limit: Int)
 }

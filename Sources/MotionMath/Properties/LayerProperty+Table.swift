@@ -19,8 +19,8 @@ extension LayerProperty {
     /// Nil for object kinds.
     var page: Page?
     var owner = "CALayer"
-    /// The name in scripts, where it differs from the key.
-    var scriptName: String?
+    /// The name as a member, where it differs from the key.
+    var memberName: String?
     /// One sentence for help.
     var summary: String
     /// The texts it may be; nil when it may be any.
@@ -65,7 +65,7 @@ extension LayerProperty {
     case .hidden:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .core,
-        scriptName: "isHidden",
+        memberName: "isHidden",
         summary: "Whether the layer and its sublayers are hidden.")
     case .masksToBounds:
       Row(
@@ -158,16 +158,16 @@ extension LayerProperty {
         summary: "The shape of a rounded corner.", words: .cornerCurve)
     case .doubleSided:
       Row(
-        kind: .bool, defaultValue: .bool(true), visibilityThreshold: 0.5, page: .style, scriptName: "isDoubleSided",
+        kind: .bool, defaultValue: .bool(true), visibilityThreshold: 0.5, page: .style, memberName: "isDoubleSided",
         summary: "Whether the layer is visible from behind.")
     case .geometryFlipped:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, action: .transition, page: .style,
-        scriptName: "isGeometryFlipped",
+        memberName: "isGeometryFlipped",
         summary: "Whether the y axis of the sublayers points up.")
     case .opaque:
       Row(
-        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style, scriptName: "isOpaque",
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .style, memberName: "isOpaque",
         summary: "A hint that the contents are fully opaque.")
     case .shouldRasterize:
       Row(
@@ -294,7 +294,7 @@ extension LayerProperty {
     case .wrapped:
       Row(
         kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CATextLayer",
-        scriptName: "isWrapped",
+        memberName: "isWrapped",
         summary: "Whether long lines wrap to fit the bounds.")
     case .truncationMode:
       Row(

@@ -1,12 +1,12 @@
-/// Time going by: everything that is due happens in its order.
+/// Runs the world: every event happens in its order.
 extension World {
   /// Commits what changed and runs every turn that is due now.
-  public func settle() {
+  public func drain() {
     isInterrupted = false
     handleEvents(upTo: clock.nanoseconds)
   }
 
-  /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only settles.
+  /// Runs the world on to `time` seconds, handling everything due by then in order. A time in the past only drains.
   public func advance(to time: Double) {
     run(to: max(clock.nanoseconds, VirtualClock.nanoseconds(time)))
   }
@@ -36,7 +36,7 @@ extension World {
   @discardableResult
   public func run(limit: Double = 60) -> Double {
     returnToLiveEdge()
-    settle()
+    drain()
     let end = clock.nanoseconds + min(VirtualClock.nanoseconds(limit), VirtualClock.end - clock.nanoseconds)
     isInterrupted = false
     while !isInterrupted, queue.finiteCount > 0, let next = queue.nextTime, next <= end {
@@ -47,16 +47,16 @@ extension World {
     return now
   }
 
-  /// True when nothing finite is going to happen by itself.
+  /// True when no event is scheduled that ends: no animation, delay or timer that does not repeat.
   public var isIdle: Bool { queue.finiteCount == 0 }
 
   /// How many events are waiting, endless ones included.
   public var pendingEventCount: Int { queue.count }
 
-  /// When the next thing is going to happen, in seconds; nil when nothing is.
+  /// When the next event is due, in seconds; nil when none is scheduled.
   public var nextEventTime: Double? { queue.nextTime.map { VirtualClock.seconds($0) } }
 
-  /// When the last of the animations that end is over, in seconds, as their clocks stand; nil when none is going to.
+  /// When the last animation that ever ends is over, in seconds, as the clocks stand; nil when none ends.
   public var lastAnimationEnd: Double? { runner.lastEnd }
 
   /// Whether any animation is attached to a layer on screen and not over.
@@ -78,13 +78,13 @@ extension World {
     }
   }
 
-  /// Lets go of everything that is shown, runs or is going to happen. The record stays; nothing else is of use then.
+  /// Releases everything that is shown, runs or is scheduled. The record stays; nothing else is usable afterwards.
   ///
   /// Layers hold on to their world, so a world that still shows some is never freed.
   public func shutDown() {
     queue.removeAll()
     runner.removeAll()
-    for attached in changes.added { attached.layer?.detach(attached) }
+    for animation in changes.added { animation.attachment.layer?.detach(animation) }
     changes = PendingChanges()
     commitHooks = []
     displayLinks = []

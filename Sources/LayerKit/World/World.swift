@@ -7,10 +7,9 @@ public import RecordingKit
 public final class World {
   public let recording = Recording()
   public let frameRate: FrameRate
-  /// Told when objects change hands; the script side mirrors it.
-  /// Not kept alive: whoever sets it takes it back before it goes.
+  /// Notified when the owners of an observed object change. Not kept alive: its setter clears it before it dies.
   public unowned(unsafe) var ownership: (any OwnershipObserver)?
-  /// Told the name of each event that goes on record; nil when nobody asks.
+  /// Called with the name of each event that goes on record; nil for no observer.
   public var eventObserver: ((_ name: String) -> Void)?
 
   package internal(set) var clock = VirtualClock()
@@ -20,7 +19,7 @@ public final class World {
   private(set) lazy var runner = AnimationRunner(in: self)
   var changes = PendingChanges()
   var commitHooks: [() -> Void] = []
-  /// What there is to do in some layer before the next commit.
+  /// What some layer needs before the next commit.
   var layerNeeds: LayerNeeds = []
   var lookingBackAt: Double?
   var heldFrame: Frame?
@@ -41,8 +40,8 @@ public final class World {
   /// The roots of the layer trees on screen (windows), back to front.
   public internal(set) var roots: [CALayer] = []
 
-  /// Whether an animation that is taken off is told so within the call, rather than on the next turn.
-  package var tellsRemovalsAtOnce = false
+  /// Whether an animation that is taken off is notified within the call, rather than on the next turn.
+  package var reportsRemovalsAtOnce = false
   /// What is added by hand to these, or inside them, runs by the world's time.
   package var layersFreeingAnimations: [CALayer] = []
 
@@ -63,8 +62,8 @@ public final class World {
     }
   }
 
-  /// Sets the playhead to `time`, no later than the live time, and treats it as the past even when it is not: whoever
-  /// asks is told that the world is not to be changed.
+  /// Sets the playhead to `time`, no later than the live time, and treats it as the past even when it is not:
+  /// `isLookingBack` is then true, and the world is not to be changed.
   public func lookBack(at time: Double) {
     lookingBackAt = min(now, max(0, VirtualClock.seconds(VirtualClock.nanoseconds(time))))
     frameIsOutdated()
@@ -76,7 +75,7 @@ public final class World {
   /// The presentation tree at the playhead.
   public var frame: Frame { shownFrame.takeUnretainedValue() }
 
-  /// The same without a claim on it: reading a value of a layer should cost no more than finding it.
+  /// The same without a reference count: reading a value of a layer costs no more than finding it.
   var shownFrame: Unmanaged<Frame> {
     if isFrameCurrent, let unheldFrame { return unheldFrame }
     isFrameCurrent = true

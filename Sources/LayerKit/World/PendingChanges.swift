@@ -10,8 +10,8 @@ struct PendingChanges {
   var departed: [CALayer] = []
   var rootsChanged = false
   /// Animations added, in order, and committed animations taken off.
-  var added: [AttachedAnimation] = []
-  var removed: [AttachedAnimation] = []
+  var added: [CAAnimation] = []
+  var removed: [CAAnimation] = []
 
   var isEmpty: Bool {
     layers.isEmpty && structure.isEmpty && departed.isEmpty && !rootsChanged && added.isEmpty && removed.isEmpty

@@ -1,5 +1,5 @@
 /// When animations are due to begin or end, in batches of one instant each.
-struct AnimationAgenda {
+struct AnimationSchedule {
   private var times = BinaryHeap<Int64>()
   private var batches: [Int64: Batch] = [:]
 
@@ -16,21 +16,21 @@ struct AnimationAgenda {
   }
 
   private struct Appointment {
-    let attached: AttachedAnimation
+    let animation: CAAnimation
     let number: UInt32
 
-    var stands: Bool { attached.appointment == number }
+    var stands: Bool { animation.attachment.appointment == number }
   }
 
   /// Makes an appointment in place of the one the animation had; nil is none.
-  mutating func set(_ attached: AttachedAnimation, at time: Int64?) {
-    if attached.due == time { return }
-    if let old = attached.due { cancel(old) }
-    attached.appointment &+= 1
-    attached.due = time
+  mutating func set(_ animation: CAAnimation, at time: Int64?) {
+    if animation.attachment.due == time { return }
+    if let old = animation.attachment.due { cancel(old) }
+    animation.attachment.appointment &+= 1
+    animation.attachment.due = time
     guard let time else { return }
     if batches[time] == nil { times.insert(time) }
-    batches[time, default: Batch()].add(Appointment(attached: attached, number: attached.appointment))
+    batches[time, default: Batch()].add(Appointment(animation: animation, number: animation.attachment.appointment))
   }
 
   private mutating func cancel(_ time: Int64) {
@@ -47,12 +47,12 @@ struct AnimationAgenda {
   }
 
   /// Takes out every animation that is due by `now`.
-  mutating func take(upTo now: Int64) -> [AttachedAnimation] {
-    var due: [AttachedAnimation] = []
+  mutating func take(upTo now: Int64) -> [CAAnimation] {
+    var due: [CAAnimation] = []
     while let time = firstTime, time <= now, let batch = batches.removeValue(forKey: time) {
       for appointment in batch.appointments where appointment.stands {
-        appointment.attached.due = nil
-        due.append(appointment.attached)
+        appointment.animation.attachment.due = nil
+        due.append(appointment.animation)
       }
     }
     return due

@@ -1,6 +1,6 @@
 import RecordingKit
 
-/// What the log and messages call things, and who is told of owners.
+/// How the log and messages name objects, and the notification of owners.
 extension World {
   /// Adds to the event log, at the live time.
   public func log(_ name: String, _ subject: String, _ detail: String = "") {
@@ -8,9 +8,9 @@ extension World {
     eventObserver?(name)
   }
 
-  /// Tells the script side that `object` may have other owners than before.
+  /// Notifies the ownership observer that `object` may have other owners than before.
   public func ownersDidChange(of object: NSObject) {
-    if object.hasScriptSide { ownership?.ownersDidChange(of: object) }
+    if object.isOwnershipObserved { ownership?.ownersDidChange(of: object) }
   }
 
   /// The number of a layer, with its view, or of a controller: they are counted as they are made, so that looking at
@@ -36,20 +36,25 @@ extension World {
   /// `UIView #3 "card"`: the log's name for an object; a view's layer has its view's.
   public func label(of object: NSObject) -> String { objectLabel(of: object).description }
 
-  func objectLabel(of object: NSObject) -> ObjectLabel {
+  private func objectLabel(of object: NSObject) -> ObjectLabel {
     let named = (object as? CALayer)?.owner as? NSObject ?? object
     return ObjectLabel(className: named.className, serialNumber: serialNumber(of: named), name: named.debugName)
   }
 
   /// Adds an animation's begin (`finished` nil) or stop to the event log.
-  func log(_ attached: AttachedAnimation, finished: Bool?) {
-    if let record = attached.record, let layer = attached.layer {
+  func log(_ animation: CAAnimation, finished: Bool?) {
+    let name = finished == nil ? "begin" : "stop"
+    if let serial = animation.attachment.serial, let layer = animation.attachment.layer {
       recording.record(
-        AnimationEvent(time: now, animation: record, layer: objectLabel(of: layer), finished: finished))
-      eventObserver?(finished == nil ? "begin" : "stop")
+        AnimationEvent(
+          time: now, animation: recording.animation(serial),
+          name: (layer.owner as? NSObject ?? layer).debugName, finished: finished))
+      eventObserver?(name)
     } else {
-      let subject = attached.layer.map { label(of: $0) } ?? "a layer that is gone"
-      log(finished == nil ? "begin" : "stop", subject, attached.summary + (finished.map { " finished=\($0)" } ?? ""))
+      let subject = animation.attachment.layer.map { label(of: $0) } ?? "a layer that is gone"
+      let key = recording.key(animation.attachment.key).map { "\"\($0)\" " } ?? ""
+      let end = finished.map { " finished=\($0)" } ?? ""
+      log(name, subject, "\(key)\(animation.whatMoves) over \(animation.duration)\(end)")
     }
   }
 }

@@ -21,7 +21,7 @@ extension Frame {
   /// rounded down and at least 0 (both chosen here).
   /// - Complexity: A delay compiles the running animations anew for each copy.
   public func copies(of layer: LayerID) -> [ReplicatorCopy] {
-    guard kind(of: layer) == "CAReplicatorLayer" else {
+    guard kind(of: layer) == .replicator else {
       return [ReplicatorCopy(index: 0, transform: .identity, color: nil, frame: self)]
     }
     let count = Int(max(0, component(layer, .instanceCount, 0)).clamped(to: 10_000))

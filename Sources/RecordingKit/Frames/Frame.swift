@@ -2,7 +2,7 @@ public import MotionMath
 
 /// Everything as it is at one instant: the presentation tree.
 ///
-/// A frame is computed from the record alone; asking for frames in any order gives the same answers.
+/// A frame is computed from the record alone; frames are the same in whatever order they are computed.
 public final class Frame {
   public let recording: Recording
   /// Seconds of virtual time.
@@ -79,7 +79,7 @@ public final class Frame {
     return CGPoint(x: modelComponent(layer, property, 0), y: modelComponent(layer, property, 1))
   }
 
-  /// Whether nobody ever set `property` of `layer`: whatever is not animated then has its default.
+  /// Whether `property` of `layer` was never set: its model value is the default.
   public func isDefault(_ layer: LayerID, _ property: LayerProperty) -> Bool {
     recording.node(layer)?.isDefault(property) ?? true
   }
@@ -121,14 +121,17 @@ public final class Frame {
   /// Whether the layer is in a window.
   public func isHosted(_ layer: LayerID) -> Bool { recording.node(layer)?.isHosted.value(at: commit) ?? false }
 
-  /// `CALayer`, `CAShapeLayer`, …; nil for a layer the record does not know.
-  public func kind(of layer: LayerID) -> String? { recording.node(layer)?.kind }
+  /// What the layer shows; nil for a layer the record does not know.
+  public func kind(of layer: LayerID) -> LayerKind? { recording.node(layer)?.layerClass.kind }
+
+  /// The layer's class, as printed; nil for a layer the record does not know.
+  public func className(of layer: LayerID) -> String? { recording.node(layer)?.layerClass.name }
 
   /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
-  public func owner(of layer: LayerID) -> String? { recording.node(layer)?.owner }
+  public func owner(of layer: LayerID) -> String? { recording.node(layer)?.layerClass.owner }
 
   /// Tells layers of one kind apart in print; 0 for none.
-  public func number(of layer: LayerID) -> Int { recording.node(layer).map { Int($0.number) } ?? 0 }
+  public func number(of layer: LayerID) -> Int { recording.node(layer).map(\.number) ?? 0 }
 
   /// The name the program had given the layer or its view.
   public func name(of layer: LayerID) -> String? { recording.node(layer)?.name.value(at: commit) }

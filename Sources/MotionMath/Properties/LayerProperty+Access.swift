@@ -23,7 +23,7 @@ extension LayerProperty {
   static let rows: [Row] = allCases.map(\.row)
   private static let names: [String] = allCases.map { String(describing: $0) }
   private static let byName = Dictionary(uniqueKeysWithValues: zip(names, allCases))
-  private static let byScriptName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.scriptName, $0) })
+  private static let byMemberName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.memberName, $0) })
 
   @inlinable var slot: Slot { Self.slots[Int(rawValue)] }
 
@@ -41,8 +41,8 @@ extension LayerProperty {
   /// Apple's key, as in key paths and action names: `hidden`.
   public var name: String { Self.names[Int(rawValue)] }
 
-  /// The name as a member of the layer in a script: `isHidden`.
-  public var scriptName: String { Self.rows[Int(rawValue)].scriptName ?? name }
+  /// The name as a member of the layer: `isHidden`.
+  public var memberName: String { Self.rows[Int(rawValue)].memberName ?? name }
 
   /// The model value of a new layer.
   public var defaultValue: AnimatableValue { Self.rows[Int(rawValue)].defaultValue }
@@ -75,9 +75,9 @@ extension LayerProperty {
     self = property
   }
 
-  /// The property that a script writes as `scriptName`.
-  public init?(scriptName: String) {
-    guard let property = Self.byScriptName[scriptName] else { return nil }
+  /// The property with this member name.
+  public init?(memberName: String) {
+    guard let property = Self.byMemberName[memberName] else { return nil }
     self = property
   }
 }

@@ -1,18 +1,18 @@
-/// The root of everything a script can hold a reference to.
+/// The root of every object a program outside the engine can refer to.
 ///
-/// It carries what the script side needs to know of an object and the engine alone can tell: who keeps it alive. It has
-/// no behaviour of its own.
+/// It knows which objects keep it alive, so that references outside the engine can follow. It has no behaviour of its
+/// own.
 open class NSObject {
-  private final var serial: Int32 = 0
-
-  /// True while the script side keeps something that belongs to this object and wants to hear of its owners.
-  public final var hasScriptSide = false
-
-  /// What few objects have; made with the first of it.
+  /// Fields that few objects use, allocated with the first that is set.
   private final var rare: RareFields?
 
+  private final var serial: Int32 = 0
+
+  /// Whether the world's `OwnershipObserver` is notified when this object's owners change.
+  public final var isOwnershipObserved = false
+
   private final class RareFields {
-    var linkedOwners: [Unmanaged<NSObject>] = []
+    var observedOwners: [Unmanaged<NSObject>] = []
     var attachments: [String: AnyObject] = [:]
   }
 
@@ -24,10 +24,10 @@ open class NSObject {
     set { serial = Int32(newValue) }
   }
 
-  /// The owners the script side knows of; compared with `owners` when they change, never followed.
-  public final var linkedOwners: [Unmanaged<NSObject>] {
-    get { rare?.linkedOwners ?? [] }
-    set { if rare != nil || !newValue.isEmpty { madeRare.linkedOwners = newValue } }
+  /// The owners the observer was last given; compared with `owners` when they change, never followed.
+  public final var observedOwners: [Unmanaged<NSObject>] {
+    get { rare?.observedOwners ?? [] }
+    set { if rare != nil || !newValue.isEmpty { madeRare.observedOwners = newValue } }
   }
 
   /// Stand-ins that live as long as this object, by the name of what they stand for.
@@ -56,7 +56,7 @@ open class NSObject {
   open func copied() -> NSObject { self }
 }
 
-/// Told when the answer of some object's `owners` may have changed.
+/// Notified when an object's `owners` may have changed.
 public protocol OwnershipObserver: AnyObject {
   func ownersDidChange(of object: NSObject)
 }

@@ -1,0 +1,83 @@
+import RecordingKit
+
+/// What an animation on a layer carries besides what a program sets: where it is, when it is due, who waits for it.
+struct Attachment {
+  /// The transaction blocks that wait for its end.
+  var completions: [TransactionCompletion] = []
+  /// The layer it is on or was on. Not held while it is on it, and cleared when the layer dies: a weak reference would
+  /// make every use of the layer slower. Held from the moment it is taken off, so that the log can name the layer.
+  private var link: Unmanaged<CALayer>?
+  /// When its next callback is due, in the clock's nanoseconds; `noTime` while nothing brings it nearer.
+  private var dueTime = Self.noTime
+  var key = AnimationKey.none
+  /// Its place in the record, from its first commit on; -1 before.
+  private var record: Int32 = -1
+  /// Its place among the runner's animations; -1 when it is not one of them.
+  private var place: Int32 = -1
+  /// The number of the appointment it has or last had.
+  var appointment: UInt32 = 0
+  var state = State.waiting
+  private var holdsLayer = false
+
+  private static let noTime = Int64.min
+
+  enum State: UInt8 {
+    case waiting, active, over
+  }
+
+  var layer: CALayer? { link?.takeUnretainedValue() }
+
+  var due: Int64? {
+    get { dueTime == Self.noTime ? nil : dueTime }
+    set { dueTime = newValue ?? Self.noTime }
+  }
+
+  /// Its place in the order of adding, once it is on record.
+  var serial: Int? {
+    get { record < 0 ? nil : Int(record) }
+    set { record = Int32(newValue ?? -1) }
+  }
+
+  var runningIndex: Int? {
+    get { place < 0 ? nil : Int(place) }
+    set { place = Int32(newValue ?? -1) }
+  }
+
+  /// Whether it is among its layer's animations.
+  var isAttached: Bool { link != nil && !holdsLayer }
+
+  mutating func attach(to layer: CALayer, key: AnimationKey) {
+    link = .passUnretained(layer)
+    self.key = key
+  }
+
+  /// It is no longer among its layer's animations.
+  mutating func wasTakenOff() {
+    guard isAttached else { return }
+    _ = link?.retain()
+    holdsLayer = true
+  }
+
+  /// Its layer died, or the animation does.
+  mutating func forgetLayer() {
+    if holdsLayer { link?.release() }
+    link = nil
+    holdsLayer = false
+  }
+
+  /// The blocks that still waited; none is kept.
+  mutating func takeCompletions() -> [TransactionCompletion] {
+    defer { completions = [] }
+    return completions
+  }
+}
+
+extension CAAnimation {
+  /// The clocks it runs by; nil when its layer is gone.
+  var clockChain: ClockChain? { clockSource == .world ? ClockChain(clocks: []) : attachment.layer?.clockChain }
+
+  /// Notifies the transaction blocks that this animation is over.
+  func releaseCompletions() {
+    for completion in attachment.takeCompletions() { completion.animationEnded() }
+  }
+}

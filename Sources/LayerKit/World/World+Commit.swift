@@ -1,0 +1,99 @@
+import MotionMath
+import RecordingKit
+
+/// Sends the model tree's changes to the record. The cost is that of the changes.
+extension World {
+  func commitChanges() {
+    guard !changes.isEmpty else { return }
+    let changes = self.changes
+    self.changes = PendingChanges()
+    let commit = recording.commit(at: now)
+    frameIsOutdated()
+    var clocksChanged = commitStructure(changes, at: commit)
+    for layer in changes.layers where layer.isHosted {
+      if layer.commitValues(at: commit) { clocksChanged = true }
+    }
+    for layer in changes.departed where layer.isHosted && !layer.isRooted { depart(layer, at: commit) }
+    for animation in changes.removed { retire(animation, at: commit) }
+    for animation in changes.added where animation.attachment.state != .over { begin(animation, at: commit) }
+    if clocksChanged { runner.clocksChanged() }
+    runner.setAlarm()
+    eventObserver?(StageEvent.commitName)
+  }
+
+  // MARK: Structure
+
+  /// - Returns: Whether a layer that was on screen before is now under another one, and so under other clocks.
+  private func commitStructure(_ changes: PendingChanges, at commit: CommitIndex) -> Bool {
+    var hasMoved = false
+    for layer in changes.structure {
+      layer.isStructureTouched = false
+      guard layer.isRooted else { continue }
+      if !layer.isHosted { layer.host(at: commit) }
+      if arriveChildren(of: layer, at: commit) { hasMoved = true }
+    }
+    if changes.rootsChanged { recording.roots.append(roots.compactMap(\.node), at: commit) }
+    return hasMoved
+  }
+
+  /// Puts a layer's children, and everything in them that is new, on record. Trees may be deep: nothing is called
+  /// recursively.
+  /// - Returns: Whether a child was on screen before, under another layer.
+  private func arriveChildren(of layer: CALayer, at commit: CommitIndex) -> Bool {
+    var pending = Array(layer.childrenAndMask.reversed())
+    var arrived = [layer]
+    while let child = pending.popLast() {
+      if child.isHosted { continue }
+      let isBack = child.node != nil
+      child.host(at: commit)
+      guard isBack || child.hasChildren else { continue }
+      arrived.append(child)
+      pending += child.childrenAndMask.reversed()
+    }
+    // From the inside out: a child is on record before the list it is in.
+    for layer in arrived.dropFirst().reversed() { _ = layer.commitChildren(at: commit) }
+    return layer.commitChildren(at: commit)
+  }
+
+  /// A layer left the window: it and everything in it stops (measured on macOS: stop with finished false at the commit).
+  private func depart(_ layer: CALayer, at commit: CommitIndex) {
+    var pending = [layer]
+    while let layer = pending.popLast() {
+      layer.unhost(at: commit)
+      // An animation added in this very transaction is refused below, with a start of its own.
+      for animation in layer.attached where animation.attachment.serial != nil {
+        layer.detach(animation)
+        retire(animation, at: commit)
+      }
+      pending += layer.childrenAndMask.reversed().filter(\.isHosted)
+    }
+  }
+
+  // MARK: Animations
+
+  private func begin(_ animation: CAAnimation, at commit: CommitIndex) {
+    guard let layer = animation.attachment.layer, layer.isHosted, let node = layer.node else {
+      animation.attachment.layer?.detach(animation)
+      runner.refuse(animation)
+      return
+    }
+    if animation.clockSource == .unspecified, layersFreeingAnimations.contains(where: layer.isInside) {
+      animation.clockSource = .world
+    }
+    // Documented: 0 is "now", which is fixed at the commit; measured on macOS: never below 0.
+    if animation.timing.beginTime == 0 {
+      animation.timing.beginTime = animation.clockSource == .world ? now : max(0, layer.localTime(at: now))
+    }
+    let record = recording.attach(animation.spec, key: animation.attachment.key, to: node, at: commit)
+    animation.attachment.serial = record.serial
+    animation.pace = record.spec.pace
+    log(animation, finished: nil)
+    runner.start(animation)
+  }
+
+  /// Takes a committed animation off the record and notifies it that it did not finish.
+  private func retire(_ animation: CAAnimation, at commit: CommitIndex) {
+    if let serial = animation.attachment.serial { recording.detach(recording.animation(serial), at: commit) }
+    runner.interrupt(animation)
+  }
+}
