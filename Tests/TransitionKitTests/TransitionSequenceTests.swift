@@ -62,7 +62,7 @@ import ViewKit
       }
     }
     #expect(end.suffix(2) == [.animationEnded(true), .release])
-    #expect(end.filter { $0 == .settle(true) }.count == 1)
+    #expect(end.filter { $0 == .applyOutcome(true) }.count == 1)
   }
 
   @Test(

@@ -9,7 +9,7 @@ import ViewKit
 protocol ScriptControlling: ScriptBacked, ViewControllerOverriding, UIViewControllerInteractiveTransitioning {}
 
 extension ScriptControlling {
-  func takes(_ call: ViewControllerCall) -> Bool {
+  func overrides(_ call: ViewControllerCall) -> Bool {
     switch call {
     case .loadView: script("loadView")
     case .viewDidLoad: script("viewDidLoad")
@@ -35,15 +35,15 @@ extension ScriptControlling {
     }
   }
 
-  func answerPreferredContentSize() -> CGSize? { script("preferredContentSize") { try $0.size() } }
+  func overriddenPreferredContentSize() -> CGSize? { script("preferredContentSize") { try $0.size() } }
 
-  func answer(
-    sizeForChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  func overriddenSize(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize? {
     script("size", [.object(container as? NSObject), .size(parentSize)]) { try $0.size() }
   }
 
-  func answerShouldAutomaticallyForwardAppearanceMethods() -> Bool? {
+  func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool? {
     script("shouldAutomaticallyForwardAppearanceMethods") { $0.isNil ? false : try $0.bool() }
   }
 }

@@ -3,8 +3,8 @@ import ViewKit
 
 /// The container, frames and relations of a change inside a navigation or tab bar controller.
 ///
-/// The container is a view of the controller that stays the parent of whatever is shown (recorded). The controller lives
-/// as long as its transition, also when nothing else holds it any more.
+/// The container is a view of the controller that stays the parent of the shown views (recorded). The host keeps its
+/// controller, which therefore lives as long as the transition.
 final class ContainerHost: TransitionHost {
   let kind: TransitionSequence.Kind
   private let owner: UIViewController
@@ -12,7 +12,7 @@ final class ContainerHost: TransitionHost {
   private let from: UIViewController
   private let to: UIViewController
   /// Called with the outcome, before views are removed.
-  var onSettle: (Bool) -> Void = { _ in }
+  var onOutcome: (Bool) -> Void = { _ in }
   var onWillShow: () -> Void = {}
   /// After the did-callbacks of a change that was completed.
   var onDidShow: () -> Void = {}
@@ -33,7 +33,7 @@ final class ContainerHost: TransitionHost {
   var toArrives: Bool { true }
   var hasPresentationController: Bool { false }
   var container: UIViewController? { owner }
-  var isOnStage: Bool { owner.isVisible }
+  var isOnScreen: Bool { owner.isVisible }
   var isAlive: Bool { true }
 
   func prepare() -> UIView { wrapper }
@@ -54,11 +54,11 @@ final class ContainerHost: TransitionHost {
 
   func placeDirectly() { to.place(in: wrapper) }
 
-  func settle(_ completed: Bool) {
-    onSettle(completed)
+  func applyOutcome(completed: Bool) {
+    onOutcome(completed)
     (completed ? from : to).takeOffPlace()
     let staying = completed ? to : from
-    // The animator brings in one view; what is presented inside belongs over it.
+    // The animator brings in one view; the views presented in its place belong over it.
     if staying.placePresentation != nil { staying.place(in: wrapper) }
   }
 
@@ -79,7 +79,7 @@ extension UIViewController {
   }
 }
 
-/// A view that holds what a container shows. Its children fill it.
+/// Holds the shown children of a container. They fill it.
 final class UIViewControllerWrapperView: UIView {
   override var className: String { "UIViewControllerWrapperView" }
 }
@@ -96,8 +96,8 @@ extension UIViewController {
     return wrapper
   }
 
-  /// Shows `controller` in `wrapper` at once. What is on screen, or on its way, is told so; a container that is not tells
-  /// when it comes.
+  /// Shows `controller` in `wrapper` at once, and sends the appearance callbacks. A container that is not on screen sends
+  /// them when it appears.
   func install(_ controller: UIViewController?, in wrapper: UIView, replacing old: UIViewController?) {
     let leaving = old?.controllersInPlace ?? []
     let arriving = controller?.controllersInPlace ?? []
@@ -106,7 +106,7 @@ extension UIViewController {
     old?.takeOffPlace()
     controller?.place(in: wrapper)
     for gone in leaving { gone.endAppearanceTransition() }
-    // One that is only coming ends together with its container.
+    // In a container that is still appearing, the child has appeared together with it.
     if appearance.stage == .appeared { for new in arriving { new.endAppearanceTransition() } }
   }
 }

@@ -2,9 +2,9 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// The navigation controller's own swipe from the left edge: pops along with the finger.
+/// The navigation controller's swipe from the left edge: the finger drives a pop.
 ///
-/// It stays out of the way where the app animates this pop itself (reported for devices).
+/// It does not begin when the app's delegate animates this pop itself (reported for devices).
 final class InteractivePop: UIGestureRecognizerDelegate {
   private weak var navigation: UINavigationController?
   let recognizer: UIScreenEdgePanGestureRecognizer
@@ -43,6 +43,6 @@ final class InteractivePop: UIGestureRecognizerDelegate {
     }
   }
 
-  /// A finger faster than this pops wherever it is let go, in points per second. (Chosen here.)
+  /// A finger faster than this, in points per second, pops from any place. (Chosen here.)
   private static let flick = 300.0
 }

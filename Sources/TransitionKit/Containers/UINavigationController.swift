@@ -3,8 +3,7 @@ public import ViewKit
 
 /// Shows the top of a stack of controllers.
 ///
-/// The stack is what was asked for from the moment of the call, also while the change still runs; a cancelled change
-/// gives the old one back.
+/// The stack changes at the call, before the transition; a cancelled transition restores it.
 open class UINavigationController: UIViewController {
   public enum Operation: String, CaseIterable, Sendable {
     case none, push, pop
@@ -12,7 +11,7 @@ open class UINavigationController: UIViewController {
 
   /// Not kept alive (documented).
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether there is a bar. Kept, not drawn: the stack always fills the view.
+  /// Kept, but the bar is not drawn: the stack always fills the view.
   open var isNavigationBarHidden = false
   private var stack: [UIViewController] = []
   private var wrapper: UIView?
@@ -28,7 +27,7 @@ open class UINavigationController: UIViewController {
   open override var className: String { "UINavigationController" }
 
   open override func loadView() {
-    if hand(.loadView) { return }
+    if callOverride(.loadView) { return }
     let wrapper = makeWrapper()
     self.wrapper = wrapper
     install(topViewController, in: wrapper, replacing: nil)
@@ -39,7 +38,7 @@ open class UINavigationController: UIViewController {
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
-  /// The system's own swipe from the left edge, there where no delegate animates the pop. Disable it to have none.
+  /// The system's swipe from the left edge, which pops unless a delegate animates the pop. Disable it to have none.
   public final var interactivePopGestureRecognizer: UIGestureRecognizer { interactivePop.recognizer }
 
   // MARK: The stack
@@ -52,10 +51,10 @@ open class UINavigationController: UIViewController {
 
   public final var topViewController: UIViewController? { stack.last }
 
-  /// What is in front: the presented controller, or the top.
+  /// The presented controller, or the top.
   public final var visibleViewController: UIViewController? { presentedViewController ?? topViewController }
 
-  /// Puts `controller` on top.
+  /// Adds `controller` on top.
   public final func pushViewController(_ controller: UIViewController, animated: Bool) {
     if stack.contains(where: { $0 === controller }) {
       return app.warn(.alreadyInStack(controller: app.world.label(of: controller)), about: self)
@@ -63,8 +62,8 @@ open class UINavigationController: UIViewController {
     change(to: stack + [controller], operation: .push, animated: animated)
   }
 
-  /// Takes the top off; the root stays.
-  /// - Returns: The controller that goes; nil when there is only the root.
+  /// Removes the top; the root stays.
+  /// - Returns: The removed controller; nil when there is only the root.
   @discardableResult
   public final func popViewController(animated: Bool) -> UIViewController? {
     app.transitionCenter.startWaiting(involving: self)
@@ -75,8 +74,8 @@ open class UINavigationController: UIViewController {
     return change(to: stack.dropLast(), operation: .pop, animated: animated) ? top : nil
   }
 
-  /// Takes everything above `controller` off.
-  /// - Returns: The controllers that go; nil when `controller` is not in the stack.
+  /// Removes everything above `controller`.
+  /// - Returns: The removed controllers; nil when `controller` is not in the stack.
   @discardableResult
   public final func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = stack.firstIndex(where: { $0 === controller }) else {
@@ -93,7 +92,7 @@ open class UINavigationController: UIViewController {
     stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. A new top is pushed, one that was in the stack before is popped to (documented).
+  /// Replaces the stack: by a push if its top is new, by a pop if its top was in the stack (documented).
   public final func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     let isKnown = controllers.last.map { top in stack.contains { $0 === top } } ?? true
     change(to: controllers, operation: isKnown ? .pop : .push, animated: animated)
@@ -103,7 +102,7 @@ open class UINavigationController: UIViewController {
 
   // MARK: Changing it
 
-  /// Whether it can be in a stack: another navigation controller cannot (documented: an exception).
+  /// Whether a controller can be in a stack: a navigation controller cannot (documented: an exception).
   public static func canStack(_ controller: UIViewController) -> Bool { !(controller is UINavigationController) }
 
   private func stacks(_ controller: UIViewController) -> Bool {
@@ -116,7 +115,7 @@ open class UINavigationController: UIViewController {
     guard stacks(controller) else { return }
     controller.leave()
     stack.append(controller)
-    announceMove(of: controller, to: self)
+    sendWillMove(of: controller, to: self)
     attach(controller)
   }
 
@@ -134,23 +133,23 @@ open class UINavigationController: UIViewController {
     guard areDistinct(new), added.allSatisfy(stacks) else { return false }
     for controller in added {
       controller.leave()
-      announceMove(of: controller, to: self)
+      sendWillMove(of: controller, to: self)
       attach(controller)
     }
-    for controller in removed { announceMove(of: controller, to: nil) }
+    for controller in removed { sendWillMove(of: controller, to: nil) }
     stack = new
     let change = StackChange(old: old, new: new, added: added, removed: removed)
     guard let from = old.last, let to = new.last, from !== to, isVisible, view.window != nil, let wrapper else {
       if old.last !== new.last, let wrapper { install(new.last, in: wrapper, replacing: old.last) }
-      settle(change, completed: true)
-      announceMoves(of: change)
+      apply(change, completed: true)
+      sendDidMoves(of: change)
       return true
     }
     run(change, operation, from: from, to: to, in: wrapper, animated: animated)
     return true
   }
 
-  override func forget(_ child: UIViewController) {
+  override func childDidLeave(_ child: UIViewController) {
     guard let index = stack.firstIndex(where: { $0 === child }) else { return }
     stack.remove(at: index)
     if index == stack.count, let wrapper { install(stack.last, in: wrapper, replacing: child) }
@@ -170,9 +169,9 @@ open class UINavigationController: UIViewController {
       app.log("willShow", to)
       delegate?.navigationController(self, willShow: to, animated: animated)
     }
-    host.onSettle = { [self] completed in settle(change, completed: completed) }
+    host.onOutcome = { [self] completed in apply(change, completed: completed) }
     host.onDidShow = { [self] in
-      announceMoves(of: change)
+      sendDidMoves(of: change)
       app.log("didShow", to)
       delegate?.navigationController(self, didShow: to, animated: animated)
     }
@@ -199,15 +198,15 @@ open class UINavigationController: UIViewController {
     return result
   }
 
-  /// Asks the delegate whether it would draw a pop of the top.
+  /// Whether the delegate provides an animator for a pop of the top.
   var delegateAnimatesPop: Bool {
     guard let delegate, let top = stack.last, let below = stack.dropLast().last else { return false }
     app.log("navigationController(_:animationControllerFor:from:to:)", self, Operation.pop.rawValue)
     return delegate.navigationController(self, animationControllerFor: .pop, from: top, to: below) != nil
   }
 
-  /// Makes the relations what the outcome says.
-  private func settle(_ change: StackChange, completed: Bool) {
+  /// Brings the relations in line with the outcome.
+  private func apply(_ change: StackChange, completed: Bool) {
     if !completed {
       stack = change.old.filter { $0.parent === self }
       for controller in change.removed where controller !== change.old.last {
@@ -217,7 +216,7 @@ open class UINavigationController: UIViewController {
     for controller in completed ? change.removed : change.added { detach(controller) }
   }
 
-  private func announceMoves(of change: StackChange) {
+  private func sendDidMoves(of change: StackChange) {
     for controller in change.added {
       app.log("didMoveToParent", controller, app.world.label(of: self))
       controller.didMove(toParent: self)
@@ -227,17 +226,5 @@ open class UINavigationController: UIViewController {
       controller.didMove(toParent: nil)
       controller.setFlag(.movingFromParent, false)
     }
-  }
-}
-
-extension UIViewController {
-  /// The nearest navigation controller around this one.
-  public final var navigationController: UINavigationController? {
-    (parent as? UINavigationController) ?? parent?.navigationController
-  }
-
-  /// The nearest tab bar controller around this one.
-  public final var tabBarController: UITabBarController? {
-    (parent as? UITabBarController) ?? parent?.tabBarController
   }
 }

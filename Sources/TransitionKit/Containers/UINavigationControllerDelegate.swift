@@ -1,4 +1,5 @@
-/// Provides what pushes and pops, and hears of what is shown. Every method may be left out.
+/// Provides the animators and drivers of pushes and pops, and is notified of the shown controller. Every method is
+/// optional.
 public protocol UINavigationControllerDelegate: AnyObject {
   /// The animator of the change; nil: the system's animation.
   func navigationController(
@@ -12,7 +13,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
   ) -> (any UIViewControllerInteractiveTransitioning)?
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-  /// Not sent for a change that was cancelled, although `willShow` was (reported).
+  /// Not called for a cancelled change, although `willShow` was (reported).
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }

@@ -2,9 +2,9 @@ import LayerKit
 import MotionMath
 public import ViewKit
 
-/// The row of tabs at the bottom: one touchable part for each, of equal width.
+/// The row of tabs at the bottom: one control for each, of equal width.
 public final class UITabBar: UIView {
-  /// In points, without what the home indicator covers. (Documented for phones upright.)
+  /// In points, without the bottom safe area. (Documented for phones in portrait.)
   static let height = 49.0
 
   private var parts: [UIControl] = []
@@ -12,7 +12,7 @@ public final class UITabBar: UIView {
 
   public override var className: String { "UITabBar" }
 
-  /// The touchable part of a tab; nil past the end.
+  /// The control of a tab; nil past the end.
   public func item(at index: Int) -> UIControl? { parts.indices.contains(index) ? parts[index] : nil }
 
   func show(_ titles: [String?]) {

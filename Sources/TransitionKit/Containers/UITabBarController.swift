@@ -20,7 +20,7 @@ open class UITabBarController: UIViewController {
   open override var className: String { "UITabBarController" }
 
   open override func loadView() {
-    if hand(.loadView) { return }
+    if callOverride(.loadView) { return }
     let wrapper = makeWrapper()
     self.wrapper = wrapper
     let bounds = view.bounds
@@ -31,21 +31,21 @@ open class UITabBarController: UIViewController {
     install(selectedViewController, in: wrapper, replacing: nil)
   }
 
-  /// What the row of tabs covers of the shown controller, besides what the system covers; nothing when it is hidden.
+  /// The height by which the row of tabs covers the shown controller, above the bottom safe area; 0 when it is hidden.
   final var barHeight: Double { tabBar.isHidden ? 0 : UITabBar.height }
 
   override func managesAppearance(of child: UIViewController) -> Bool { true }
 
   // MARK: Tabs
 
-  /// Setting it shows the first, or keeps the selected one if it is still there.
+  /// Setting it keeps the selected controller if it is still a tab, else selects the first.
   public final var viewControllers: [UIViewController] {
     get { tabs }
     set { replaceTabs(newValue) }
   }
 
-  /// Counted from 0; -1 without tabs. While a change runs it is the new one; a cancelled change gives the old one back.
-  /// Setting it is not a tap: the delegate is asked for an animator, and told nothing.
+  /// Counted from 0; -1 without tabs. It changes at the start of a transition; a cancelled one restores it. Setting it is
+  /// not a tap: the delegate is asked for an animator, but not notified.
   public final var selectedIndex: Int {
     get { selected ?? -1 }
     set { select(newValue, isTap: false) }
@@ -65,13 +65,13 @@ open class UITabBarController: UIViewController {
     let added = new.filter { controller in !old.contains { $0 === controller } }
     guard isFree(for: .setTabs), areDistinct(new), added.allSatisfy(admits) else { return }
     for controller in old where !new.contains(where: { $0 === controller }) {
-      announceMove(of: controller, to: nil)
+      sendWillMove(of: controller, to: nil)
       detach(controller)
       controller.didMove(toParent: nil)
     }
     for controller in added {
       controller.leave()
-      announceMove(of: controller, to: self)
+      sendWillMove(of: controller, to: self)
       attach(controller)
       controller.didMove(toParent: self)
     }
@@ -105,7 +105,7 @@ open class UITabBarController: UIViewController {
       return
     }
     let host = ContainerHost(.select, in: wrapper, of: self, from: from, to: to)
-    host.onSettle = { [self] completed in if !completed { selected = before } }
+    host.onOutcome = { [self] completed in if !completed { selected = before } }
     let animators = animators(from: from, to: to)
     app.transitionCenter.begin(
       Transition(
@@ -119,7 +119,7 @@ open class UITabBarController: UIViewController {
     return false
   }
 
-  override func forget(_ child: UIViewController) {
+  override func childDidLeave(_ child: UIViewController) {
     guard let index = tabs.firstIndex(where: { $0 === child }), let before = selected else { return }
     tabs.remove(at: index)
     tabBar.show(tabs.map(\.title))

@@ -1,10 +1,10 @@
-/// Provides what changes tabs, and hears of the user's choices. Every method may be left out.
+/// Provides the animators and drivers of changes of tabs, and is notified of taps. Every method is optional.
 public protocol UITabBarControllerDelegate: AnyObject {
-  /// Asked for taps only; false keeps the tab. Default true.
+  /// Called for taps only; false keeps the tab. Default true.
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-  /// Told of taps only, not of changes made by the program (documented).
+  /// Called for taps only, not for changes by the program (documented).
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-  /// The animator of the change; nil: none, the tabs are swapped.
+  /// The animator of the change; nil swaps the tabs without an animation.
   func tabBarController(
     _ tabBarController: UITabBarController, animationControllerForTransitionFrom from: UIViewController,
     to: UIViewController

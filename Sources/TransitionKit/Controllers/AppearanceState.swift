@@ -1,6 +1,6 @@
 /// Where a controller is between being off and on screen, and which change is allowed next.
 ///
-/// A pure value: it says what is to be sent, and sends nothing.
+/// A pure value: it decides which callbacks are due, and sends none.
 struct AppearanceState: Hashable {
   enum Stage: String, CaseIterable {
     case disappeared, appearing, appeared, disappearing
@@ -10,9 +10,9 @@ struct AppearanceState: Hashable {
   /// The `animated` argument of the change in progress.
   private(set) var isAnimated = false
 
-  /// The will-half of a change. False when it does not fit: the controller already is, or is becoming, what is asked.
+  /// Begins a change. False when the controller is already in the requested state, or on its way there.
   ///
-  /// A change in the other direction while one is open is the way to cancel it, and fits.
+  /// A change in the other direction cancels the open one, and is allowed.
   mutating func begin(appearing: Bool, animated: Bool) -> Bool {
     let isThere: [Stage] = appearing ? [.appearing, .appeared] : [.disappearing, .disappeared]
     if isThere.contains(stage) { return false }
@@ -21,7 +21,7 @@ struct AppearanceState: Hashable {
     return true
   }
 
-  /// The did-half. Nil when no change is open; otherwise whether the controller has appeared.
+  /// Ends the open change. Nil when none is open; otherwise whether the controller has appeared.
   mutating func end() -> Bool? {
     switch stage {
     case .appearing:

@@ -3,7 +3,7 @@ public import MotionMath
 public import ViewKit
 
 extension UIApplication {
-  /// Turns the screen a quarter, from upright to level or back. Takes 0.4 s (chosen here).
+  /// Turns the screen from portrait to landscape or back, in 0.4 s (chosen here).
   public func rotate() {
     let quarter = screen.isLandscape ? -1.0 : 1
     let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)
@@ -16,8 +16,8 @@ extension UIApplication {
   /// In seconds. (Chosen here.)
   private static let turningDuration = 0.4
 
-  /// Controllers are told of new traits and then of the new size; then the windows follow in an animation that the
-  /// coordinator's blocks run along with.
+  /// Reports new traits and then the new size to the controllers; then resizes the windows in an animation, together with
+  /// the coordinator's blocks.
   private func resizeScreen(to size: CGSize, turning transform: CGAffineTransform) {
     guard size != screen.bounds.size, let keyWindow else { return }
     world.log("rotate", world.label(of: keyWindow), "\(size.width) x \(size.height)")
@@ -48,7 +48,7 @@ extension UIApplication {
         }
         coordinator.runAnimations()
         if !new.matches(old) {
-          for controller in controllers { controller.announceTraits(before: old) }
+          for controller in controllers { controller.reportTraits(before: old) }
         }
       },
       completion: { [self] _ in
@@ -59,7 +59,8 @@ extension UIApplication {
 }
 
 extension UIViewController {
-  /// The controller itself and whatever presents over it or over a controller inside it: each hands on to its own.
+  /// Calls `body` with the controller and with every presentation controller over it or over a controller inside it. Each
+  /// passes the call on to its own children.
   fileprivate func forEachContainer(_ body: (any UIContentContainer) -> Void) {
     body(self)
     forEachPresentation { body($0.controller) }
@@ -73,9 +74,9 @@ extension UIViewController {
     for child in children { child.forEachPresentation(body) }
   }
 
-  fileprivate func announceTraits(before old: UITraitCollection) {
+  fileprivate func reportTraits(before old: UITraitCollection) {
     traitCollectionDidChange(old)
-    for child in children { child.announceTraits(before: old) }
-    presentation?.presented.announceTraits(before: old)
+    for child in children { child.reportTraits(before: old) }
+    presentation?.presented.reportTraits(before: old)
   }
 }

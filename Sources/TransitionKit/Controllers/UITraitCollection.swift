@@ -2,12 +2,12 @@ public import LayerKit
 import MotionMath
 import ViewKit
 
-/// How much room there is along one axis, in two words.
+/// The room along one axis, roughly.
 public enum UIUserInterfaceSizeClass: String, CaseIterable, Sendable {
   case unspecified, compact, regular
 }
 
-/// What a controller may adapt itself to: size classes and the screen's scale. Parts may be left unspecified.
+/// The traits a controller adapts to: size classes and the screen's scale. Each may be unspecified.
 public final class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
@@ -32,7 +32,7 @@ public final class UITraitCollection: NSObject {
       && displayScale == other.displayScale
   }
 
-  /// These traits, with what `other` specifies in their place.
+  /// These traits, replaced by those that `other` specifies.
   public func merging(_ other: UITraitCollection?) -> UITraitCollection {
     guard let other else { return self }
     return UITraitCollection(
@@ -41,8 +41,8 @@ public final class UITraitCollection: NSObject {
       displayScale: other.displayScale == 0 ? displayScale : other.displayScale)
   }
 
-  /// Of a whole screen: tablets are regular both ways; a phone is compact across, and regular across only when it is
-  /// large and turned; it is regular down only when upright (documented, device by device).
+  /// The traits of a whole screen. Tablets are regular both ways. Phones are compact horizontally, except large ones in
+  /// landscape, and regular vertically only in portrait (documented, device by device).
   convenience init(of size: CGSize, scale: Double) {
     let short = min(size.width, size.height)
     let isTablet = short >= UITraitCollection.tabletSide
@@ -59,7 +59,7 @@ public final class UITraitCollection: NSObject {
 }
 
 extension UIViewController {
-  /// The parent's, or the screen's, with what the presentation overrides.
+  /// The parent's, or the screen's, with the overrides of the presentation.
   public final var traitCollection: UITraitCollection {
     let outer = parent?.traitCollection ?? app.screen.traitCollection
     return outer.merging(ownPresentation?.controller.overrideTraitCollection)

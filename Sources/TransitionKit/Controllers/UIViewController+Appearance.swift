@@ -39,7 +39,7 @@ extension UIViewController {
     for child in forwardedChildren { child.endAppearanceTransition() }
   }
 
-  /// Both halves of disappearing, for what goes at once; nothing when it is not on screen.
+  /// Sends `viewWillDisappear` and `viewDidDisappear` to a controller that is removed without a transition.
   func disappear() {
     if isVisible { beginAppearanceTransition(false, animated: false) }
     endAppearanceTransition()
@@ -48,17 +48,17 @@ extension UIViewController {
   /// Whether it is on screen, or coming on screen.
   var isVisible: Bool { appearance.stage == .appeared || appearance.stage == .appearing }
 
-  /// The children whose views are in this one's view, and what is presented in their places: they appear and disappear
-  /// with it (documented).
+  /// The children whose views are in this one's view, and the controllers presented in their places: they appear and
+  /// disappear with it (documented).
   private var forwardedChildren: [UIViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.isPlaced(inside: view) }.flatMap(\.controllersInPlace)
   }
 
-  // MARK: Views added by hand
+  // MARK: Views the app adds
 
-  /// A child's view that is put into, or taken out of, a container on screen appears or disappears at once, unless the
-  /// container tells it.
+  /// A child's view that the app adds to, or removes from, a container on screen appears or disappears at once, unless
+  /// the container sends these callbacks itself.
   package final func rootViewWillMove(to window: UIWindow?) {
     guard let parent, parent.forwardsByItself(to: self) else { return }
     guard parent.isVisible, isVisible != (window != nil) else { return }
@@ -77,7 +77,7 @@ extension UIViewController {
 }
 
 extension AppearanceState {
-  /// Whether a change would fit, without making it.
+  /// Whether the change would be allowed, without making it.
   fileprivate func begin(appearing: Bool, animated: Bool, probing: Bool) -> Bool {
     var copy = self
     return copy.begin(appearing: appearing, animated: animated)

@@ -2,8 +2,8 @@ import LayerKit
 public import ViewKit
 
 extension UIViewController {
-  /// For containers: changes from one child's view to another's, with their appearance callbacks. The new view is added
-  /// to the old one's superview before `animations` run; the old one is removed after them.
+  /// For containers: replaces one child's view by another's and sends both children their appearance callbacks. The new
+  /// view is added to the old one's superview before `animations` run; the old view is removed after them.
   public final func transition(
     from: UIViewController, to: UIViewController, duration: Double, options: UIView.AnimationOptions = [],
     animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil

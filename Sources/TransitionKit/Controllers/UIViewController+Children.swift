@@ -2,18 +2,18 @@ import LayerKit
 import ViewKit
 
 extension UIViewController {
-  /// Makes `child` a child, after sending it `willMove(toParent:)`. Its view is yours to add; call
-  /// `didMove(toParent:)` afterwards. It leaves the container it is in (documented).
+  /// Makes `child` a child, after sending it `willMove(toParent:)`. The caller adds its view and calls
+  /// `didMove(toParent:)`. `child` leaves its former container (documented).
   public final func addChild(_ child: UIViewController) {
     guard child.parent !== self, admits(child) else { return }
     child.leave()
-    announceMove(of: child, to: self)
+    sendWillMove(of: child, to: self)
     attach(child)
     child.setFlag(.movingToParent, true)
   }
 
-  /// Ends the relation to the parent, and sends `didMove(toParent: nil)`. Call `willMove(toParent: nil)` and remove the
-  /// view before.
+  /// Ends the relation to the parent, and sends `didMove(toParent: nil)`. The caller has sent `willMove(toParent: nil)` and
+  /// removed the view.
   public final func removeFromParent() {
     guard parent != nil, mayLeave() else { return }
     leave()
@@ -36,16 +36,16 @@ extension UIViewController {
     app.world.ownersDidChange(of: child)
   }
 
-  final func announceMove(of child: UIViewController, to parent: UIViewController?) {
+  final func sendWillMove(of child: UIViewController, to parent: UIViewController?) {
     app.log("willMoveToParent", child, parent.map { app.world.label(of: $0) } ?? "nil")
     child.willMove(toParent: parent)
   }
 
-  /// Leaves wherever it is: its container, or the window whose root it is.
+  /// Leaves its container, or the window whose root it is.
   final func leave() {
     if let parent {
       parent.detach(self)
-      parent.forget(self)
+      parent.childDidLeave(self)
     }
     for window in app.windows where window.rootViewController === self { window.rootViewController = nil }
   }
@@ -65,7 +65,7 @@ extension UIViewController {
     return child.mayLeave()
   }
 
-  /// Whether each of `controllers` is there once; warns when one is not.
+  /// Whether no controller occurs twice; warns when one does.
   final func areDistinct(_ controllers: [UIViewController]) -> Bool {
     for (index, controller) in controllers.enumerated()
     where controllers[..<index].contains(where: { $0 === controller }) {
@@ -75,20 +75,20 @@ extension UIViewController {
     return true
   }
 
-  /// Whether it is free to leave its container; warns when a transition holds it there.
+  /// Whether it may leave its container; warns when it takes part in a transition.
   final func mayLeave() -> Bool {
     guard parent != nil, app.transitionCenter.isBusy(self) else { return true }
     app.warn(.transitionInProgress(.leaveParent, controller: app.world.label(of: self)), about: self)
     return false
   }
 
-  /// Whether it is in a window's tree of controllers: its root, inside that, or presented from there.
+  /// Whether it is the root of a window, inside that root, or presented from there.
   var isRooted: Bool {
     if let outer = parent ?? ownPresentation?.presenting { return outer.isRooted }
     return app.windows.contains { $0.rootViewController === self }
   }
 
-  /// True for the controller itself, for every child in depth, and for what any of them presents.
+  /// Whether `other` is this controller, a descendant, or presented by one of these.
   final func reaches(_ other: UIViewController) -> Bool {
     if other === self { return true }
     guard let outer = other.parent ?? other.ownPresentation?.presenting else { return false }

@@ -1,7 +1,7 @@
 public import LayerKit
 import ViewKit
 
-/// One way from a controller to another, drawn in a storyboard; here it is declared by a call.
+/// A way from one controller to another, as a storyboard draws it. Here `addSegue` declares it.
 open class UIStoryboardSegue: NSObject {
   /// How the destination is shown.
   public enum Kind: String, CaseIterable, Sendable {
@@ -36,7 +36,7 @@ open class UIStoryboardSegue: NSObject {
 }
 
 extension UIViewController {
-  /// Declares a segue, as a line in a storyboard does. `destination` is made anew each time it is performed.
+  /// Declares a segue, as an arrow in a storyboard does. Each time it is performed, `destination` makes its controller.
   public final func addSegue(
     withIdentifier identifier: String, kind: UIStoryboardSegue.Kind = .show,
     destination: @escaping () -> UIViewController
@@ -46,7 +46,7 @@ extension UIViewController {
     }
   }
 
-  /// Makes the destination of a declared segue, offers it to `prepare(for:sender:)`, and shows it.
+  /// Makes the destination of a declared segue, passes it to `prepare(for:sender:)`, and shows it.
   public final func performSegue(withIdentifier identifier: String, sender: NSObject?) {
     guard let make = segues[identifier] else {
       return app.warn(
@@ -56,14 +56,5 @@ extension UIViewController {
     let segue = make(self)
     prepare(for: segue, sender: sender)
     segue.perform()
-  }
-
-  /// Pushes `controller` inside a navigation controller, else presents it.
-  public final func show(_ controller: UIViewController, sender: NSObject?) {
-    if let navigation = (self as? UINavigationController) ?? navigationController {
-      navigation.pushViewController(controller, animated: true)
-    } else {
-      present(controller, animated: true)
-    }
   }
 }

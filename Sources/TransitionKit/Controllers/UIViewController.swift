@@ -4,8 +4,8 @@ public import ViewKit
 
 /// Manages a view and takes part in presentations and containers.
 ///
-/// The view is made on first use. Whether it is on screen is told by the `view…Appear` callbacks, in an order that
-/// depends on the kind of transition and on its outcome.
+/// The view is made on first use. The `view…Appear` callbacks report when it comes on screen and leaves it, in an order
+/// that depends on the kind of transition and on its outcome.
 open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// Shown by containers, and the name in logs.
   open var title: String?
@@ -18,9 +18,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   public internal(set) weak var parent: UIViewController?
   /// In the order they were added.
   public internal(set) var children: [UIViewController] = []
-  /// The presentation in which it presents another controller; nil when it presents none itself.
+  /// The presentation of another controller by this one; nil when it presents none itself.
   var presentation: Presentation?
-  /// The presentation in which it is itself presented.
+  /// The presentation of this controller by another.
   weak var ownPresentation: Presentation?
 
   // MARK: How it wants to be presented
@@ -33,18 +33,18 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open var definesPresentationContext = false
   /// True keeps a sheet from being dragged away.
   open var isModalInPresentation = false
-  /// A presentation controller made before the presentation, on asking.
+  /// The presentation controller, when the app has asked for it before the presentation.
   final var preparedPresentationController: UIPresentationController? {
     get { app.transitionCenter.prepared[ObjectIdentifier(self)] }
     set { app.transitionCenter.prepared[ObjectIdentifier(self)] = newValue }
   }
 
   open var preferredContentSize: CGSize {
-    get { overriding?.answerPreferredContentSize() ?? givenPreferredContentSize }
+    get { overriding?.overriddenPreferredContentSize() ?? givenPreferredContentSize }
     set {
       guard newValue != givenPreferredContentSize else { return }
       givenPreferredContentSize = newValue
-      announcePreferredContentSize()
+      reportPreferredContentSizeChange()
     }
   }
   private var givenPreferredContentSize = CGSize.zero
@@ -56,9 +56,9 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   var appearance = AppearanceState()
   var transitionFlags: TransitionFlags = []
-  /// The children whose appearance a change between them tells.
+  /// The children in a `transition(from:to:)`, which sends their appearance callbacks.
   var transitioningChildren: [UIViewController] = []
-  /// Room to keep clear besides what the system and its container's bars cover.
+  /// Insets, in points, in addition to those of the system and of the container's bars.
   open var additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) {
     didSet { viewIfLoaded?.safeAreaMayHaveChanged() }
   }
@@ -117,63 +117,58 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   // MARK: Hooks for subclasses
 
-  /// Who is asked before each of these does what it does here; nil: nobody.
+  /// Overrides the methods below from outside; nil for none.
   open var overriding: (any ViewControllerOverriding)? { nil }
-  /// Whether the call was taken in the controller's stead.
+  /// Calls the override from outside, if there is one. False makes the method go on.
   @discardableResult
-  final func hand(_ call: ViewControllerCall) -> Bool { overriding?.takes(call) ?? false }
+  final func callOverride(_ call: ViewControllerCall) -> Bool { overriding?.overrides(call) ?? false }
 
-  /// Makes the view and assigns it to `view`. By default a plain one that fills the screen. Not to be called.
-  open func loadView() { if !hand(.loadView) { _ = adoptPlainView() } }
+  /// Makes the view and assigns it to `view`: by default a plain view that fills the screen. The system calls it.
+  open func loadView() { if !callOverride(.loadView) { _ = adoptPlainView() } }
   /// The view has been made.
-  open func viewDidLoad() { hand(.viewDidLoad) }
-  /// About to be shown.
-  open func viewWillAppear(_ animated: Bool) { hand(.viewWillAppear(animated)) }
-  /// Is shown.
-  open func viewDidAppear(_ animated: Bool) { hand(.viewDidAppear(animated)) }
-  /// About to go. In a cancelled transition it may stay.
-  open func viewWillDisappear(_ animated: Bool) { hand(.viewWillDisappear(animated)) }
-  /// Is gone.
-  open func viewDidDisappear(_ animated: Bool) { hand(.viewDidDisappear(animated)) }
+  open func viewDidLoad() { callOverride(.viewDidLoad) }
+  /// The view is about to come on screen.
+  open func viewWillAppear(_ animated: Bool) { callOverride(.viewWillAppear(animated)) }
+  /// The view is on screen.
+  open func viewDidAppear(_ animated: Bool) { callOverride(.viewDidAppear(animated)) }
+  /// The view is about to leave the screen. It stays if the transition is cancelled.
+  open func viewWillDisappear(_ animated: Bool) { callOverride(.viewWillDisappear(animated)) }
+  /// The view has left the screen.
+  open func viewDidDisappear(_ animated: Bool) { callOverride(.viewDidDisappear(animated)) }
   /// The view's `layoutSubviews` comes next.
-  open func viewWillLayoutSubviews() { hand(.viewWillLayoutSubviews) }
+  open func viewWillLayoutSubviews() { callOverride(.viewWillLayoutSubviews) }
   /// The view's `layoutSubviews` has run.
-  open func viewDidLayoutSubviews() { hand(.viewDidLayoutSubviews) }
-  /// What is free of the view has changed.
-  open func viewSafeAreaInsetsDidChange() { hand(.viewSafeAreaInsetsDidChange) }
-  package final var reservedInsets: UIEdgeInsets {
-    var insets = additionalSafeAreaInsets
-    insets.bottom += (parent as? UITabBarController)?.barHeight ?? 0
-    return insets
-  }
-
-  package final var isBelowBars: Bool { navigationController != nil || tabBarController != nil }
-  /// About to become a child of `parent`, or none.
+  open func viewDidLayoutSubviews() { callOverride(.viewDidLayoutSubviews) }
+  /// The safe area of the view has changed.
+  open func viewSafeAreaInsetsDidChange() { callOverride(.viewSafeAreaInsetsDidChange) }
+  /// The controller is about to become a child of `parent`; nil when it leaves its parent.
   open func willMove(toParent parent: UIViewController?) {
-    if !hand(.willMoveToParent(parent)), parent == nil { setFlag(.movingFromParent, true) }
+    if !callOverride(.willMoveToParent(parent)), parent == nil { setFlag(.movingFromParent, true) }
   }
-  /// Has become a child of `parent`, or none.
+  /// The controller has become a child of `parent`; nil when it has left its parent.
   open func didMove(toParent parent: UIViewController?) {
-    if hand(.didMoveToParent(parent)) { return }
+    if callOverride(.didMoveToParent(parent)) { return }
     setFlag(.movingToParent, false)
     setFlag(.movingFromParent, false)
   }
 
-  /// A segue is about to be performed: the place to give the destination what it needs.
-  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) { hand(.prepare(for: segue, sender: sender)) }
-
-  /// False: the subclass forwards appearance to its children itself. Default true.
-  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
-    overriding?.answerShouldAutomaticallyForwardAppearanceMethods() ?? true
+  /// A segue is about to be performed: configure its destination here.
+  open func prepare(for segue: UIStoryboardSegue, sender: NSObject?) {
+    callOverride(.prepare(for: segue, sender: sender))
   }
 
-  /// Whether the container tells `child` itself when it appears, as navigation and tab bar controllers do.
+  /// False when the subclass sends appearance callbacks to its children itself. Default true.
+  open var shouldAutomaticallyForwardAppearanceMethods: Bool {
+    overriding?.overriddenShouldAutomaticallyForwardAppearanceMethods() ?? true
+  }
+
+  /// Whether the container sends the appearance callbacks of `child` itself, as navigation and tab bar controllers do.
   func managesAppearance(of child: UIViewController) -> Bool { transitioningChildren.contains { $0 === child } }
 
-  /// A container: `child` has been taken by another; show something else.
-  func forget(_ child: UIViewController) {}
+  /// Called when `child` has moved to another container. Containers show something else instead.
+  func childDidLeave(_ child: UIViewController) {}
 
-  /// The animations and completions of the transition in progress that this controller, or one above it, takes part in.
+  /// The coordinator of the transition in progress that involves this controller or one of its parents.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     app.transitionCenter.transition(involving: self)?.coordinator ?? parent?.transitionCoordinator
       ?? app.transitionCenter.sizeChange
@@ -182,20 +177,20 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   // MARK: UIContentContainer
 
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    hand(.preferredContentSizeDidChange(container))
+    callOverride(.preferredContentSizeDidChange(container))
   }
   open func systemLayoutFittingSizeDidChange(forChildContentContainer container: any UIContentContainer) {
-    hand(.systemLayoutFittingSizeDidChange(container))
+    callOverride(.systemLayoutFittingSizeDidChange(container))
   }
 
   open func size(
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize {
-    overriding?.answer(sizeForChildContentContainer: container, withParentContainerSize: parentSize) ?? parentSize
+    overriding?.overriddenSize(forChildContentContainer: container, withParentContainerSize: parentSize) ?? parentSize
   }
 
   open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
-    if hand(.viewWillTransition(to: size, coordinator)) { return }
+    if callOverride(.viewWillTransition(to: size, coordinator)) { return }
     for child in children {
       child.viewWillTransition(
         to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
@@ -205,20 +200,22 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func willTransition(
     to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
   ) {
-    if hand(.willTransition(to: newCollection, coordinator)) { return }
+    if callOverride(.willTransition(to: newCollection, coordinator)) { return }
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
   }
 
-  /// The traits are new; `previous` are those from before.
-  open func traitCollectionDidChange(_ previous: UITraitCollection?) { hand(.traitCollectionDidChange(previous)) }
+  /// The traits have changed from `previous`.
+  open func traitCollectionDidChange(_ previous: UITraitCollection?) {
+    callOverride(.traitCollectionDidChange(previous))
+  }
 
-  private func announcePreferredContentSize() {
+  private func reportPreferredContentSizeChange() {
     parent?.preferredContentSizeDidChange(forChildContentContainer: self)
     ownPresentation?.controller.reportPreferredContentSize(of: self)
   }
 }
 
-/// What a controller is going through, for callbacks to ask.
+/// The changes a controller is in the middle of.
 struct TransitionFlags: OptionSet {
   let rawValue: Int
   static let beingPresented = TransitionFlags(rawValue: 1)
@@ -230,10 +227,10 @@ struct TransitionFlags: OptionSet {
 extension UIViewController {
   /// True in the will- and did-appear callbacks of a presentation.
   public final var isBeingPresented: Bool { transitionFlags.contains(.beingPresented) }
-  /// True in the will- and did-disappear callbacks of a dismissal, also of one that is later cancelled.
+  /// True in the will- and did-disappear callbacks of a dismissal, even if it is cancelled later.
   public final var isBeingDismissed: Bool { transitionFlags.contains(.beingDismissed) }
   /// True in the will- and did-appear callbacks of a push.
   public final var isMovingToParent: Bool { transitionFlags.contains(.movingToParent) }
-  /// True in the will- and did-disappear callbacks of a pop, also of one that is later cancelled.
+  /// True in the will- and did-disappear callbacks of a pop, even if it is cancelled later.
   public final var isMovingFromParent: Bool { transitionFlags.contains(.movingFromParent) }
 }

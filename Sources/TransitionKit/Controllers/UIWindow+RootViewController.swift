@@ -3,8 +3,8 @@ import MotionMath
 public import ViewKit
 
 extension UIWindow {
-  /// The controller whose view fills the window. Setting it shows its view at once, without animating; it has appeared
-  /// one turn later.
+  /// The controller whose view fills the window. Setting it shows the view at once, without an animation;
+  /// `viewDidAppear` comes one turn later.
   public var rootViewController: UIViewController? {
     get { rootContent as? UIViewController }
     set {

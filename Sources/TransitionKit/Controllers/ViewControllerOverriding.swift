@@ -1,22 +1,22 @@
 public import LayerKit
 public import MotionMath
 
-/// Answers in a controller's stead what the system calls on it, where the controller's own class is not a Swift one that
-/// overrides the method: what a script says of a controller is said once here, for controllers of every kind.
+/// Overrides a controller's methods from outside, for an app whose classes are not Swift classes. One conformance serves
+/// controllers of every kind.
 ///
-/// `UIViewController`'s own hooks ask it first, so a Swift subclass overrides them as anywhere.
+/// `UIViewController`'s own methods call it first; a Swift subclass overrides them in the usual way.
 public protocol ViewControllerOverriding: AnyObject {
-  /// Whether it took the call; if not, the controller does what its class does.
-  func takes(_ call: ViewControllerCall) -> Bool
-  /// Each of these is nil when it has no answer, and the controller's own is taken.
-  func answerPreferredContentSize() -> CGSize?
-  func answer(
-    sizeForChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  /// Calls the override, if there is one. False makes the controller do what its class does.
+  func overrides(_ call: ViewControllerCall) -> Bool
+  /// Nil without an override, here and below; then the controller's own value counts.
+  func overriddenPreferredContentSize() -> CGSize?
+  func overriddenSize(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize?
-  func answerShouldAutomaticallyForwardAppearanceMethods() -> Bool?
+  func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool?
 }
 
-/// What the system calls on a controller without asking for anything.
+/// A call of the system on a controller that returns nothing.
 public enum ViewControllerCall {
   case loadView
   case viewDidLoad

@@ -5,20 +5,20 @@ import ViewKit
 /// One controller presented by another, from the call of `present` until it is dismissed.
 final class Presentation {
   let presented: UIViewController
-  /// Holds this presentation, and may be let go while a transition or its context is still kept.
+  /// Holds this presentation. Weak, because a transition or a kept context may outlive the presenter.
   private(set) weak var presenting: UIViewController?
   let controller: UIPresentationController
   /// Whether the container covers the presenter's place in its parent, and not the window.
   private(set) var isInPlace = false
-  /// Where the presenter's view is put back; remembered while it is away.
+  /// The place to which the presenter's view returns; nil while it is there.
   private var home: Home?
 
-  /// The window is not to be held by what is shown in it.
+  /// Does not keep the superview alive: the window would be kept by a presentation inside it.
   private struct Home {
     weak var superview: UIView?
     let index: Int
     let frame: CGRect
-    /// Of the superview, when the view left.
+    /// The bounds of the superview when the view left.
     let room: CGRect
   }
 
@@ -33,7 +33,7 @@ final class Presentation {
   /// The container; nil before the presentation begins.
   var container: UIView? { controller.containerView }
 
-  /// Ties the two together, at the call of `present`.
+  /// Relates the presenter and the presented controller, at the call of `present`.
   func connect() {
     guard let presenting else { return }
     presenting.presentation = self
@@ -53,7 +53,7 @@ final class Presentation {
     let context = usesContext && presenter.parent != nil ? view.superview : nil
     let host: UIView = context ?? view.window ?? view
     let container = UITransitionView(filling: host)
-    // Over a context it covers the context, wherever that is.
+    // Over a context, the container covers exactly the context.
     if context != nil {
       isInPlace = true
       container.frame = view.frame
@@ -65,7 +65,7 @@ final class Presentation {
     return container
   }
 
-  /// Takes the presenter's view into the container, remembering where it was.
+  /// Moves the presenter's view into the container, and remembers its place.
   func borrowPresenter() {
     guard let container, let view = presenting?.view, let superview = view.superview, superview !== container else {
       return
@@ -76,20 +76,20 @@ final class Presentation {
     container.insertSubview(view, at: 0)
   }
 
-  /// Puts the presenter's view back to where it was, unless the container has left that place meanwhile.
+  /// Returns the presenter's view to its place, unless the container has left that place meanwhile.
   func returnPresenter() {
     guard let home, let superview = home.superview, let view = presenting?.view else { return }
     self.home = nil
     if isInPlace, container?.superview !== superview { return }
-    // What filled its superview fills it again, also after a rotation.
+    // A view that filled its superview fills it again, also after a rotation.
     view.frame = home.frame == home.room ? superview.bounds : home.frame
     superview.insertSubview(view, at: home.index)
   }
 
-  /// From the call of `present` to the end.
+  /// True from the call of `present` to `end()`.
   var isConnected: Bool { presenting?.presentation === self }
 
-  /// Everything is as before `present`: views and relations.
+  /// Restores the views and relations from before `present`.
   func end() {
     guard isConnected else { return }
     returnPresenter()

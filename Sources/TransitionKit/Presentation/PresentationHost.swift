@@ -12,7 +12,7 @@ final class PresentationHost: TransitionHost {
   private let direction: Direction
   /// The lowest presentation that a dismissal ends; `presentation` itself unless several are stacked.
   private let lowest: Presentation
-  /// Who presents the lowest.
+  /// Presents `lowest`.
   private let presenter: UIViewController
   let fromLeaves: Bool
   let toArrives: Bool
@@ -34,7 +34,7 @@ final class PresentationHost: TransitionHost {
     case .dismiss:
       fromLeaves = true
       let isCovered = presenter.appearance.stage == .disappeared
-      // In a tab that is not shown, nobody comes back.
+      // In a tab that is not shown, no controller appears.
       toArrives = isCovered && self.lowest.container?.window != nil
     }
   }
@@ -43,9 +43,9 @@ final class PresentationHost: TransitionHost {
   var style: UIModalPresentationStyle { presentation.controller.presentationStyle }
   var hasPresentationController: Bool { true }
   var container: UIViewController? { nil }
-  var isOnStage: Bool {
+  var isOnScreen: Bool {
     guard lowest.isInPlace else { return presenter.isRooted }
-    // What is around it may be leaving, or show something else.
+    // Its container may be leaving, or show another child.
     return presenter.parent?.isVisible == true && (lowest.container ?? presenter.viewIfLoaded)?.window != nil
   }
   var isAlive: Bool { presentation.isConnected }
@@ -70,7 +70,7 @@ final class PresentationHost: TransitionHost {
   private var full: CGRect { presentation.container?.bounds ?? .zero }
   private var presentedFrame: CGRect { presentation.controller.frameOfPresentedViewInContainerView }
 
-  /// Where the presenter's view is when it stays there; nil when the setting asks for the frames as recorded.
+  /// The frame of a presenter's view that stays; nil when `keptPresenterFrames` asks for the recorded frames.
   private var keptFrame: CGRect? {
     guard presentation.app.settings.keptPresenterFrames == .documented else { return nil }
     return presenter.view.convert(presenter.view.bounds, to: presentation.container)
@@ -121,7 +121,7 @@ final class PresentationHost: TransitionHost {
     }
   }
 
-  /// The system's own presentation controllers are no news.
+  /// The system's own presentation controllers are not logged.
   private func note(_ name: String, _ detail: String = "") {
     if style == .custom { presentation.app.log(name, presentation.controller, detail) }
   }
@@ -132,7 +132,7 @@ final class PresentationHost: TransitionHost {
     presentation.container?.addSubview(view)
   }
 
-  func settle(_ completed: Bool) {
+  func applyOutcome(completed: Bool) {
     guard isAlive else { return }
     switch (direction, completed) {
     case (.present, true): if removesPresenter { presenter.view.removeFromSuperview() }
@@ -142,8 +142,8 @@ final class PresentationHost: TransitionHost {
     }
   }
 
-  /// Ends every presentation from the top down to the lowest. Those in between go without being animated; the ones that
-  /// were on screen are told.
+  /// Ends every presentation from the top down to the lowest. Those in between end without an animation; controllers that
+  /// were on screen receive their disappearance callbacks.
   private func endAll() {
     var current = presentation
     while current !== lowest {

@@ -2,10 +2,10 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// What presents a controller in one of the system's styles that fill their container, and popovers.
+/// Presents a controller in the system's styles that fill their container, and in popovers.
 ///
-/// Popovers are approximate: a small card in the middle of a large screen. Where the room is compact they are cards, or
-/// what their delegate says.
+/// Popovers are approximate: a small card in the middle of a large screen. With a compact width they are sheets, unless
+/// the delegate chooses another style.
 final class SystemPresentationController: UIPresentationController {
   /// Of a popover without a preferred size. (Chosen here.)
   private static let popoverSize = CGSize(width: 320, height: 480)

@@ -2,12 +2,9 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// The system's host of a transition: what `containerView` answers.
+/// The container of a presentation: the `containerView` of its controller and of its transitions.
 final class UITransitionView: UIView {
-  /// Hears of each layout; nil for containers.
   weak var presentationController: UIPresentationController?
-  /// True: what is behind gets the touches that hit nothing in front.
-  var letsTouchesThrough = false
 
   init(filling host: UIView) {
     super.init(frame: host.bounds, in: host.app)
@@ -18,7 +15,7 @@ final class UITransitionView: UIView {
 
   override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     let hit = super.hitTest(point, with: event)
-    return letsTouchesThrough && hit === self ? nil : hit
+    return hit === self && presentationController?.letsTouchesThrough == true ? nil : hit
   }
 
   override func layoutSubviews() {

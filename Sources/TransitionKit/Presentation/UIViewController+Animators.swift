@@ -1,10 +1,10 @@
 import ViewKit
 
 extension UIViewController {
-  /// Asks the delegate who draws and drives the presentation of this controller.
+  /// The animator and the driver of this controller's presentation, from its delegate or from the system.
   ///
-  /// The custom style asks for an animator even without animation (documented); without one see
-  /// `BehaviorSettings.customWithoutAnimator`.
+  /// The custom style asks for an animator even when `animated` is false (documented); for a custom style without an
+  /// animator see `BehaviorSettings.customWithoutAnimator`.
   func presentationAnimators(
     presenter: UIViewController, source: UIViewController, animated: Bool
   ) -> TransitionAnimators {
@@ -27,7 +27,7 @@ extension UIViewController {
     return result
   }
 
-  /// Asks the delegate who draws and drives the dismissal of this controller.
+  /// The animator and the driver of this controller's dismissal, from its delegate or from the system.
   func dismissalAnimators(animated: Bool) -> TransitionAnimators {
     let style = ownPresentation?.controller.presentationStyle ?? modalPresentationStyle.resolved
     var result = TransitionAnimators()

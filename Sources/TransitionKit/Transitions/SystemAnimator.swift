@@ -25,7 +25,7 @@ final class SystemAnimator {
   /// In seconds.
   var duration: Double { isOfStack ? 0.35 : 0.4 }
 
-  /// Whether Apple has a name for the curve it reports: not for that of a push (measured).
+  /// Whether the reported curve has a public name: that of a push has none (measured).
   var hasNamedCurve: Bool { !isOfStack }
 
   private var isOfStack: Bool { motion == .push || motion == .pop }
@@ -76,16 +76,16 @@ final class SystemAnimator {
       withDuration: duration, animations: settled,
       completion: { _ in
         let completed = !context.transitionWasCancelled
-        // The view that is not on screen any more is shown again some day, and is then as it was.
+        // The view that has left the screen may be shown again, and must then look as before.
         (completed ? leaving : arriving)?.restore()
         context.completeTransition(completed)
       })
   }
 
-  /// How far the view behind moves, as a share of the width.
+  /// The way of the view behind, as a part of the width.
   private static let parallax = 0.3
 
-  /// How a view looked before it was moved.
+  /// The frame and alpha of a view before the animation.
   private struct Look {
     let view: UIView
     let frame: CGRect

@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// What the sequence asks for, done.
+/// Carries out the effects of the sequence.
 extension Transition {
   func carryOut(_ effect: TransitionSequence.Effect) {
     switch effect {
@@ -14,7 +14,7 @@ extension Transition {
     case .didDisappear(let side): for controller in controllers(side) { end(appearing: false, controller) }
     case .animate: animateOrPlace()
     case .interactionChanged: coordinator?.reportInteractionChange()
-    case .settle(let completed): host.settle(completed)
+    case .applyOutcome(let completed): host.applyOutcome(completed: completed)
     case .coordinatorCompletions: coordinator?.runCompletions()
     case .completionBlock:
       guard let completion else { return }
@@ -31,20 +31,20 @@ extension Transition {
     }
   }
 
-  /// The will-callback, unless the surroundings have sent it along with their own. In those that have left the screen
-  /// meanwhile a controller comes when they come back.
+  /// Sends the will-callback, unless the container has sent it along with its own. In a container that has left the screen
+  /// meanwhile, a controller appears when the container does.
   private func begin(appearing: Bool, _ controller: UIViewController) {
-    guard !isMoot, controller.isVisible != appearing, !appearing || host.isOnStage else { return }
+    guard !isMoot, controller.isVisible != appearing, !appearing || host.isOnScreen else { return }
     controller.beginAppearanceTransition(appearing, animated: context.isAnimated)
   }
 
-  /// The did-callback, and before it the will-callback that a container around has taken back meanwhile.
+  /// Sends the did-callback, and before it the will-callback if a container has reversed that meanwhile.
   private func end(appearing: Bool, _ controller: UIViewController) {
     begin(appearing: appearing, controller)
     if !isMoot, controller.isVisible == appearing { controller.endAppearanceTransition() }
   }
 
-  /// Who comes or goes on one side: in a container also what is presented in the controller's place.
+  /// The controllers that appear or disappear on one side: in a container also those presented in the controller's place.
   private func controllers(_ side: TransitionSequence.Side) -> [UIViewController] {
     let controller = side == .from ? from : to
     return host.container == nil ? [controller] : controller.controllersInPlace
@@ -58,7 +58,7 @@ extension Transition {
     earlierAnimations = container.layer.animationsInside
   }
 
-  /// Keeps touches away from `views`, and from nothing else.
+  /// Blocks touches on exactly `views`.
   func block(_ views: [UIView]) {
     for view in blockedViews { view.transitionsBlockingTouches -= 1 }
     for view in views { view.transitionsBlockingTouches += 1 }
@@ -76,7 +76,7 @@ extension Transition {
     if let interaction = animators.interaction, context.isInteractive {
       app.log("startInteractiveTransition", context)
       interaction.startInteractiveTransition(context)
-      // A driver that draws by itself never asks for the animator; the blocks alongside run all the same.
+      // A driver that draws itself never calls the animator; the blocks alongside run all the same.
       if !hasAnimated { settingUp(runAlongside) }
     } else {
       animators.percentDriver?.attach(to: self)
@@ -87,7 +87,7 @@ extension Transition {
   private func makeDrive(_ duration: Double) -> any TransitionDrive {
     if context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context) {
       interruptible = animator
-      // Whoever is to take hold of it must be able to touch it: recognisers of the container hear of it. (Chosen here.)
+      // To be held it must be touched: recognizers of the container receive touches. (Chosen here.)
       if app.settings.touchBlocking == .participants { block([from.view, to.view]) }
       return AnimatorDrive(animator, duration: duration)
     }
@@ -97,13 +97,13 @@ extension Transition {
     return clock
   }
 
-  /// Everything is set up, and stands at its start.
+  /// Starts the animations and holds them at their start.
   func startHeld() {
     drive?.startHeld {
       freeLayerAnimations()
       animate()
     }
-    // What was just added begins at the held time, 0, and not where an update in the same turn moves it.
+    // The animations begin at the held time, 0, not at the time an update in the same turn moves the clock to.
     app.world.transaction.flush()
   }
 
@@ -114,7 +114,7 @@ extension Transition {
     return animator.transitionDuration(using: context)
   }
 
-  /// Runs the animator, and the blocks alongside in the animation it makes; after it, if it makes none (documented).
+  /// Runs the animator, with the blocks alongside in its animation, or after it if it makes none (documented).
   func animate() {
     guard !hasAnimated else { return }
     settingUp {
@@ -134,7 +134,7 @@ extension Transition {
     }
   }
 
-  /// Property animators that hold a transition's views must be the one it is driven by.
+  /// Warns of a property animator that the transition does not drive.
   private func checkAnimators(startedSince before: [UIViewPropertyAnimator]) {
     let started = app.propertyAnimators.filter { animator in !before.contains { $0 === animator } }
     guard !started.isEmpty, !started.contains(where: { $0 === interruptible }) else { return }
@@ -143,7 +143,7 @@ extension Transition {
     }
   }
 
-  /// Runs the blocks alongside that no animation has taken yet, in one of their own.
+  /// Runs the blocks alongside that no animation has run yet, in an animation of their own.
   private func runAlongside() {
     hasAnimated = true
     guard let coordinator, coordinator.hasAnimations else { return }
@@ -151,12 +151,12 @@ extension Transition {
     app.animate(withDuration: context.transitionDuration, animations: coordinator.runAnimations)
   }
 
-  /// Runs `body`, which animates: what it does can be scrubbed and taken back.
+  /// Runs `body` so that its animations can be scrubbed and reverted.
   private func settingUp(_ body: () -> Void) {
     withScrubPolicy { app.animations.noting(in: undoLog, body) }
   }
 
-  /// While interactive, animations that name no curve follow the finger, if the settings say so.
+  /// While interactive, gives animations without an explicit curve the one of `scrubCurve`.
   private func withScrubPolicy(_ body: () -> Void) {
     let before = app.animations.interactiveCurve
     if isInteracting { app.animations.interactiveCurve = app.settings.scrubCurve }
@@ -164,7 +164,7 @@ extension Transition {
     app.animations.interactiveCurve = before
   }
 
-  /// Drives `layer` along with the container.
+  /// Drives `layer` together with the container.
   func drive(_ layer: CALayer) {
     drive?.include(layer)
     drivenAlong.append(layer)

@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// One transition from the call that asked for it to its last callback: carries out what the sequence says.
+/// One transition, from the call that requests it to its last callback. It carries out the effects of its sequence.
 final class Transition {
   unowned let app: UIApplication
   let context: UITransitionContext
@@ -14,11 +14,11 @@ final class Transition {
   let undoLog = ViewAnimationUndoLog()
   /// Nil before it is animated.
   var drive: (any TransitionDrive)?
-  /// There from the call that asks for the transition. Nil for one that is not animated (documented).
+  /// Exists from the request on. Nil for a transition that is not animated (documented).
   private(set) lazy var coordinator = context.isAnimated ? TransitionCoordinator(of: self) : nil
-  /// True once something else has put an end to what it was to change: then nobody is told any more.
+  /// True once something else has ended the relation it changes. From then on it sends no appearance callbacks.
   private(set) var isMoot = false
-  /// True once the animator and the blocks alongside have been run.
+  /// True once the animator and the blocks alongside have run.
   var hasAnimated = false
   var interruptible: (any UIViewImplicitlyAnimating)?
   var drivenAlong: [CALayer] = []
@@ -51,15 +51,15 @@ final class Transition {
   var isInProgress: Bool { sequence.isInProgress }
   var isOver: Bool { sequence.state == .ended }
   var isWaiting: Bool { sequence.state == .waiting }
-  /// Whether it is, or is about to be, in the way of another transition of `controller`.
+  /// Whether it collides with another transition of `controller`.
   func involves(_ controller: UIViewController) -> Bool {
     from === controller || to === controller || host.container === controller
   }
   var isInterruptible: Bool { interruptible != nil }
   var isInteracting: Bool { sequence.state == .interacting }
 
-  /// The whole length in seconds, also before the start: then the animator is asked. The system's cards are reported to
-  /// say 0 until they begin.
+  /// The whole length in seconds. Before the start it is read from the animator; the system's sheets report 0 until they
+  /// begin (reported).
   var expectedDuration: Double {
     if drive != nil || isOver { return context.transitionDuration }
     if let animator = animators.animator { return animator.transitionDuration(using: context) }
@@ -70,7 +70,7 @@ final class Transition {
 
   // MARK: Events
 
-  /// What is gone before its turn comes is not changed, nor is anybody told.
+  /// Skips a transition whose presentation or container has ended before its turn.
   func start() {
     guard host.isAlive else { return app.transitionCenter.release(self) }
     receive(.start(isInteractive: context.isInteractive))
@@ -112,7 +112,7 @@ final class Transition {
     context.transitionWasCancelled = cancelled
   }
 
-  /// The transition has been completed: time and touches are given back.
+  /// Resets the clocks and unblocks touches, after the transition is completed.
   private func stop() {
     context.isInteractive = false
     drive?.reset()

@@ -5,10 +5,10 @@ public import ViewKit
 package final class TransitionCenter: NSObject {
   private unowned let app: UIApplication
   private var transitions: [Transition] = []
-  /// The presentation controllers that were asked for before `present`, by their presented controllers. The two hold each
-  /// other, as in UIKit; held here, they go with the application.
+  /// The presentation controllers that were read before `present`, by presented controller. The two hold each other, as in
+  /// UIKit; kept here, they end with the application.
   var prepared: [ObjectIdentifier: UIPresentationController] = [:]
-  /// The change of the screen's size that is running.
+  /// The coordinator of a change of the screen's size in progress.
   var sizeChange: UITransitionCoordinator?
   private(set) lazy var scrubber = TransitionScrubber(in: app)
 
@@ -21,15 +21,15 @@ package final class TransitionCenter: NSObject {
     app.world.nextTurn { transition.start() }
   }
 
-  /// Starts at once what waits for its turn without being going to animate, so that another change of `controller` can
-  /// follow in the same turn.
+  /// Starts the waiting transitions of `controller` that are not animated, so that another change can follow in the same
+  /// turn.
   func startWaiting(involving controller: UIViewController) {
     for transition in transitions where transition.isWaiting && !transition.context.isAnimated {
       if transition.involves(controller) { transition.start() }
     }
   }
 
-  /// The last callback has been sent.
+  /// Forgets a transition after its last callback.
   func release(_ transition: Transition) {
     transitions.removeAll { $0 === transition }
     ownersDidChange(of: transition)
@@ -46,7 +46,7 @@ package final class TransitionCenter: NSObject {
     }
   }
 
-  /// Those that have begun and are not completed, oldest first.
+  /// The transitions that have begun and are not completed, oldest first.
   var open: [Transition] { transitions.filter(\.isInProgress) }
 
   /// The latest transition that waits or is in progress.
@@ -86,10 +86,10 @@ extension UIApplication {
   /// The context of the transition in progress, or waiting for its turn; nil when there is none.
   public var currentTransition: UITransitionContext? { transitionCenter.current?.context }
 
-  /// The contexts of the transitions that have begun and that nobody has completed, oldest first.
+  /// The contexts of the transitions that have begun and are not completed, oldest first.
   public var openTransitions: [UITransitionContext] { transitionCenter.open.map(\.context) }
 
-  /// What keeps `object` alive while it draws or drives a transition: that transition's context.
+  /// The contexts that keep `object` alive while it draws or drives their transitions.
   public func transitionContexts(holding object: NSObject) -> [NSObject] {
     transitionCenter.contexts(holding: object)
   }

@@ -20,7 +20,7 @@ final class TransitionClock: TransitionDrive {
   /// Where the last release leads to, in the layers' own time.
   private var destination = 0.0
 
-  /// - Parameter begin: The layer's own time at which what is driven began; nil: now.
+  /// - Parameter begin: The layer's own time at which the driven animations began; nil for now.
   init(_ layer: CALayer, from begin: Double? = nil, duration: Double, in app: UIApplication) {
     layers = [layer]
     self.duration = max(0, duration)

@@ -70,7 +70,7 @@ final class AnimatorDrive: TransitionDrive {
     animator.fractionComplete = 0
   }
 
-  /// The animator drives what its blocks change, in whichever layer.
+  /// Does nothing: the animator drives the changes of its blocks, in any layer.
   func include(_ layer: CALayer) {}
 
   func hold() {

@@ -8,39 +8,39 @@ protocol TransitionHost: AnyObject {
   var style: UIModalPresentationStyle { get }
   var fromLeaves: Bool { get }
   var toArrives: Bool { get }
-  /// Whether a presentation controller of the app's hears of it.
+  /// Whether a presentation controller is notified.
   var hasPresentationController: Bool { get }
   /// The controller whose children change places; nil for presentations.
   var container: UIViewController? { get }
-  /// Whether what it shows can be seen: what is around it may have left the screen meanwhile.
-  var isOnStage: Bool { get }
-  /// False once what it was to change is gone.
+  /// Whether its views can be seen. Its container or presenter may have left the screen meanwhile.
+  var isOnScreen: Bool { get }
+  /// False once the relation it changes has ended.
   var isAlive: Bool { get }
   /// Makes the container and moves the from view into it.
   func prepare() -> UIView
-  /// What `view(forKey:)` answers.
+  /// The value of `view(forKey:)`.
   func view(_ side: TransitionSequence.Side) -> UIView?
   func initialFrame(_ side: TransitionSequence.Side) -> CGRect
   func finalFrame(_ side: TransitionSequence.Side) -> CGRect
   func notify(_ notice: TransitionSequence.Notice)
-  /// Puts the to view where it belongs, for a transition nobody animates.
+  /// Places the to view, for a transition without an animation.
   func placeDirectly()
-  /// Makes views and relations what the outcome says; the losing view is out of the window when it returns.
-  func settle(_ completed: Bool)
-  /// The flags that callbacks may ask for.
+  /// Brings views and relations in line with the outcome, and removes the view that leaves from the window.
+  func applyOutcome(completed: Bool)
+  /// Sets or clears the flags that callbacks can read, such as `isBeingPresented`.
   func setFlags(_ isOn: Bool)
 }
 
-/// Who draws and who drives a transition.
+/// The animator and the driver of a transition.
 struct TransitionAnimators {
-  /// The app's; nil: the system's, or none.
+  /// The app's animator; nil for the system's, or none.
   var animator: (any UIViewControllerAnimatedTransitioning)?
   var interaction: (any UIViewControllerInteractiveTransitioning)?
-  /// What draws when the app provides no animator; nil: nothing does.
+  /// Draws when the app provides no animator; nil for no animation.
   var system: SystemAnimator?
 
   var percentDriver: UIPercentDrivenInteractiveTransition? { interaction as? UIPercentDrivenInteractiveTransition }
 
-  /// Whether anything draws.
+  /// Whether there is an animation.
   var canAnimate: Bool { animator != nil || system != nil }
 }

@@ -1,17 +1,17 @@
 import ViewKit
 
-/// What happens in a transition, in which order: recorded from UIKit, kind by kind.
+/// The order of everything that happens in a transition, recorded from UIKit for each kind.
 ///
-/// A pure state machine: it takes an event, and returns the effects somebody else carries out.
+/// A pure state machine: it takes an event and returns effects, which `Transition` carries out.
 struct TransitionSequence: Hashable {
   enum Side: String, Hashable { case from, to }
 
-  /// What kind of change of screen it is.
+  /// The kinds of transitions.
   enum Kind: String, CaseIterable {
     case present, dismiss, push, pop, select
   }
 
-  /// What a presentation is going through.
+  /// The transition a presentation is in.
   enum Change: String {
     case presentation, dismissal
   }
@@ -22,7 +22,7 @@ struct TransitionSequence: Hashable {
 
   enum Event: Hashable {
     case start(isInteractive: Bool)
-    /// Takes hold of a transition that runs by itself.
+    /// Holds a transition that runs by itself.
     case pause
     case finish
     case cancel
@@ -30,7 +30,7 @@ struct TransitionSequence: Hashable {
     case complete(Bool)
   }
 
-  /// One thing to be done, in order.
+  /// One step to carry out.
   enum Effect: Hashable {
     /// The container is made and the from view moved into it.
     case prepare
@@ -39,8 +39,8 @@ struct TransitionSequence: Hashable {
     /// `animateTransition`, or `startInteractiveTransition`.
     case animate
     case interactionChanged
-    /// Views and relations become what the outcome says.
-    case settle(Bool)
+    /// Brings views and relations in line with the outcome.
+    case applyOutcome(Bool)
     case coordinatorCompletions
     case completionBlock
     case animationEnded(Bool)
@@ -48,7 +48,7 @@ struct TransitionSequence: Hashable {
     case warn(UsageWarning)
   }
 
-  /// What the presentation controller or the container's delegate is told.
+  /// A call to the presentation controller or to the container's delegate.
   enum Notice: Hashable {
     case preferredContentSizeDidChange
     case presentationTransitionWillBegin, presentationTransitionDidEnd(Bool)
@@ -57,11 +57,11 @@ struct TransitionSequence: Hashable {
   }
 
   let kind: Kind
-  /// Whether the from controller's view leaves the screen, so that it is told.
+  /// Whether the from controller's view leaves the screen, so that it receives callbacks.
   let fromLeaves: Bool
-  /// Whether the to controller's view comes on screen, so that it is told.
+  /// Whether the to controller's view comes on screen, so that it receives callbacks.
   let toArrives: Bool
-  /// Whether a presentation controller of the app's hears of it.
+  /// Whether a presentation controller is notified.
   let hasPresentationController: Bool
   let cancelCallbacksComeEarly: Bool
   let completionsComeEarly: Bool
@@ -135,9 +135,9 @@ struct TransitionSequence: Hashable {
     return effects + [.animate]
   }
 
-  /// From `completeTransition(_:)` on; all of it happens before that returns.
+  /// From `completeTransition(_:)` on, before that call returns.
   private func ending(_ completed: Bool) -> [Effect] {
-    endNotice(completed) + [.settle(completed)] + (completionsComeEarly ? [.coordinatorCompletions] : [])
+    endNotice(completed) + [.applyOutcome(completed)] + (completionsComeEarly ? [.coordinatorCompletions] : [])
       + (completed ? didPair : cancelPairs)
       + (completed && (kind == .push || kind == .pop) ? [.notice(.didShow)] : [])
       + (completionsComeEarly ? [] : [.coordinatorCompletions])
@@ -164,7 +164,7 @@ struct TransitionSequence: Hashable {
     }
   }
 
-  /// A cancelled transition sends a second pair each: what was arriving goes, what was leaving comes back.
+  /// A cancelled transition sends each controller a second pair: the arriving one disappears, the leaving one reappears.
   private var cancelPairs: [Effect] {
     let away: [Effect] = toArrives ? [.willDisappear(.to), .didDisappear(.to)] : []
     let back: [Effect] = fromLeaves ? [.willAppear(.from), .didAppear(.from)] : []

@@ -2,11 +2,11 @@ public import LayerKit
 import MotionMath
 public import ViewKit
 
-/// Drives an animator's animations by a percentage, and lets them run out or back when let go.
+/// Drives an animator's animations by a percentage, and releases them to run to their end or back to their start.
 ///
 /// The transition's layers stand still at `percentComplete * duration`; `finish()` and `cancel()` release them. A call
-/// before the transition has begun is remembered and applied at the start, unless `strictUIKit` is set: then it is lost,
-/// as on a device.
+/// before the transition begins is remembered and applied at the start, unless `strictUIKit` is set: then it is lost, as
+/// on a device.
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
   /// The animator's length in seconds, read at the start.
   public final private(set) var duration = 0.0
@@ -27,7 +27,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
   private var startsInteractively = true
 
-  /// What it drives.
   private(set) weak var transition: Transition?
   private var early = EarlyCalls()
 
@@ -58,8 +57,8 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     }
   }
 
-  /// Moves the transition to a fraction of its length, clamped to 0...1; it may go back. Ignored after the end of the
-  /// interaction.
+  /// Moves the transition to a fraction of its length, limited to 0...1, forwards or backwards. After the end of the
+  /// interaction it warns and does nothing.
   open func update(_ percentComplete: Double) {
     guard let transition else {
       progress = InteractionProgress()

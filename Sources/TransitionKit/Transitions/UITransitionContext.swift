@@ -2,9 +2,9 @@ public import LayerKit
 public import MotionMath
 public import ViewKit
 
-/// The context of one transition: what its animator, its driver and its observers see of it.
+/// The context of one transition, for its animator, its driver and its observers.
 ///
-/// Answers stay valid after the transition is over.
+/// Its values stay valid after the transition is over.
 public final class UITransitionContext: NSObject, UIViewControllerContextTransitioning {
   private unowned let app: UIApplication
   private let from: UIViewController
@@ -19,7 +19,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   /// The last reported progress, in 0...1.
   public var percentComplete: Double { progress.fraction }
   let progress = InteractionProgress()
-  /// The whole length in seconds, as the animator gave it at the start.
+  /// The whole length in seconds, read from the animator at the start.
   public internal(set) var transitionDuration = 0.0
   let initiallyInteractive: Bool
 
@@ -64,16 +64,16 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
     controller === from ? .from : controller === to ? .to : nil
   }
 
-  // MARK: Who takes part
+  // MARK: Participants
 
   /// `present`, `dismiss`, `push`, `pop` or `select`.
   public var change: String { host.kind.rawValue }
   /// The app's animator; nil when the system draws, and after the transition.
   public var animator: AnyObject? { transition?.animators.animator }
-  /// Who drives it; nil when nobody does, and after the transition.
+  /// The driver; nil without one, and after the transition.
   public var driver: AnyObject? { transition?.animators.interaction }
 
-  // MARK: Telling the transition
+  // MARK: Control
 
   public func updateInteractiveTransition(_ percentComplete: Double) {
     guard isInteractive else { return }

@@ -2,13 +2,13 @@ public import LayerKit
 public import MotionMath
 public import ViewKit
 
-/// Runs blocks along a change of the screen. By itself it is that of a change of size; see `TransitionCoordinator`.
+/// Runs blocks along with a change of the screen's size. `TransitionCoordinator` runs them along with a transition.
 public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   public typealias Block = (any UIViewControllerTransitionCoordinatorContext) -> Void
   private var animations: [Block] = []
   private var completions: [Block] = []
   private var handlers: [Block] = []
-  /// Told once, when the interaction ends for the first time.
+  /// Called once, when the interaction ends for the first time.
   private var endHandlers: [Block] = []
   private let container: () -> UIView
   private let duration: Double
@@ -59,12 +59,12 @@ public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordi
 
   // MARK: For the change
 
-  /// Whether there is still time to run along, in `view` too.
+  /// Whether animations can still be added, for `view` too.
   func takesAnimations(in view: UIView?) -> Bool { true }
 
   final var hasAnimations: Bool { !animations.isEmpty }
 
-  /// Runs the queued blocks in the order they were registered. They animate if the caller sees to it.
+  /// Runs the queued blocks in the order of their registration, inside the caller's animation.
   final func runAnimations() {
     while !animations.isEmpty { animations.removeFirst()(self) }
   }
@@ -73,7 +73,7 @@ public class UITransitionCoordinator: NSObject, UIViewControllerTransitionCoordi
     while !completions.isEmpty { completions.removeFirst()(self) }
   }
 
-  /// Handlers are kept to the end: an interruptible transition may change more than once (documented).
+  /// Keeps the handlers: an interruptible transition may change more than once (documented).
   final func reportInteractionChange() {
     if !isInteractive {
       while !endHandlers.isEmpty { endHandlers.removeFirst()(self) }

@@ -1,16 +1,17 @@
 public import ViewKit
 
-/// Draws a transition: an animator.
+/// An animator: draws a transition.
 public protocol UIViewControllerAnimatedTransitioning: AnyObject {
-  /// How long it takes, in seconds. Asked more than once.
+  /// The length in seconds. Called more than once.
   func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double
   /// Arranges the views in the container and starts the animations. Must lead to one `completeTransition(_:)`.
   func animateTransition(using context: any UIViewControllerContextTransitioning)
-  /// The animator that can be paused and turned round, the same object for the whole transition; nil: it cannot.
+  /// A property animator that can be paused and reversed, the same object for the whole transition; nil for a transition
+  /// that cannot.
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?
-  /// The last callback; told what `completeTransition(_:)` was told. Does nothing by default.
+  /// The last callback, with the argument of `completeTransition(_:)`. Does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -21,15 +22,15 @@ extension UIViewControllerAnimatedTransitioning {
   public func animationEnded(_ transitionCompleted: Bool) {}
 }
 
-/// Drives a transition by something other than time.
+/// A driver: moves a transition by something other than time.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition begins: everything is set up but the animations.
+  /// The transition begins: everything but the animations is set up.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
-  /// Shapes the tail of an animator that is not percent-driven. Default easeInOut.
+  /// The curve of the release animation of a driver that is not percent-driven. Default easeInOut.
   var completionCurve: UIView.AnimationCurve { get }
-  /// Divides the length of the tail. Default 1.
+  /// Divides the length of the release animation. Default 1.
   var completionSpeed: Double { get }
-  /// False: the transition starts by itself and may be taken hold of later. Default true.
+  /// False: the transition starts by itself and may be held later. Default true.
   var wantsInteractiveStart: Bool { get }
 }
 

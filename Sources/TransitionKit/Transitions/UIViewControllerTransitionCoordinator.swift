@@ -1,23 +1,23 @@
 public import MotionMath
 public import ViewKit
 
-/// What blocks that run along a transition may ask about it.
+/// The state of a transition, for the blocks that run along with it.
 public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isAnimated: Bool { get }
   var presentationStyle: UIModalPresentationStyle { get }
   /// Whether it began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether it can be taken hold of while it runs.
+  /// Whether it can be held while it runs.
   var isInterruptible: Bool { get }
   var isInteractive: Bool { get }
   var isCancelled: Bool { get }
   /// The whole length in seconds.
   var transitionDuration: Double { get }
-  /// How far it has come, in 0...1; the value at release when the interaction ends.
+  /// The progress in 0...1; the value at the release when the interaction ends.
   var percentComplete: Double { get }
-  /// The pace at release, 1 by default.
+  /// The speed at the release, 1 by default.
   var completionVelocity: Double { get }
-  /// Nil: the system's own curve of a push or pop, which Apple gives no name; its raw value is 7 (measured).
+  /// Nil for the system's own curve of a push or pop, which has no public name; its raw value is 7 (measured).
   var completionCurve: UIView.AnimationCurve? { get }
   func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?
   func view(forKey key: UITransitionContextViewKey) -> UIView?
@@ -25,7 +25,7 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var targetTransform: CGAffineTransform { get }
 }
 
-/// Runs blocks along a transition in progress.
+/// Runs blocks along with a transition in progress.
 public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
   /// Animates the changes in `animation` with the transition, and runs `completion` after it.
   /// - Returns: True when the animation was queued; false when the transition has begun to animate already.
@@ -34,14 +34,14 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// The same for views outside the container: `view` is an ancestor of what changes, and is scrubbed too.
+  /// The same for views outside the container: `view` is an ancestor of the changed views, and is scrubbed too.
   @discardableResult
   func animateAlongsideTransition(
     in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
-  /// Calls `handler` each time the transition starts or stops being interactive, before anything else is told.
+  /// Calls `handler` each time the transition starts or stops being interactive, before any other callback.
   func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-  /// Calls `handler` once, when the interaction ends for the first time; a transition held again later does not call it.
+  /// Calls `handler` once, when the interaction ends for the first time, not after a second hold.
   func notifyWhenInteractionEnds(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }

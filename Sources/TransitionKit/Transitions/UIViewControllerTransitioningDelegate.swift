@@ -1,4 +1,4 @@
-/// Provides what presents and dismisses a controller. Every method may be left out.
+/// Provides the animators, drivers and presentation controller of a controller. Every method is optional.
 public protocol UIViewControllerTransitioningDelegate: AnyObject {
   /// The animator of the presentation; nil: the system's animation.
   func animationController(

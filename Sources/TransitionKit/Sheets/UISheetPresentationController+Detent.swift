@@ -20,10 +20,11 @@ extension UISheetPresentationController {
     /// About half of the largest height.
     public static func medium() -> Detent { Detent("com.apple.UIKit.medium") { $0.mediumHeight } }
 
-    /// All there is.
+    /// The largest height.
     public static func large() -> Detent { Detent("com.apple.UIKit.large") { $0.largest.height } }
 
-    /// - Parameter resolver: Given the largest height, answers the detent's, in points; clamped to 0... that. Nil is 0.
+    /// - Parameter resolver: Returns the detent's height for the largest height, both in points. The result is limited to
+    ///   0... the largest height; nil is 0.
     public static func custom(identifier: String, resolver: @escaping (Double) -> Double?) -> Detent {
       Detent(identifier) { geometry in
         let most = geometry.largest.height

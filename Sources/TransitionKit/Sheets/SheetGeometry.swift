@@ -1,15 +1,15 @@
 import MotionMath
 import ViewKit
 
-/// Where a sheet can be in its container.
+/// The frames a sheet can have in its container.
 ///
 /// Approximate: corner stacking, side margins and the grabber's place are not modelled.
 struct SheetGeometry {
-  /// What the sheet may cover when it is largest.
+  /// The frame at the largest height.
   let largest: CGRect
   private let container: CGRect
 
-  /// Free above a card, below what the system covers. (Chosen here, after what is seen on devices.)
+  /// The gap between the top safe area and the largest card, in points. (Chosen here, after devices.)
   private static let gap = 10.0
   /// The share of the largest height that the medium detent takes: less where there is much room. (Recorded.)
   private static let tallFrom = 568.0

@@ -1,20 +1,19 @@
-/// Has a say in how a presentation adapts to little room, and in whether the user may drag it away. Every method may be
-/// left out.
+/// Decides how a presentation adapts to a compact width, and whether the user may drag it away. Every method is optional.
 ///
-/// The hooks about dismissing are for what the user does; a dismissal by the program calls none of them (documented).
+/// The methods about dismissing concern the user's drags; a dismissal by the program calls none of them (documented).
 public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
-  /// What a popover or a sheet becomes where it is compact across; `none` leaves it as it is.
+  /// The style a popover or a sheet adapts to with these traits; `none` keeps its style.
   func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle
-  /// The presentation is about to begin in the style it was adapted to; `none` when it was not.
+  /// The presentation is about to begin in the style it has adapted to; `none` when it has kept its own.
   func presentationController(
     _ presentationController: UIPresentationController,
     willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?)
   /// Whether a drag may dismiss it. Default true.
   func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-  /// A drag begins to dismiss it; it may still be let go the other way.
+  /// A drag begins to dismiss it; the release may still cancel the dismissal.
   func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
   /// A drag has dismissed it.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -35,14 +34,4 @@ extension UIAdaptivePresentationControllerDelegate {
   public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
   public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
-}
-
-/// Hears of a sheet that the user drags from one height to another.
-public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-  /// A drag has changed the selected detent; a change by the program is not told (documented).
-  func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController)
-}
-
-extension UISheetPresentationControllerDelegate {
-  public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {}
 }

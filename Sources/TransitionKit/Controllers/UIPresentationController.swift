@@ -2,24 +2,26 @@ public import LayerKit
 public import MotionMath
 public import ViewKit
 
-/// Owns what is around a presented controller, from before it appears until after it is gone.
+/// Manages the surroundings of a presented controller, from before it appears until after it is dismissed.
 ///
-/// A subclass adds views of its own to `containerView` when a presentation begins, and says where the presented view
-/// goes.
+/// A subclass adds its own views to `containerView` when a presentation begins, and decides the frame of the presented
+/// view.
 open class UIPresentationController: NSObject, UIContentContainer {
   public private(set) final var presentedViewController: UIViewController
-  /// Nil when it was made without; set when the presentation begins. Not kept alive.
+  /// Nil until the presentation begins, unless given at the start. Not kept alive.
   public final internal(set) weak var presentingViewController: UIViewController?
-  /// The ancestor of everything the presentation shows; nil before it begins and after it is over.
+  /// The ancestor of all views of the presentation; nil before it begins and after it is over.
   public final internal(set) var containerView: UIView?
+  /// True passes the touches that hit nothing in the container on to the views behind it.
+  final var letsTouchesThrough = false
   public unowned let app: UIApplication
-  /// Has a say in how it adapts, and in whether a drag dismisses it. Not kept alive (documented).
+  /// Decides how it adapts, and whether a drag dismisses it. Not kept alive (documented).
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// Traits the presented controller has instead of those around it; nil: none.
+  /// Traits that replace the inherited ones of the presented controller; nil for none.
   open var overrideTraitCollection: UITraitCollection?
-  /// The style asked for, from the call of `present` on; a change after it is for the next time.
+  /// The style at the call of `present`; a later change counts for the next presentation.
   private var chosen: UIModalPresentationStyle?
-  /// What that became where there is little room.
+  /// The style it was adapted to; nil when it was not.
   private var adapted: UIModalPresentationStyle?
 
   public init(presentedViewController: UIViewController, presenting: UIViewController?) {
@@ -29,7 +31,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
     super.init()
   }
 
-  /// One that is given its controllers by `setUp` before anything else happens to it.
+  /// Must be followed by `setUp(presentedViewController:presenting:)`.
   package init(in app: UIApplication) {
     presentedViewController = UIViewController(in: app)
     self.app = app
@@ -49,46 +51,46 @@ open class UIPresentationController: NSObject, UIContentContainer {
     chosen ?? presentedViewController.modalPresentationStyle.resolved
   }
 
-  /// What the style becomes with these traits; `none`: what it is. The delegate is asked first.
+  /// The style to adapt to with these traits; `none` keeps the style. The delegate is asked first.
   open func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
 
   /// The style after adapting.
   final var adaptedStyle: UIModalPresentationStyle { adapted ?? presentationStyle }
 
-  /// Keeps the style, and asks what it becomes with the presenter's traits.
+  /// Fixes the style, and adapts it to the presenter's traits.
   final func adapt(to traits: UITraitCollection) {
     let own = presentationStyle
     chosen = own
     guard own == .popover || own == .pageSheet || own == .formSheet else { return }
-    let answer = delegate?.adaptivePresentationStyle(for: self, traitCollection: traits)
-    let style = answer ?? adaptivePresentationStyle(for: traits)
+    let style =
+      delegate?.adaptivePresentationStyle(for: self, traitCollection: traits) ?? adaptivePresentationStyle(for: traits)
     adapted = style == .none || style == .custom ? nil : style.resolved
   }
 
-  /// What is animated: the presented controller's view, or an ancestor a subclass wraps it in. This is what
-  /// `view(forKey:)` of the transition context answers.
+  /// The animated view: the presented controller's view, or an ancestor that a subclass wraps it in. The transition
+  /// context returns it from `view(forKey:)`.
   open var presentedView: UIView? { presentedViewController.view }
 
-  /// Where the presented view ends, in the container. By default all of it. Asked several times: answer the same, and
-  /// change nothing.
+  /// The final frame of the presented view, in the container; by default all of it. It is read several times: return the
+  /// same frame each time and change nothing.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
-  /// False: over the nearest presentation context instead of the screen. Default true.
+  /// False presents over the nearest presentation context instead of the screen. Default true.
   open var shouldPresentInFullscreen: Bool { true }
 
-  /// True takes the presenter's view out of the window while the presented one covers it. Default false.
+  /// True removes the presenter's view from the window while the presented view covers it. Default false.
   open var shouldRemovePresentersView: Bool { false }
 
   // MARK: Hooks for subclasses
 
-  /// The container exists; the presented view is not in a window yet. Add views, and animations alongside.
+  /// The container exists; the presented view is not in a window yet. Add views and animations alongside here.
   open func presentationTransitionWillBegin() {}
-  /// Comes before the did-callbacks. False: it was cancelled; drop what was added.
+  /// Called before the did-callbacks. False after a cancelled presentation: remove the added views.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   open func dismissalTransitionWillBegin() {}
-  /// Comes before the did-callbacks; the views are still there. True: drop what was added.
+  /// Called before the did-callbacks, while the views are still there. True: remove the added views.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
-  /// The container's layout comes next, also during a transition. The place to set the presented view's frame again.
+  /// The container is about to lay out, also during a transition. Set the presented view's frame again here.
   open func containerViewWillLayoutSubviews() {}
   open func containerViewDidLayoutSubviews() {}
 
@@ -116,7 +118,7 @@ open class UIPresentationController: NSObject, UIContentContainer {
       to: newCollection.merging(overrideTraitCollection), with: coordinator)
   }
 
-  /// Whether the presenter's view leaves the window, by the style and the subclass's say.
+  /// Whether the presenter's view leaves the window, by the style or by the subclass.
   var removesPresenter: Bool { adaptedStyle.removesPresenter || shouldRemovePresentersView }
 
   func reportPreferredContentSize(of controller: UIViewController) {

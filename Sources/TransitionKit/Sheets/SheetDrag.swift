@@ -1,10 +1,10 @@
 import MotionMath
 import ViewKit
 
-/// The finger on a sheet: drags it between its heights, or away.
+/// Drags a sheet between its heights, or away.
 ///
-/// Below the smallest height a drag dismisses along with the finger, unless the delegate or `isModalInPresentation` says
-/// no: then the sheet gives way a little, and the delegate hears of the attempt.
+/// Below the smallest height the finger drives a dismissal. If the delegate or `isModalInPresentation` forbids it, the
+/// sheet follows a little, and the delegate is notified of the attempt.
 final class SheetDrag: UIGestureRecognizerDelegate {
   private weak var sheet: UISheetPresentationController?
   private let recognizer: UIPanGestureRecognizer
@@ -18,9 +18,9 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     case resizing(from: Double)
   }
 
-  /// A finger faster than this dismisses wherever it is let go, in points per second. (Chosen here.)
+  /// A finger faster than this, in points per second, dismisses from any height. (Chosen here.)
   private static let flick = 300.0
-  /// How much a sheet that cannot be dragged away follows. (Chosen here.)
+  /// The part of the finger's way that a sheet follows when it must not be dismissed. (Chosen here.)
   private static let resistance = 0.1
 
   init(of sheet: UISheetPresentationController) {
@@ -43,7 +43,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     (driver, mode) = (nil, .idle)
   }
 
-  /// Up and down only: across is for whatever is in the sheet.
+  /// Vertical drags only: horizontal ones belong to the content.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard let sheet else { return false }
     let velocity = recognizer.velocity(in: sheet.containerView)
@@ -134,7 +134,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
       let nearest = sheet.detents.min {
         abs(sheet.height(of: $0) - wanted) < abs(sheet.height(of: $1) - wanted)
       }
-      if let nearest { sheet.settle(at: nearest) }
+      if let nearest { sheet.animate(to: nearest) }
     case .idle: break
     }
     mode = .idle

@@ -7,12 +7,12 @@ extension UIViewController {
     presentation?.presented ?? parent?.presentedViewController
   }
 
-  /// The controller that presents this one, or a container above it. Often not the one that was asked to.
+  /// The controller that presents this one, or a container above it. Often not the receiver of `present`.
   public final var presentingViewController: UIViewController? {
     ownPresentation?.presenting ?? parent?.presentingViewController
   }
 
-  /// What presents this controller, or would: made on first use.
+  /// Manages this controller's presentation, the present one or the next. Made on first use.
   public final var presentationController: UIPresentationController? {
     if let ownPresentation { return ownPresentation.controller }
     if let parent { return parent.presentationController }
@@ -21,18 +21,17 @@ extension UIViewController {
     return preparedPresentationController
   }
 
-  /// What presents it in a sheet, or would; nil in every other style. The place to set its heights.
+  /// `presentationController` of a sheet; nil in every other style. Set the detents here.
   public final var sheetPresentationController: UISheetPresentationController? {
     presentationController as? UISheetPresentationController
   }
 
   /// Presents `controller` over this one, starting on the next turn.
   ///
-  /// Who presents depends on the style: the outermost container, or the nearest one that defines a presentation
-  /// context. Refused with a warning, and without calling `completion`, when the presenter is not on screen or already
-  /// presents something.
+  /// The style decides the presenter: the outermost container, or the nearest one that defines a presentation context. A
+  /// presenter that is not on screen, or already presents, refuses with a warning and does not call `completion`.
   ///
-  /// - Parameter completion: Called when the transition is over, also when it was cancelled (recorded).
+  /// - Parameter completion: Called when the transition ends, also when it is cancelled (recorded).
   public final func present(
     _ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil
   ) {
@@ -59,7 +58,7 @@ extension UIViewController {
         animators: animators, completion: completion))
   }
 
-  /// Dismisses what this controller presents, with everything above it; without that, this controller itself.
+  /// Dismisses the controller this one presents, with every presentation above it; if it presents none, itself.
   public final func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     forEachPresented { app.transitionCenter.startWaiting(involving: $0) }
     if let presentation {
@@ -75,7 +74,7 @@ extension UIViewController {
     }
   }
 
-  /// This controller, what it presents, and so on up.
+  /// Calls `body` with this controller and every one presented above it.
   private func forEachPresented(_ body: (UIViewController) -> Void) {
     body(self)
     presentation?.presented.forEachPresented(body)
@@ -151,7 +150,7 @@ extension UIViewController {
     }
   }
 
-  /// Ends every presentation above, at once, from the top down. Completions are not called.
+  /// Ends every presentation above this controller at once, from the top down. Completions are not called.
   func endPresentations() {
     guard let presentation else { return }
     presentation.presented.endPresentations()

@@ -2,18 +2,18 @@ import LayerKit
 public import MotionMath
 import ViewKit
 
-/// Presents a controller in a card that rests at one of several heights, and that a finger drags between them or away.
+/// Presents a controller in a card that rests at one of several heights. A finger drags it between them, or away.
 ///
-/// Approximate: it dims what is behind and leaves the top of the screen free; corner stacking and scroll views that
-/// expand it are not modelled.
+/// Approximate: the card dims the views behind it and leaves the top of the screen free. Corner stacking and scroll views
+/// that expand the card are not modelled.
 public final class UISheetPresentationController: UIPresentationController {
   /// The heights it can rest at. Default: large alone.
   public var detents: [Detent] = [.large()] {
     didSet { if detents.isEmpty { detents = oldValue } else { invalidateDetents() } }
   }
-  /// The one it rests at. Nil, and one it does not have, mean the smallest.
+  /// The detent it rests at. Nil and an unknown identifier mean the smallest.
   public var selectedDetentIdentifier: String? { didSet { invalidateDetents() } }
-  /// Up to this detent what is behind is neither dimmed nor shut off; nil: it always is.
+  /// Up to this detent the views behind are not dimmed and receive touches; nil: always dimmed.
   public var largestUndimmedDetentIdentifier: String? { didSet { showDimming() } }
   public var prefersGrabberVisible = false { didSet { showGrabber() } }
   /// In points; nil: the system's.
@@ -23,23 +23,23 @@ public final class UISheetPresentationController: UIPresentationController {
   private var grabber: UIView?
   private(set) lazy var drag = SheetDrag(of: self)
 
-  /// The system's. (Chosen here, after what is seen on devices.)
+  /// The system's look. (Chosen here, after devices.)
   private static let cornerRadius = 10.0
   private static let dimming = 0.2
   private static let grabberSize = CGSize(width: 36, height: 5)
-  /// Of a form sheet on a large screen, without a preferred size (documented).
+  /// The size of a form sheet on a large screen, without a preferred size (documented).
   private static let formSize = CGSize(width: 540, height: 620)
-  /// How long it takes from one height to another, in seconds. (Recorded for sheets.)
-  private static let settling = 0.4
+  /// The duration of a change of height, in seconds. (Recorded.)
+  private static let detentChangeDuration = 0.4
 
   public override var className: String { "UISheetPresentationController" }
 
   private var geometry: SheetGeometry? { containerView.map { SheetGeometry($0.bounds, in: app) } }
 
-  /// False: it has adapted to a style that is no card, and covers everything.
+  /// False when it has adapted to a style that covers the whole container.
   private var isCard: Bool { adaptedStyle == .pageSheet || adaptedStyle == .formSheet }
 
-  /// A card in the middle of a large screen has one size.
+  /// Whether it is a card in the middle of a large screen, which has one size.
   private var isFloating: Bool {
     presentationStyle == .formSheet && presentingTraits.horizontalSizeClass == .regular
   }
@@ -70,13 +70,13 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// Changes detents in `changes` along an animation of 0.4 s.
   public func animateChanges(_ changes: () -> Void) {
-    app.animate(withDuration: UISheetPresentationController.settling) {
+    app.animate(withDuration: UISheetPresentationController.detentChangeDuration) {
       changes()
       place()
     }
   }
 
-  /// The heights, or what they are worked out from, are not what they were.
+  /// Lays out again, after the heights or the values they depend on have changed.
   public func invalidateDetents() {
     guard presentedViewController.viewIfLoaded?.superview === containerView, containerView != nil else { return }
     place()
@@ -87,8 +87,8 @@ public final class UISheetPresentationController: UIPresentationController {
     showDimming()
   }
 
-  /// Rests at `detent`, animating; told by the delegate's callback, because a finger did it.
-  func settle(at detent: Detent) {
+  /// Animates to `detent` after a drag, and notifies the delegate of a change.
+  func animate(to detent: Detent) {
     let isChange = detent !== selectedDetent
     animateChanges { selectedDetentIdentifier = detent.identifier }
     guard isChange else { return }
@@ -164,12 +164,12 @@ public final class UISheetPresentationController: UIPresentationController {
   private func showDimming() {
     guard let dimmingView, app.currentTransition == nil else { return }
     dimmingView.alpha = dimmingNow
-    (containerView as? UITransitionView)?.letsTouchesThrough = dimmingNow == 0
+    letsTouchesThrough = dimmingNow == 0
   }
 
   private func fade(from: Double, to: Double) {
     guard let dimmingView else { return }
-    (containerView as? UITransitionView)?.letsTouchesThrough = dimmingNow == 0
+    letsTouchesThrough = dimmingNow == 0
     guard let coordinator = presentedViewController.transitionCoordinator else {
       dimmingView.alpha = to
       return

@@ -8,7 +8,7 @@ public enum UIModalPresentationStyle: String, CaseIterable, Sendable {
   case formSheet
   /// As `fullScreen`, over the nearest controller that defines a presentation context.
   case currentContext
-  /// As the delegate's presentation controller says; the presenter's view stays unless that says otherwise.
+  /// The delegate's presentation controller decides; by default the presenter's view stays.
   case custom
   /// Covers the screen; the presenter's view stays.
   case overFullScreen
@@ -16,18 +16,18 @@ public enum UIModalPresentationStyle: String, CaseIterable, Sendable {
   case overCurrentContext
   /// A bubble; a sheet on a phone.
   case popover
-  /// Not presented: what push, pop and tab transitions report.
+  /// No presentation: the style of push, pop and tab transitions.
   case none
   /// The system's choice: `pageSheet` (since iOS 13).
   case automatic
 
-  /// What `automatic` stands for; every other style is itself.
+  /// `pageSheet` for `automatic`, else the style itself.
   var resolved: UIModalPresentationStyle { self == .automatic ? .pageSheet : self }
 
   /// Whether the presenter's view leaves the window.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }
 
-  /// Whether the search for the presenter stops at a controller that defines a context.
+  /// Whether the presenter is the nearest controller that defines a presentation context.
   var usesContext: Bool { self == .currentContext || self == .overCurrentContext }
 }
 
