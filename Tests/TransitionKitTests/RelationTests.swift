@@ -16,6 +16,34 @@ import ViewKit
     let problems = program.problems()
     #expect(problems.isEmpty, "after \(program.log.joined(separator: "; "))")
   }
+
+  @Test("the next responder of a presented controller is its presenter")
+  func nextResponder() {
+    let rig = Rig()
+    let modal = rig.controller("modal")
+    rig.show(modal)
+    #expect(modal.view.next === modal)
+    #expect(modal.next === rig.root)
+  }
+
+  @Test("a custom dismissal sends the presenter no callbacks, even after the animator has sent its own")
+  func customDismissal() {
+    let rig = Rig()
+    let modal = rig.controller("modal", style: .custom)
+    let director = Director(rig.log)
+    director.animator = BlockAnimator.dissolveThatRestores(rig.log)
+    modal.transitioningDelegate = director
+    rig.root.present(modal, animated: true)
+    rig.root.beginAppearanceTransition(false, animated: true)
+    rig.root.endAppearanceTransition()
+    rig.world.run()
+    rig.log.clear()
+    rig.root.dismiss(animated: true)
+    rig.world.run()
+    #expect(modal.view.window == nil)
+    #expect(!rig.log.calls.contains { $0.hasSuffix(" base") })
+    withExtendedLifetime(director) {}
+  }
 }
 
 private final class RelationProgram: UIViewControllerTransitioningDelegate, UINavigationControllerDelegate,

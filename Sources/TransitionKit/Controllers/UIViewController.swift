@@ -70,7 +70,8 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
 
   open override var className: String { "UIViewController" }
   open override var debugName: String? { title }
-  open override var next: UIResponder? { viewIfLoaded?.superview ?? parent }
+  /// The presenter of a presented controller, else the superview of the view (documented).
+  open override var next: UIResponder? { ownPresentation?.presenting ?? viewIfLoaded?.superview ?? parent }
 
   open override var owners: [NSObject] {
     var owners: [NSObject] = [parent, ownPresentation?.presenting].compactMap { $0 }

@@ -33,9 +33,13 @@ final class PresentationHost: TransitionHost {
       toArrives = true
     case .dismiss:
       fromLeaves = true
+      // A `custom` dismissal sends the presenter no callbacks unless it brings the view back: they are the animator's, who
+      // may call `beginAppearanceTransition` (recorded).
+      let controller = self.lowest.controller
       let isCovered = presenter.appearance.stage == .disappeared
+      let isAnimatorsTask = controller.presentationStyle == .custom && !controller.removesPresenter
       // In a tab that is not shown, no controller appears.
-      toArrives = isCovered && self.lowest.container?.window != nil
+      toArrives = isCovered && !isAnimatorsTask && self.lowest.container?.window != nil
     }
   }
 

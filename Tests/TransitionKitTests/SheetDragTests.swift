@@ -1,0 +1,87 @@
+import LayerKit
+import MotionMath
+import TestSupport
+import Testing
+import TransitionKit
+import ViewKit
+
+/// Against recordings of iOS 26.1: the finger on a sheet, and on a list inside a sheet.
+@Suite("Sheet drag") struct SheetDragTests {
+  /// A sheet that rests 10 pt below the top of a 375 x 667 screen, and a finger on it.
+  private final class SheetRig {
+    let rig = Rig()
+    let card: UIViewController
+    private var finger = CGPoint(x: 180, y: 100)
+
+    init() {
+      card = rig.controller("card", style: .pageSheet)
+      rig.show(card)
+    }
+
+    func list(offset: Double = 0) -> UIScrollView {
+      let list = UIScrollView(frame: card.view.bounds, in: rig.app)
+      list.contentSize = CGSize(width: 375, height: 3000)
+      card.view.addSubview(list)
+      rig.world.advance(by: 0.1)
+      list.contentOffset.y = offset
+      return list
+    }
+
+    /// Moves the finger down by `distance` in frames of 120 per second.
+    func drag(_ distance: Double, speed: Double = 600) throws {
+      let steps = (distance.magnitude / speed * 120).rounded()
+      try rig.app.touch.down(finger)
+      for step in 1...Int(steps) {
+        rig.world.advance(by: 1.0 / 120)
+        try rig.app.touch.move(CGPoint(x: finger.x, y: finger.y + distance * Double(step) / steps))
+      }
+    }
+
+    func lift() throws {
+      try rig.app.touch.up()
+      rig.world.run()
+    }
+
+    /// How far the sheet is below its place, as shown.
+    func way() throws -> Double {
+      rig.world.settle()
+      let shown = try #require(rig.shown(card.view))
+      return shown.position.y - shown.bounds.height / 2 - 10
+    }
+
+    var isPresented: Bool { rig.root.presentedViewController === card }
+  }
+
+  @Test("a sheet follows the finger 1:1 after 10 points", arguments: [(60.0, 50.0), (180, 170)])
+  func slop(_ finger: Double, _ sheet: Double) throws {
+    let stage = SheetRig()
+    try stage.drag(finger)
+    #expect(isClose(try stage.way(), sheet, Tolerance.position))
+  }
+
+  @Test("a flick dismisses from 1,000 points per second on", arguments: [(900.0, true), (975, true), (1000, false)])
+  func flick(_ speed: Double, _ staysPresented: Bool) throws {
+    let stage = SheetRig()
+    try stage.drag(speed * 18 / 120, speed: speed)
+    try stage.lift()
+    #expect(stage.isPresented == staysPresented)
+  }
+
+  @Test("a list at its top leaves a pull down to the sheet")
+  func list() throws {
+    let stage = SheetRig()
+    let list = stage.list()
+    try stage.drag(200)
+    #expect(isClose(try stage.way(), 190, Tolerance.position))
+    #expect(list.contentOffset.y == 0)
+  }
+
+  @Test("a list that is not at its top, or is pulled up, scrolls", arguments: [(300.0, 100.0), (0, -100)])
+  func scrolls(_ offset: Double, _ distance: Double) throws {
+    let stage = SheetRig()
+    let list = stage.list(offset: offset)
+    try stage.drag(distance)
+    #expect(isClose(try stage.way(), 0, Tolerance.position))
+    #expect(list.contentOffset.y != offset)
+  }
+}
