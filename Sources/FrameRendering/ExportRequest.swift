@@ -43,13 +43,14 @@ public struct ExportRequest: Sendable {
   }
 
   /// The file's bytes, of a screen of `size` points.
-  public func file(of recording: Recording, size: CGSize) -> [UInt8] {
+  /// - Throws: `PictureTooLarge`, for the picture or a part of it.
+  public func file(of recording: Recording, size: CGSize) throws(PictureTooLarge) -> [UInt8] {
     let frame = recording.frame(at: times.first ?? 0)
     func picture(at time: Double) -> Picture {
       frame.seek(to: time)
       return Picture(of: frame, size: size, options: options)
     }
-    if case .animation(let rate) = layout { return animation(rate, size, picture) }
+    if case .animation(let rate) = layout { return try animation(rate, size, picture) }
     let shown: Picture
     switch layout {
     case .strip: shown = FilmStrip.strip(times.map { ($0, picture(at: $0)) })
@@ -57,18 +58,23 @@ public struct ExportRequest: Sendable {
     default: shown = picture(at: times.last ?? 0)
     }
     switch format {
-    case .svg: return SVGFile.encode(shown)
-    case .png, .apng: return PNGFile.encode(shown.bitmap(scale: scale))
+    case .svg: return try SVGFile.encode(shown)
+    case .png, .apng: return PNGFile.encode(try shown.bitmap(scale: scale))
     }
   }
 
-  private func animation(_ rate: Int, _ size: CGSize, _ picture: (Double) -> Picture) -> [UInt8] {
-    if format == .svg { return SVGFile.encode(times.map(picture), framesPerSecond: rate) }
-    let renderer = FrameRenderer(size: size, scale: scale)
+  private func animation(
+    _ rate: Int, _ size: CGSize, _ picture: (Double) -> Picture
+  ) throws(PictureTooLarge) -> [UInt8] {
+    if format == .svg { return try SVGFile.encode(times.map(picture), framesPerSecond: rate) }
+    let renderer = try FrameRenderer(size: size, scale: scale)
     var file = AnimatedPNG(
       width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate,
       isOpaque: options.ground.map { $0.alpha >= 1 } ?? false)
-    for time in times { file.append(renderer.draw(picture(time))) }
+    for time in times {
+      file.append(renderer.draw(picture(time)))
+      if let refusal = renderer.refusal { throw refusal }
+    }
     return file.file
   }
 }

@@ -11,7 +11,7 @@ final class CardStage {
   private static let moments = 64
 
   private let world = World()
-  private let renderer = FrameRenderer(size: size, scale: scale)
+  private let renderer: FrameRenderer
   private let baseline: OpaquePointer
   /// The cards of each moment.
   private let lists: [[cb_card]]
@@ -24,6 +24,7 @@ final class CardStage {
       throw BenchFailure("no memory for a bitmap")
     }
     self.baseline = baseline
+    renderer = try FrameRenderer(size: Self.size, scale: Self.scale)
     self.hasShadow = hasShadow
     let root = CALayer(in: world)
     root.bounds = CGRect(origin: .zero, size: Self.size)

@@ -49,13 +49,13 @@ import Testing
   @Test("each frame of an animated file, put in its place, is the picture of its time")
   func animation() throws {
     let scene = try Scene(script: RedrawingTests.script)
-    let renderer = FrameRenderer(size: scene.picture.size, scale: 1)
+    let renderer = try FrameRenderer(size: scene.picture.size, scale: 1)
     var file = AnimatedPNG(width: 120, height: 90, perSecond: 60, isOpaque: true)
     var expected: [Bitmap] = []
     for frame in 0..<8 {
       scene.seek(to: Double(frame) / 8)
       file.append(renderer.draw(scene.picture))
-      expected.append(scene.picture.bitmap(scale: 1))
+      expected.append(try scene.picture.bitmap(scale: 1))
     }
     let animation = try ReadAnimation(file.file)
     #expect(animation.perSecond == 60)
@@ -73,7 +73,7 @@ import Testing
       scene.seek(to: Double(frame) / 10)
       pictures += [scene.picture, scene.picture]
     }
-    let text = String(decoding: SVGFile.encode(pictures, framesPerSecond: 20), as: UTF8.self)
+    let text = String(decoding: try SVGFile.encode(pictures, framesPerSecond: 20), as: UTF8.self)
     let groups = text.split(separator: "<animate ").dropFirst()
     #expect(groups.count == 10)
     var end = 0.0

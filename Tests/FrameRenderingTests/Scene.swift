@@ -41,7 +41,7 @@ final class Scene {
 
   var picture: Picture { session.picture() }
 
-  var bitmap: Bitmap { picture.bitmap(scale: Self.scale) }
+  var bitmap: Bitmap { get throws { try picture.bitmap(scale: Self.scale) } }
 
   func file(_ path: String) throws -> [UInt8] { try session.exportedFile(path) }
 }

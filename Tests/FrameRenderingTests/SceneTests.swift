@@ -41,8 +41,8 @@ import Testing
       (FilmStrip.onionSkin([moment, moment]), FilmStrip.onionSkin([faint, faint])),
     ] {
       let drawn = try Self.convert(SVGFile.encode(blurred))
-      #expect(drawn.strayPixels(from: blurred.bitmap(scale: Scene.scale)) <= Tolerance.strayPixels)
-      #expect(drawn.strayPixels(from: sharp.bitmap(scale: Scene.scale)) > 1000)
+      #expect(try drawn.strayPixels(from: blurred.bitmap(scale: Scene.scale)) <= Tolerance.strayPixels)
+      #expect(try drawn.strayPixels(from: sharp.bitmap(scale: Scene.scale)) > 1000)
     }
   }
 
@@ -68,7 +68,7 @@ import Testing
     #expect(try Scene(named: "borders").bitmap.strayPixels(from: expected) > 1000)
     let moved = try Scene(script: #require(SourceTree.text(of: "\(Scene.folder)/corners.lua")))
     try moved.run("window.layer.sublayers[1].position = CGPoint(31.5, 26) timeline:advance(1)")
-    #expect(moved.bitmap.strayPixels(from: expected) > 3 * Tolerance.strayPixels)
+    #expect(try moved.bitmap.strayPixels(from: expected) > 3 * Tolerance.strayPixels)
   }
 }
 
@@ -104,13 +104,13 @@ import Testing
   @Test("only what changes is drawn anew, and the picture is as if all were", arguments: Seed.first(3))
   func damage(_ seed: Seed) throws {
     let scene = try Scene(script: "math.randomseed(\(seed.value))\n" + Self.script)
-    let renderer = FrameRenderer(size: scene.picture.size, scale: Scene.scale)
+    let renderer = try FrameRenderer(size: scene.picture.size, scale: Scene.scale)
     var generator = seed.generator
     var redrawn = 0
     for _ in 0..<6 {
       scene.seek(to: Double.random(in: 0...1.2, using: &generator))
       let picture = scene.picture
-      let whole = picture.bitmap(scale: Scene.scale)
+      let whole = try picture.bitmap(scale: Scene.scale)
       #expect(renderer.draw(picture).largestDifference(from: whole) <= Tolerance.channel)
       redrawn += renderer.damage.width * renderer.damage.height
     }
@@ -125,7 +125,7 @@ import Testing
     let scene = try Scene(
       script: "box = CALayer{frame = CGRect(10, 10, 10, 10), backgroundColor = '#000000'}"
         + "\nwindow.layer:addSublayer(box)")
-    let renderer = FrameRenderer(size: scene.picture.size, scale: Scene.scale)
+    let renderer = try FrameRenderer(size: scene.picture.size, scale: Scene.scale)
     renderer.draw(scene.picture)
     try scene.run("box.position = CGPoint(25, 15) timeline:advance(1)")
     renderer.draw(scene.picture)

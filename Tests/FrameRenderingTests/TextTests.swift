@@ -74,7 +74,7 @@ import Testing
     for key in keys {
       let quoted = key == "'" || key == "\\" ? "\\\(key)" : "\(key)"
       try scene.run("l.text = '\(quoted)' timeline:advance(0)")
-      let bitmap = scene.bitmap
+      let bitmap = try scene.bitmap
       let pixels = (0..<bitmap.count).map { bitmap.pixels[$0] }
       #expect(seen.updateValue(key, forKey: pixels) == nil, "\(key)")
       #expect(pixels.contains { $0 != .max }, "\(key)")
@@ -98,10 +98,10 @@ import Testing
     let frames = try Self.pictures()
     // As wide as a picture: nothing is made smaller, and pixels are the same.
     let strip = FilmStrip.strip(frames, width: 120)
-    let whole = strip.bitmap(scale: 1)
+    let whole = try strip.bitmap(scale: 1)
     #expect(strip.size == CGSize(width: 396, height: 121))
     for (index, frame) in frames.enumerated() {
-      let alone = frame.picture.bitmap(scale: 1)
+      let alone = try frame.picture.bitmap(scale: 1)
       let left = 9 + index * 129
       for (x, y) in [(20, 20), (60, 20), (95, 25), (25, 65), (60, 65), (95, 65), (2, 2)] {
         #expect(whole[left + x, 9 + y] == alone[x, y], "\(x), \(y) of \(index)")
@@ -111,7 +111,7 @@ import Testing
 
   @Test("an onion skin shows where things were, the earlier the fainter")
   func onion() throws {
-    let skin = FilmStrip.onionSkin(try Self.pictures().map(\.picture)).bitmap(scale: 1)
+    let skin = try FilmStrip.onionSkin(Self.pictures().map(\.picture)).bitmap(scale: 1)
     // The middle of the red box, 20 points wide, goes from 20 to 60.
     let blues = [20, 40, 60].map { Int(skin[$0, 20] & 255) }
     #expect(blues[0] < 255 && blues[1] < blues[0] && blues[2] < blues[1])

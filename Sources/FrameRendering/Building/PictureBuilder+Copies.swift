@@ -6,7 +6,7 @@ extension PictureBuilder {
   mutating func addCopies(
     of layer: LayerID, _ sublayers: [LayerID], _ bounds: CGRect, in surroundings: Surroundings
   ) {
-    let count = Int(min(max(number(layer, .instanceCount), 0), 10_000))
+    let count = min(max(Int(clamping: number(layer, .instanceCount)), 0), 10_000)
     let delay = number(layer, .instanceDelay)
     let step = matrix(layer, .instanceTransform).about(x: bounds.midX, y: bounds.midY)
     let (outerTint, outerFrame) = (tint, frame)

@@ -62,7 +62,8 @@ extension PictureBuilder {
     let isClipped = number(layer, .masksToBounds) != 0
     let shadow = isClipped ? nil : shadow(of: layer, opacity)
     let outline = Outline(
-      bounds, radius: number(layer, .cornerRadius), corners: UIRectCorner(rawValue: Int(number(layer, .maskedCorners))),
+      bounds, radius: number(layer, .cornerRadius),
+      corners: UIRectCorner(rawValue: Int(clamping: number(layer, .maskedCorners))),
       isContinuous: number(layer, .cornerRadius) > 0 && text(layer, .cornerCurve) == "continuous")
     guard let shadow else { return addInside(of: layer, outline, bounds, at: place, opacity, isClipped: isClipped) }
 

@@ -1,3 +1,5 @@
+import CCairo
+
 /// A bitmap as a PNG file; the same bytes every time.
 public enum PNGFile {
   /// How much time a smaller file is worth.
@@ -16,6 +18,13 @@ public enum PNGFile {
     return file
   }
 
+  /// The size that a PNG file says it has; nil when it does not begin as one.
+  static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
+    guard file.count >= 24, file.starts(with: signature) else { return nil }
+    func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    return (number(16), number(20))
+  }
+
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
   /// Eight bits a channel, with opacity only where it is needed.
@@ -32,8 +41,8 @@ public enum PNGFile {
     let start = file.count
     file += name.utf8
     file += data
-    let crc = file.withUnsafeBytes { Checksum.crc32(UnsafeRawBufferPointer(rebasing: $0[start...])) }
-    file += bigEndian(crc)
+    let crc = file[start...].withUnsafeBufferPointer { crc32_z(0, $0.baseAddress, $0.count) }
+    file += bigEndian(UInt32(crc))
   }
 
   /// The part of a bitmap inside `box` as a zlib stream of filtered rows.

@@ -50,7 +50,7 @@ public enum FilmStrip {
 
   /// `0.183 s`
   static func seconds(_ time: Double) -> String {
-    let thousandths = Int((min(max(time, 0), 1e9) * 1000).rounded())
+    let thousandths = Int(clamping: (min(max(time, 0), 1e9) * 1000).rounded())
     let digits = String(thousandths % 1000)
     return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits) s"
   }

@@ -1,14 +1,21 @@
+import MotionMath
+
 /// Three box blurs in a row, which nobody can tell from a Gaussian.
 enum BoxBlur {
-  /// The widths of the boxes that together have a deviation of `deviation` pixels: odd, so that each stays in place.
+  /// No blur goes further: every pixel of a screen has its share in every other by then.
+  private static let widest = 4096.0
+
+  /// The widths of the boxes that together have a deviation of `deviation` pixels, at most 4,096: odd, so that each stays
+  /// in place.
   static func widths(_ deviation: Double) -> [Int] {
+    let deviation = min(deviation, widest)
     let ideal = (12 * deviation * deviation / 3 + 1).squareRoot()
-    var small = Int(ideal.rounded(.down))
+    var small = Int(clamping: ideal)
     if small % 2 == 0 { small -= 1 }
     small = max(1, small)
     let s = Double(small)
     let count = (12 * deviation * deviation - 3 * s * s - 12 * s - 9) / (-4 * s - 4)
-    let smaller = Int(count.rounded())
+    let smaller = Int(clamping: count.rounded())
     return (0..<3).map { $0 < smaller ? small : small + 2 }
   }
 

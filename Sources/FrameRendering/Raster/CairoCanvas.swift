@@ -10,6 +10,8 @@ public final class CairoCanvas: Canvas {
   private var levels: [RasterLevel]
   private var groups: [OpenRasterGroup] = []
   let shadows: ShadowMasks
+  /// The first drawing that was left out, because it needs too many pixels.
+  public private(set) var refusal: PictureTooLarge?
 
   /// - Parameters:
   ///   - clip: Nothing outside is touched; nil is the whole bitmap.
@@ -38,17 +40,28 @@ public final class CairoCanvas: Canvas {
     case .mask: beginMask()
     case .pop: pop()
     case .nothing: break
-    default: if isSeen(bounds) { paint(drawing) }
+    default: if isSeen(bounds) { attempt { () throws(PictureTooLarge) in try paint(drawing) } }
     }
   }
 
-  private func paint(_ drawing: Drawing) {
+  /// Draws, or notes why not.
+  @discardableResult
+  private func attempt<Result>(_ draw: () throws(PictureTooLarge) -> Result) -> Result? {
+    do {
+      return try draw()
+    } catch {
+      refusal = refusal ?? error
+      return nil
+    }
+  }
+
+  private func paint(_ drawing: Drawing) throws(PictureTooLarge) {
     let level = top
     switch drawing {
     case .fill(let outline, let paint, let transform): level.fill(outline, paint, transform)
     case .stroke(let path, let style, let color, let transform): level.stroke(path, style, color, transform)
-    case .image(let image, let transform): level.draw(image, transform)
-    case .shadow(let outline, let style, let transform): level.shadow(of: outline, style, transform, shadows)
+    case .image(let image, let transform): try level.draw(image, transform)
+    case .shadow(let outline, let style, let transform): try level.shadow(of: outline, style, transform, shadows)
     case .blurBackdrop(let outline, let radius, let opacity, let transform):
       level.blurBackdrop(outline, radius: radius, opacity: opacity, transform)
     case .nothing, .push, .mask, .pop: break
@@ -78,8 +91,8 @@ public final class CairoCanvas: Canvas {
       groups.append(OpenRasterGroup(group))
       return
     }
-    let (transform, box) = outer.room(for: group)
-    guard !box.isEmpty else {
+    guard let (transform, box) = attempt({ () throws(PictureTooLarge) in try outer.room(for: group) }), !box.isEmpty
+    else {
       groups.append(OpenRasterGroup(group, isSkipping: true))
       return
     }
@@ -108,7 +121,7 @@ public final class CairoCanvas: Canvas {
     for _ in 1..<open.levels { levels.removeLast().end() }
     let content = levels.removeLast()
     if let mask { content.surface.multiply(byOpacityOf: mask.surface) }
-    top.composite(content, as: open.group)
+    attempt { () throws(PictureTooLarge) in try top.composite(content, as: open.group) }
   }
 }
 

@@ -10,14 +10,19 @@ public final class FrameRenderer {
   public private(set) var damage = PixelBox.empty
   private var last: Picture?
   private let shadows = ShadowMasks()
+  /// The first drawing of all pictures that was left out, because it needs too many pixels.
+  public private(set) var refusal: PictureTooLarge?
 
   /// - Parameters:
   ///   - size: Of the pictures, in points.
   ///   - scale: Pixels per point, above 0.
-  public init(size: CGSize, scale: Double) {
+  /// - Throws: `PictureTooLarge`
+  public init(size: CGSize, scale: Double) throws(PictureTooLarge) {
     self.scale = scale
-    func pixels(_ length: Double) -> Int { Int(min(max((length * scale).rounded(), 1), 32_000)) }
-    bitmap = Bitmap(width: pixels(size.width), height: pixels(size.height))
+    func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale).rounded())) }
+    let (width, height) = (pixels(size.width), pixels(size.height))
+    try PictureTooLarge.check(.picture, width: width, height: height)
+    bitmap = Bitmap(width: width, height: height)
   }
 
   /// Draws a picture; the bitmap is the same object each time.
@@ -36,14 +41,24 @@ public final class FrameRenderer {
     for y in damage.top..<damage.bottom {
       (bitmap.row(y) + damage.left).update(repeating: ground, count: damage.width)
     }
-    if !damage.isEmpty { picture.drawCommands(on: CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)) }
+    if !damage.isEmpty {
+      let canvas = CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)
+      picture.drawCommands(on: canvas)
+      refusal = refusal ?? canvas.refusal
+    }
     return bitmap
   }
 }
 
 extension Picture {
   /// The picture's pixels.
-  public func bitmap(scale: Double) -> Bitmap { FrameRenderer(size: size, scale: scale).draw(self) }
+  /// - Throws: `PictureTooLarge`, for the picture or a part of it.
+  public func bitmap(scale: Double) throws(PictureTooLarge) -> Bitmap {
+    let renderer = try FrameRenderer(size: size, scale: scale)
+    let bitmap = renderer.draw(self)
+    if let refusal = renderer.refusal { throw refusal }
+    return bitmap
+  }
 }
 
 /// Where two pictures of the same size differ.

@@ -13,7 +13,7 @@ extension Gradient {
       var x = px * back.a + py * back.c + back.tx
       var v = px * back.b + py * back.d + back.ty
       for column in 0..<bitmap.width {
-        row[column] = table[Int(min(max(steps.position(x, v), 0), 1) * last + 0.5)]
+        row[column] = table[Int(clamping: min(max(steps.position(x, v), 0), 1) * last + 0.5)]
         x += back.a
         v += back.b
       }

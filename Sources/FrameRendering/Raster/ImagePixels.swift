@@ -7,7 +7,8 @@ enum ImagePixels {
   /// Nil for a file that is no PNG. A new surface each time: tinting writes into it.
   ///
   /// - Parameter size: In pixels, of what has no size of its own.
-  static func of(_ content: ImageContent, size: CGSize) -> RasterSurface? {
+  /// - Throws: `PictureTooLarge`
+  static func of(_ content: ImageContent, size: CGSize) throws(PictureTooLarge) -> RasterSurface? {
     switch content {
     case .plain(let color):
       let bitmap = Bitmap(width: 1, height: 1)
@@ -15,8 +16,10 @@ enum ImagePixels {
       return RasterSurface(bitmap, origin: (0, 0))
     case .gradient(let colors, let from, let to):
       let (width, height) = (size.width, size.height)
-      guard !colors.isEmpty, width > 0, height > 0, width * height < 1e8 else { return nil }
-      let bitmap = Bitmap(width: Int(width.rounded(.up)), height: Int(height.rounded(.up)))
+      guard !colors.isEmpty, width > 0, height > 0 else { return nil }
+      let (columns, rows) = (Int(clamping: width.rounded(.up)), Int(clamping: height.rounded(.up)))
+      try PictureTooLarge.check(.image, width: columns, height: rows)
+      let bitmap = Bitmap(width: columns, height: rows)
       let last = Double(max(1, colors.count - 1))
       let gradient = Gradient(
         kind: .axial, start: CGPoint(x: from.x * width, y: from.y * height),
@@ -25,7 +28,9 @@ enum ImagePixels {
       gradient.paint(on: bitmap, origin: (0, 0), transform: .identity)
       return RasterSurface(bitmap, origin: (0, 0))
     case .pixels(let width, let height, let bytes):
-      guard width > 0, height > 0, bytes.count >= width * height * 4 else { return nil }
+      guard width > 0, height > 0 else { return nil }
+      try PictureTooLarge.check(.image, width: width, height: height)
+      guard bytes.count >= width * height * 4 else { return nil }
       let bitmap = Bitmap(width: width, height: height)
       for index in 0..<bitmap.count {
         let alpha = UInt32(bytes[index * 4 + 3])
@@ -33,7 +38,11 @@ enum ImagePixels {
         bitmap.pixels[index] = alpha << 24 | channel(0) << 16 | channel(1) << 8 | channel(2)
       }
       return RasterSurface(bitmap, origin: (0, 0))
-    case .png(let bytes): return Bitmap(png: bytes).map { RasterSurface($0, origin: (0, 0)) }
+    case .png(let bytes):
+      if let size = PNGFile.size(of: bytes) {
+        try PictureTooLarge.check(.image, width: size.width, height: size.height)
+      }
+      return Bitmap(png: bytes).map { RasterSurface($0, origin: (0, 0)) }
     }
   }
 }
@@ -41,6 +50,10 @@ enum ImagePixels {
 extension Bitmap {
   /// The picture in a PNG file; nil when it is none, or too large.
   public convenience init?(png bytes: [UInt8]) {
+    // Before a pixel is read: a few kilobytes can hold billions of them.
+    guard let size = PNGFile.size(of: bytes),
+      (try? PictureTooLarge.check(.image, width: size.width, height: size.height)) != nil
+    else { return nil }
     let decoded: (OpaquePointer?) = bytes.withUnsafeBufferPointer { buffer in
       var reader = PNGReader(rest: buffer)
       return cairo_image_surface_create_from_png_stream(

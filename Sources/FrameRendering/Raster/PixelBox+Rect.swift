@@ -7,7 +7,7 @@ extension PixelBox {
       self = .empty
       return
     }
-    func whole(_ value: Double) -> Int { Int(min(max(value, -1e7), 1e7)) }
+    func whole(_ value: Double) -> Int { Int(clamping: min(max(value, -1e7), 1e7)) }
     self.init(
       left: whole(rect.minX.rounded(.down)), top: whole(rect.minY.rounded(.down)),
       right: whole(rect.maxX.rounded(.up)), bottom: whole(rect.maxY.rounded(.up)))

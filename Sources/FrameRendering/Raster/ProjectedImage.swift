@@ -76,7 +76,7 @@ enum ProjectedImage {
       let (x, y) = (point.x - left, point.y - top)
       guard x > -1, y > -1, x < Double(bitmap.width), y < Double(bitmap.height) else { return .zero }
       let (fx, fy) = (x.rounded(.down), y.rounded(.down))
-      let (ix, iy) = (Int(fx), Int(fy))
+      let (ix, iy) = (Int(clamping: fx), Int(clamping: fy))
       let (u, v) = (Float(x - fx), Float(y - fy))
       let upper = pixel(ix, iy) * (1 - u) + pixel(ix + 1, iy) * u
       let lower = pixel(ix, iy + 1) * (1 - u) + pixel(ix + 1, iy + 1) * u

@@ -75,12 +75,13 @@ extension RasterLevel {
     cairo_stroke(pen)
   }
 
-  func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform) {
+  /// - Throws: `PictureTooLarge`
+  func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform) throws(PictureTooLarge) {
     let shape = place.concatenating(transform)
     if case .plain(let color) = drawing.image {
       return fill(.rect(drawing.target), .color(drawing.shown(color)), place)
     }
-    guard let image = ImagePixels.of(drawing.image, size: drawing.size) else { return }
+    guard let image = try ImagePixels.of(drawing.image, size: drawing.size) else { return }
     drawing.tintPixels(of: image.bitmap)
     image.pixelsChanged()
     // The source rectangle onto the target, then to pixels.

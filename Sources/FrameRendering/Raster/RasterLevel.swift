@@ -24,7 +24,7 @@ final class RasterLevel {
     self.hasSaved = hasSaved
   }
 
-  /// A level on an empty surface of its own.
+  /// A level on an empty surface of its own, for a box that was found small enough.
   convenience init(apartIn box: PixelBox, transform: CGAffineTransform) {
     let surface = RasterSurface(Bitmap(width: box.width, height: box.height), origin: (box.left, box.top))
     self.init(surface, transform: transform, clip: box)
@@ -62,8 +62,9 @@ final class RasterLevel {
       [inPixels.minX, inPixels.minY, inPixels.maxX, inPixels.maxY].allSatisfy(isWhole)
     {
       let whole = PixelBox(
-        left: Int(inPixels.minX.rounded()), top: Int(inPixels.minY.rounded()), right: Int(inPixels.maxX.rounded()),
-        bottom: Int(inPixels.maxY.rounded())
+        left: Int(clamping: inPixels.minX.rounded()), top: Int(clamping: inPixels.minY.rounded()),
+        right: Int(clamping: inPixels.maxX.rounded()),
+        bottom: Int(clamping: inPixels.maxY.rounded())
       ).intersection(clip)
       surface.clip(to: whole)
       return RasterLevel(surface, transform: inside, clip: whole, hasPlainClip: hasPlainClip, hasSaved: true)
@@ -77,7 +78,9 @@ final class RasterLevel {
   /// What a group that is drawn apart needs: the way from its coordinates to pixels, and which pixels.
   ///
   /// Under perspective these are pixels of its own plane, as fine as it is ever seen.
-  func room(for group: Group) -> (CGAffineTransform, PixelBox) {
+  ///
+  /// - Throws: `PictureTooLarge`, where a shadow falls from far out of sight.
+  func room(for group: Group) throws(PictureTooLarge) -> (CGAffineTransform, PixelBox) {
     if group.projection.isAffine {
       let inside = group.projection.affine.concatenating(transform)
       var box = PixelBox(around: group.content.applying(inside)).intersection(clip)
@@ -89,6 +92,7 @@ final class RasterLevel {
         let back = seen.offsetBy(dx: -reach.offset.width, dy: -reach.offset.height)
           .insetBy(dx: -3 * reach.radius - 1, dy: -3 * reach.radius - 1).union(seen)
         box = PixelBox(around: group.content.applying(inside)).intersection(PixelBox(around: back))
+        try PictureTooLarge.check(.shadow, width: box.width, height: box.height)
       }
       return (inside, box)
     }
@@ -98,7 +102,8 @@ final class RasterLevel {
   }
 
   /// Puts a group that was drawn apart in its place.
-  func composite(_ content: RasterLevel, as group: Group) {
+  /// - Throws: `PictureTooLarge`, for its shadow.
+  func composite(_ content: RasterLevel, as group: Group) throws(PictureTooLarge) {
     content.surface.finishDrawing()
     let pen = surface.pen
     if let shadow = group.shadow {
@@ -107,7 +112,8 @@ final class RasterLevel {
       let mask = AlphaMask(opacityOf: content.surface)
       // Under perspective a shadow is part of the picture that is projected; flat ones go straight to their place.
       if group.projection.isAffine {
-        paint(mask.blurred(style.radius), dx: style.offset.width, dy: style.offset.height, shadow.color, group.opacity)
+        try paint(
+          mask.blurred(style.radius), dx: style.offset.width, dy: style.offset.height, shadow.color, group.opacity)
       }
     }
     var ink = content.surface

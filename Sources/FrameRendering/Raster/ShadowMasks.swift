@@ -17,11 +17,13 @@ struct AlphaMask {
   }
 
   /// The same out of focus, as much larger as that needs.
-  func blurred(_ deviation: Double) -> AlphaMask {
+  /// - Throws: `PictureTooLarge`
+  func blurred(_ deviation: Double) throws(PictureTooLarge) -> AlphaMask {
     guard deviation > 0.1 else { return self }
     let reach = BoxBlur.reach(deviation)
     var result = self
     result.box = box.grown(by: reach)
+    try PictureTooLarge.check(.shadow, width: result.box.width, height: result.box.height)
     let width = result.box.width
     result.bytes = [UInt8](repeating: 0, count: width * result.box.height)
     for y in 0..<box.height {
@@ -45,15 +47,17 @@ public final class ShadowMasks {
   public init() {}
 
   /// The shadow of `outline` under a transform without its translation: the mask's box is around the origin.
-  func mask(of outline: Outline, _ t: CGAffineTransform, deviation: Double) -> AlphaMask? {
+  /// - Throws: `PictureTooLarge`
+  func mask(of outline: Outline, _ t: CGAffineTransform, deviation: Double) throws(PictureTooLarge) -> AlphaMask? {
     let key = Key(outline: outline, a: t.a, b: t.b, c: t.c, d: t.d, radius: deviation)
     if let known = masks[key] { return known }
     let place = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
     let box = PixelBox(around: outline.bounds.applying(place))
-    guard !box.isEmpty, box.width * box.height < 1 << 26 else { return nil }
+    guard !box.isEmpty else { return nil }
+    try PictureTooLarge.check(.shadow, width: box.width, height: box.height)
     let level = RasterLevel(apartIn: box, transform: .identity)
     level.fill(outline, .color(.black), place)
-    let mask = AlphaMask(opacityOf: level.surface).blurred(deviation)
+    let mask = try AlphaMask(opacityOf: level.surface).blurred(deviation)
     if bytesKept + mask.bytes.count > 16 << 20 {
       masks.removeAll()
       bytesKept = 0
@@ -65,13 +69,16 @@ public final class ShadowMasks {
 }
 
 extension RasterLevel {
-  func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform, _ masks: ShadowMasks) {
+  /// - Throws: `PictureTooLarge`
+  func shadow(
+    of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform, _ masks: ShadowMasks
+  ) throws(PictureTooLarge) {
     let shape = place.concatenating(transform)
     let style = style.applying(shape)
     // Shapes that differ in nothing but their place share a mask.
     let bounds = outline.bounds
     let atOrigin = outline.moved(by: -bounds.minX, -bounds.minY)
-    guard let mask = masks.mask(of: atOrigin, shape, deviation: style.radius) else { return }
+    guard let mask = try masks.mask(of: atOrigin, shape, deviation: style.radius) else { return }
     let origin = CGPoint(x: bounds.minX, y: bounds.minY).applying(shape)
     let (dx, dy) = (origin.x + style.offset.width, origin.y + style.offset.height)
     paint(mask, dx: dx, dy: dy, style.color, 1, around: style.isKnockedOut ? hole(outline, shape) : nil)
@@ -93,13 +100,14 @@ extension RasterLevel {
     _ mask: AlphaMask, dx: Double, dy: Double, _ color: CGColor, _ opacity: Double, around hole: AlphaMask? = nil
   ) {
     let word = Pixel.word(color.withAlphaComponent(color.alpha * opacity))
-    guard word >> 24 > 0 else { return }
-    let (wholeX, wholeY) = (dx.rounded(.down), dy.rounded(.down))
-    let (restX, restY) = (UInt32((dx - wholeX) * 256), UInt32((dy - wholeY) * 256))
+    guard word >> 24 > 0, dx.isFinite, dy.isFinite else { return }
+    let (floorX, floorY) = (dx.rounded(.down), dy.rounded(.down))
+    let (restX, restY) = (UInt32((dx - floorX) * 256), UInt32((dy - floorY) * 256))
+    let (wholeX, wholeY) = (Int(clamping: floorX), Int(clamping: floorY))
     let box = mask.box
     let target = PixelBox(
-      left: box.left + Int(wholeX), top: box.top + Int(wholeY), right: box.right + Int(wholeX) + 1,
-      bottom: box.bottom + Int(wholeY) + 1
+      left: box.left + wholeX, top: box.top + wholeY, right: box.right + wholeX + 1,
+      bottom: box.bottom + wholeY + 1
     ).intersection(clip)
     guard !target.isEmpty else { return }
     if hasPlainClip {
@@ -107,7 +115,7 @@ extension RasterLevel {
       for y in target.top..<target.bottom {
         let row = surface.bitmap.row(y - surface.origin.y) - surface.origin.x
         mask.forEach(
-          row: y - Int(wholeY) - box.top, from: target.left - Int(wholeX) - box.left, count: target.width, restX, restY
+          row: y - wholeY - box.top, from: target.left - wholeX - box.left, count: target.width, restX, restY
         ) { index, cover in
           let x = target.left + index
           let seen = hole?.leaves(cover, x, y) ?? cover
@@ -121,7 +129,7 @@ extension RasterLevel {
     for y in target.top..<target.bottom {
       let row = ink.bitmap.row(y - target.top)
       mask.forEach(
-        row: y - Int(wholeY) - box.top, from: target.left - Int(wholeX) - box.left, count: target.width, restX, restY
+        row: y - wholeY - box.top, from: target.left - wholeX - box.left, count: target.width, restX, restY
       ) { index, cover in
         row[index] = Pixel.scaled(word, by: hole?.leaves(cover, target.left + index, y) ?? cover)
       }

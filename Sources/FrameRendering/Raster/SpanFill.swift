@@ -15,8 +15,8 @@ struct SpanFill {
     let tops = max(radii.0, radii.1)
     let bottoms = max(radii.2, radii.3)
     // Rows that every part of the rectangle crosses alike need their ends worked out once.
-    let firstEven = Int((rect.minY + tops).rounded(.up))
-    let lastEven = Int((rect.maxY - bottoms).rounded(.down))
+    let firstEven = Int(clamping: (rect.minY + tops).rounded(.up))
+    let lastEven = Int(clamping: (rect.maxY - bottoms).rounded(.down))
     for y in box.top..<box.bottom {
       let row = bitmap.row(y)
       if y >= firstEven, y < lastEven {
@@ -39,8 +39,8 @@ struct SpanFill {
       guard x >= box.left, x < box.right, share > 0 else { return }
       row[x] = Pixel.over(Pixel.scaled(word, by: UInt32(coverage * share + 0.5)), row[x])
     }
-    let firstWhole = Int(left.rounded(.up))
-    let endOfWhole = Int(right.rounded(.down))
+    let firstWhole = Int(clamping: left.rounded(.up))
+    let endOfWhole = Int(clamping: right.rounded(.down))
     if firstWhole > endOfWhole { return blend(endOfWhole, right - left) }
     if left < Double(firstWhole) { blend(firstWhole - 1, Double(firstWhole) - left) }
     if right > Double(endOfWhole) { blend(endOfWhole, right - Double(endOfWhole)) }
@@ -89,7 +89,8 @@ struct SpanFill {
       func step(at edge: Double, by share: Double) {
         let place = max(0, edge)
         guard place < width else { return }
-        let (index, rest) = (Int(place), place - place.rounded(.down))
+        let index = Int(clamping: place)
+        let rest = place - Double(index)
         steps[index] += share * (1 - rest)
         steps[index + 1] += share * rest
       }
@@ -121,7 +122,7 @@ struct SpanFill {
         }
       }
       // Between the innermost edges every cut covers every pixel.
-      let (from, to) = (Int(min(innerLeft, width).rounded(.up)), Int(max(innerRight, 0).rounded(.down)))
+      let (from, to) = (Int(clamping: min(innerLeft, width).rounded(.up)), Int(clamping: max(innerRight, 0)))
       guard from < to else { return blendEnds(0..<box.width) }
       blendEnds(0..<from)
       cover = Double(count)

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// A bitmap as text for a terminal.
 public enum TerminalPicture {
   /// What a terminal can show, from most to least.
@@ -31,7 +33,7 @@ public enum TerminalPicture {
     var across = Double(max(1, columns))
     if rows != .max { across = min(across, Double(max(1, rows)) * 2 * width / height) }
     let down = (across * height / width / 2).rounded()
-    return (max(1, Int(across.rounded())), max(1, min(Int(down), max(1, rows))))
+    return (max(1, Int(clamping: across.rounded())), max(1, min(Int(clamping: down), max(1, rows))))
   }
 
   private static func halfBlocks(

@@ -26,7 +26,7 @@ struct TextLayout {
     } else {
       rows = text.split(separator: "\n", omittingEmptySubsequences: false).map { Self.cut($0, columns, truncation) }
     }
-    let most = isCentered ? max(1, Int(bounds.height / lineHeight + 0.01)) : rows.count
+    let most = isCentered ? max(1, Int(clamping: bounds.height / lineHeight + 0.01)) : rows.count
     if rows.count > most {
       rows = Array(rows.prefix(most))
       // More was to come: the last line says so.

@@ -14,6 +14,8 @@ final class SVGCanvas: Canvas {
   /// Kept apart from those of other frames in the same file.
   private let prefix: String
   private static let rasterScale = 2.0
+  /// The first part that was left out, because it needs too many pixels.
+  private(set) var refusal: PictureTooLarge?
 
   init(size: CGSize, prefix: String = "") {
     self.size = size
@@ -79,9 +81,8 @@ final class SVGCanvas: Canvas {
     let picture = Picture(
       size: part.target.size, ground: nil,
       commands: [DrawingCommand(.image(part, .identity), bounds: part.target)])
-    write(
-      SVGText.image(
-        PNGFile.encode(picture.bitmap(scale: 1)), in: drawing.target, place, opacity: drawing.opacity))
+    guard let file = file(of: picture, scale: 1) else { return }
+    write(SVGText.image(file, in: drawing.target, place, opacity: drawing.opacity))
   }
 
   private func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform) {
@@ -185,7 +186,18 @@ final class SVGCanvas: Canvas {
     group.projection = Projection(CGAffineTransform(translationX: -box.minX, y: -box.minY))
     picture.commands =
       [DrawingCommand(.push(group), bounds: picture.bounds)] + commands + [DrawingCommand(.pop, bounds: .null)]
-    write(SVGText.image(PNGFile.encode(picture.bitmap(scale: Self.rasterScale)), in: box, .identity, opacity: 1))
+    guard let file = file(of: picture, scale: Self.rasterScale) else { return }
+    write(SVGText.image(file, in: box, .identity, opacity: 1))
+  }
+
+  /// A part as pixels; nil when there are too many.
+  private func file(of picture: Picture, scale: Double) -> [UInt8]? {
+    do {
+      return PNGFile.encode(try picture.bitmap(scale: scale))
+    } catch {
+      refusal = refusal ?? error
+      return nil
+    }
   }
 
   /// Within a group there is no telling where the picture ends.
@@ -212,7 +224,7 @@ final class SVGCanvas: Canvas {
     let picture = Picture(size: size, ground: nil, commands: behind + ends).part(box)
     let id = newID()
     define("<clipPath id=\"\(id)\"><\(SVGText.shape(outline, place, isClip: true))/></clipPath>")
-    let file = PNGFile.encode(picture.bitmap(scale: Self.rasterScale))
+    guard let file = file(of: picture, scale: Self.rasterScale) else { return }
     write("<g clip-path=\"url(#\(id))\">\(SVGText.image(file, in: box, toGround.inverted(), opacity: 1))</g>")
   }
 }

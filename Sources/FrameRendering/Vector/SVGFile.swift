@@ -2,14 +2,18 @@ import MotionMath
 
 /// A picture as an SVG file: shapes that stay sharp at any size, text that a diff can show.
 public enum SVGFile {
-  public static func encode(_ picture: Picture) -> [UInt8] {
+  /// - Throws: `PictureTooLarge`, for a part that SVG cannot say and that is put in as pixels.
+  public static func encode(_ picture: Picture) throws(PictureTooLarge) -> [UInt8] {
     let canvas = SVGCanvas(size: picture.size)
     picture.draw(on: canvas)
+    if let refusal = canvas.refusal { throw refusal }
     return file(picture.size, canvas.definitions, canvas.body)
   }
 
   /// Pictures one after the other, for ever: each is shown for its frame by an animation that needs no script.
-  public static func encode(_ pictures: [Picture], framesPerSecond: Int) -> [UInt8] {
+  ///
+  /// - Throws: `PictureTooLarge`, as above.
+  public static func encode(_ pictures: [Picture], framesPerSecond: Int) throws(PictureTooLarge) -> [UInt8] {
     guard let first = pictures.first else { return file(.zero, "", "") }
     // Pictures that stay are shown longer.
     var frames: [(picture: Picture, count: Int)] = []
@@ -22,6 +26,7 @@ public enum SVGFile {
     for (index, frame) in frames.enumerated() {
       let canvas = SVGCanvas(size: first.size, prefix: "f\(index)")
       frame.picture.draw(on: canvas)
+      if let refusal = canvas.refusal { throw refusal }
       definitions += canvas.definitions
       guard frames.count > 1 else {
         body += canvas.body

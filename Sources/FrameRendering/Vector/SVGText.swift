@@ -6,8 +6,8 @@ enum SVGText {
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded()
-    let whole = Int(thousandths.magnitude) / 1000
-    var rest = String(Int(thousandths.magnitude) % 1000)
+    let (whole, remainder) = Int(clamping: thousandths.magnitude).quotientAndRemainder(dividingBy: 1000)
+    var rest = String(remainder)
     let sign = thousandths < 0 ? "-" : ""
     if rest == "0" { return whole == 0 ? "0" : "\(sign)\(whole)" }
     rest = String(repeating: "0", count: 3 - rest.count) + rest
@@ -19,7 +19,7 @@ enum SVGText {
   static func factor(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e9 else { return "0" }
     let rounded = (value * 1e6).rounded() / 1e6
-    if rounded == rounded.rounded() { return String(Int(rounded)) }
+    if rounded == rounded.rounded() { return String(Int(clamping: rounded)) }
     if rounded.magnitude >= 1e-4 { return "\(rounded)" }
     return "0"
   }

@@ -24,8 +24,8 @@ extension Inspector {
   private func drawLetters(into cells: inout CellGrid, _ area: Area) {
     let picture = session.picture(options)
     let scale = Double(area.columns) * 4 / max(1, picture.size.width)
-    let lines = TerminalPicture.lines(
-      picture.bitmap(scale: scale), columns: area.columns, rows: area.rows, .ascii)
+    guard let bitmap = (try? FrameRenderer(size: picture.size, scale: scale))?.draw(picture) else { return }
+    let lines = TerminalPicture.lines(bitmap, columns: area.columns, rows: area.rows, .ascii)
     for (row, line) in lines.enumerated() {
       cells.write(line, row: area.row + row, column: area.column, in: area)
     }
@@ -41,7 +41,7 @@ extension Inspector {
     // Two pixels a cell's side: enough to average over, few enough to draw in a frame's time.
     let scale = min(Double(area.columns) / size.width, Double(area.rows) * 2 / size.height) * 2
     if renderer?.scale != scale || renderedSize != size {
-      renderer = FrameRenderer(size: size, scale: scale)
+      renderer = try? FrameRenderer(size: size, scale: scale)
       renderedSize = size
     }
     let bitmap = renderer?.draw(session.picture(options)) ?? Bitmap(width: 1, height: 1)

@@ -28,7 +28,10 @@ public struct TerminalScreen {
     if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes one"] }
     // Two pixels a cell at least, and enough to average over.
     let scale = Double(columns) * (graphics == .kitty || graphics == .sixel ? Double(cell.width) : 4)
-    let bitmap = picture.bitmap(scale: min(max(scale / picture.size.width, 0.05), 4))
+    let pixelsPerPoint = min(max(scale / picture.size.width, 0.05), 4)
+    guard let bitmap = (try? FrameRenderer(size: picture.size, scale: pixelsPerPoint))?.draw(picture) else {
+      return ["this picture is too large to be shown"]
+    }
     switch graphics {
     case .none: return []
     case .blocks: return TerminalPicture.lines(bitmap, columns: columns, rows: rows, .trueColor)

@@ -131,7 +131,7 @@ extension ErrorPage {
     ErrorPage(
       .cannotExport,
       "The file could not be written: its name does not end in .png, .svg, .apng or .jsonl, it is outside the folder "
-        + "playhead was started in, or the system refused.",
+        + "playhead was started in, the picture has too many pixels, or the system refused.",
       wrong: "timeline:export(\"frame.bmp\")"),
     ErrorPage(
       .internal, "An internal error of playhead, not of the script. Please report the script that causes it."),

@@ -1,3 +1,4 @@
+import FrameRendering
 import LayerKit
 import LuaBridge
 import MotionMath
@@ -140,8 +141,21 @@ struct FailureText {
       case .outside:
         message = "'\(path)' is outside the folder playhead was started in; scripts write only there"
         hint = "timeline:export(\"frame.png\")"
+      case .tooLarge(let picture):
+        message =
+          "cannot write '\(path)': \(Self.part(picture.part)) needs \(picture.width) by \(picture.height) pixels; the limit "
+          + "is \(PictureTooLarge.longestSide) a side and \(PictureTooLarge.mostPixels) in all"
+        if picture.part == .picture { hint = "timeline:export(\"frame.png\", {scale = 1})" }
       case .notWritten(let reason): message = "cannot write '\(path)': \(reason)"
       }
+    }
+  }
+
+  private static func part(_ part: PictureTooLarge.Part) -> String {
+    switch part {
+    case .picture: "the picture"
+    case .shadow: "a shadow"
+    case .image: "an image"
     }
   }
 

@@ -50,10 +50,14 @@ extension ScriptSession {
     case .animation:
       let rate = world.frameRate.perSecond
       request.layout = .animation(framesPerSecond: rate)
-      let frames = export.count ?? max(1, Int(((end - start) * Double(rate)).rounded()) + 1)
+      let frames = export.count ?? max(1, Int(clamping: ((end - start) * Double(rate)).rounded()) + 1)
       request.times = (0..<min(frames, 100_000)).map { start + Double($0) / Double(rate) }
     }
-    return request.file(of: world.recording, size: app.screen.bounds.size)
+    do {
+      return try request.file(of: world.recording, size: app.screen.bounds.size)
+    } catch {
+      throw .cannotExport(path, .tooLarge(error))
+    }
   }
 
   /// Makes a file and hands it to the host to write.
@@ -95,6 +99,8 @@ public enum ExportProblem: Equatable, Sendable {
   case unknownFormat
   /// Scripts write below the folder the program was started in, and nowhere else.
   case outside
+  /// The picture, or a part of it, needs too many pixels.
+  case tooLarge(PictureTooLarge)
   /// The system's own words.
   case notWritten(String)
 }
