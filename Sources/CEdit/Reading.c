@@ -38,7 +38,7 @@ static void take_terminal_again(EditLine *editor) {
   // libedit may believe it still has the terminal, and then does nothing.
   el_set(editor, EL_PREP_TERM, 0);
   el_set(editor, EL_PREP_TERM, 1);
-  // Over what is left of the line, where nobody wrote below it meanwhile.
+  // Over what is left of the line, where nothing was written below it meanwhile.
   if (cursor_row(editor) >= 0) (void)!write(STDOUT_FILENO, erase_from_here, sizeof erase_from_here - 1);
   el_resize(editor);
   el_set(editor, EL_REFRESH);

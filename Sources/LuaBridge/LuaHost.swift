@@ -1,4 +1,4 @@
-/// Where a member is looked for: what `LuaHost.missingMember` is told.
+/// Where a member is looked for: a parameter of `LuaHost.missingMember`.
 public enum MemberSubject: Equatable, Sendable {
   /// An object of this class.
   case object(classID: Int32)
@@ -75,7 +75,7 @@ public protocol LuaHost: AnyObject {
   /// A script is about to make a new global. Returns 0, or a negative number to refuse.
   func globalAssigned(_ state: LuaState, name: String) -> Int32
   /// The objects that hold `object` strongly, with their class ids. Asked once when a box is made; what changes later is
-  /// told with `retainEdge` and `releaseEdge`.
+  /// reported with `retainEdge` and `releaseEdge`.
   func owners(of object: AnyObject) -> [(object: AnyObject, classID: Int32)]
   /// The text of an object or value struct, for `tostring`: the value is at `index`. Without addresses.
   func describe(_ state: LuaState, index: Int32) -> String

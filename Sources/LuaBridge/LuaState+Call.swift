@@ -78,7 +78,7 @@ extension LuaState {
   /// How a resumed thread went on.
   public enum Resumption {
     case ended
-    /// It waits again, or yielded to nobody.
+    /// The thread waits again, or yielded.
     case suspended
     case failed(ScriptError)
   }

@@ -26,7 +26,7 @@ extension LuaState {
     return nil
   }
 
-  /// What tells the table, function, thread or object at `index` from every other while it lives. Not for showing: it is
+  /// Identifies the table, function, thread or object at `index` while it lives. Not for showing: it is
   /// an address.
   public func identity(at index: Int32) -> UInt { UInt(bitPattern: lua_topointer(L, index)) }
 

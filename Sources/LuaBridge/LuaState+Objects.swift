@@ -23,7 +23,7 @@ extension LuaState {
 
   public func unanchor(_ object: AnyObject) { ph_unanchor(ps, opaque(object)) }
 
-  /// Tells that `owner` now holds `child` strongly, so that handlers and fields a script gave `child` live as long as it
+  /// Reports that `owner` now holds `child` strongly, so that handlers and fields a script gave `child` live as long as it
   /// does. Counted. Costs nothing while no script has seen `child`.
   public func retainEdge(from owner: AnyObject, classID: Int32, to child: AnyObject) {
     ph_retain_edge(ps, opaque(owner), classID, opaque(child))

@@ -32,8 +32,8 @@ bool ce_has_vi_keys(EditLine *editor);
 History *ce_history_open(EditLine *editor, int size);
 void ce_history_enter(History *history, const char *entry);
 
-// The row the cursor is on at the terminal's width of now, counted from the prompt's; -1 where the terminal cannot be
-// told to move it.
+// The row the cursor is on at the terminal's width of now, counted from the prompt's; -1 where the terminal cannot
+// move it.
 typedef int (*ce_row)(EditLine *editor);
 
 typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;

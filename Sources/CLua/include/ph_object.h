@@ -62,7 +62,7 @@ bool ph_is_script_class(ph_state *ps, int32_t class_id);
 void ph_push_class(ph_state *ps, int32_t class_id);
 
 /// Pushes the box of `object`, making it when there is none. `owned`: the caller's +1 goes with it. `fresh`: it has
-/// no box, and nobody owns it, so `adopt` is not called.
+/// no box, and no owner, so `adopt` is not called.
 void ph_push_object(ph_state *ps, void *object, int32_t class_id, bool owned, bool fresh);
 /// Pushes the box only if there is one.
 bool ph_push_existing(ph_state *ps, void *object);

@@ -11,7 +11,7 @@
 typedef struct ph_class ph_class;
 typedef struct ph_struct_kind ph_struct_kind;
 
-/// Why a member was not found; what the host is told.
+/// What was done with a member that was not found; a parameter of `missing`.
 typedef enum ph_access : int32_t {
   PH_READ = 0,
   PH_WRITE = 1,

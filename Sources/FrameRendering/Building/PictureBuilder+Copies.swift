@@ -4,7 +4,7 @@ import RecordingKit
 /// What is shown as it was at another time: the copies of a replicator layer, and the old look in a `CATransition`.
 extension PictureBuilder {
   mutating func addCopies(
-    of layer: LayerID, _ sublayers: [LayerID], _ bounds: CGRect, in surroundings: Surroundings
+    of layer: LayerID, _ sublayers: [LayerID], _ bounds: CGRect, in state: GraphicsState
   ) {
     let count = min(max(Int(clamping: number(layer, .instanceCount)), 0), 10_000)
     let delay = number(layer, .instanceDelay)
@@ -14,8 +14,8 @@ extension PictureBuilder {
     var moved = CATransform3D.identity
     for copy in 0..<count {
       if copy > 0 { moved = CATransform3DConcat(moved, step) }
-      var inside = surroundings
-      if !moved.isIdentity { inside.matrix = surroundings.matrix.map { CATransform3DConcat(moved, $0) } ?? moved }
+      var inside = state
+      if !moved.isIdentity { inside.matrix = state.matrix.map { CATransform3DConcat(moved, $0) } ?? moved }
       tint = copyTint(layer, copy, over: outerTint, in: outerFrame)
       if delay != 0, copy > 0 {
         frame = outerFrame.recording.frame(at: outerFrame.time - Double(copy) * delay, commit: outerFrame.commit)

@@ -1,32 +1,32 @@
 import MotionMath
 import RecordingKit
 
-/// What a layer is drawn in.
-struct Surroundings {
-  /// From the coordinates `matrix` leads to, to those of the group.
+/// The place and the opacity that a layer inherits from those it is in.
+struct GraphicsState {
+  /// From the coordinates that `matrix` leads to, to those of the group.
   var plane = CGAffineTransform.identity
-  /// What is done to the layers in depth before they are flattened; nil is nothing.
+  /// The transform of the layers in depth before they are flattened; nil is the identity.
   var matrix: CATransform3D?
-  /// What is left of opacity above that does not make groups.
+  /// The product of the opacities of superlayers that are not drawn as groups.
   var opacity = 1.0
 }
 
 /// One layer in its place: shadow, background, contents, sublayers, border, as Core Animation stacks them (documented).
 extension PictureBuilder {
-  mutating func addLayer(_ layer: LayerID, in surroundings: Surroundings) {
+  mutating func addLayer(_ layer: LayerID, in state: GraphicsState) {
     guard number(layer, .hidden) == 0 else { return }
-    var opacity = min(number(layer, .opacity), 1) * surroundings.opacity
+    var opacity = min(number(layer, .opacity), 1) * state.opacity
     guard opacity > 0 else { return }
     let bounds = rect(layer, .bounds)
-    let own = ownMatrix(layer, bounds, in: surroundings)
+    let own = ownMatrix(layer, bounds, in: state)
     if kind(layer) == .transform {
       // No picture of its own: its sublayers keep their depth.
       return addSublayers(
-        of: layer, bounds, in: Surroundings(plane: surroundings.plane, matrix: own.matrix, opacity: opacity))
+        of: layer, bounds, in: GraphicsState(plane: state.plane, matrix: own.matrix, opacity: opacity))
     }
     if number(layer, .doubleSided) == 0, own.showsBack { return }
     let isProjected = !own.plane.isAffine
-    let place = isProjected ? .identity : own.plane.affine.concatenating(surroundings.plane)
+    let place = isProjected ? .identity : own.plane.affine.concatenating(state.plane)
     let mask = frame.mask(of: layer)
     let fades = number(layer, .allowsGroupOpacity) == 0
     let inherited = fades ? opacity : 1
@@ -38,10 +38,10 @@ extension PictureBuilder {
     if mask == nil, !isProjected, fold(opacity, since: opened) { return close(opened, as: nil) }
     var group = Group()
     group.opacity = opacity
-    if isProjected { group.projection = own.plane.concatenating(Projection(surroundings.plane)) }
+    if isProjected { group.projection = own.plane.concatenating(Projection(state.plane)) }
     if let mask {
       group.hasMask = true
-      addMask { $0.addLayer(mask, in: Surroundings(plane: place)) }
+      addMask { $0.addLayer(mask, in: GraphicsState(plane: place)) }
     }
     close(opened, as: group)
   }
@@ -101,7 +101,7 @@ extension PictureBuilder {
     if hasInside {
       let opened = isClipped ? open() : nil
       addContents(of: layer, kind, outline, bounds, at: place, opacity)
-      addSublayers(of: layer, bounds, in: Surroundings(plane: place, matrix: nil, opacity: opacity))
+      addSublayers(of: layer, bounds, in: GraphicsState(plane: place, matrix: nil, opacity: opacity))
       if let opened {
         var group = Group()
         group.clip = outline
@@ -115,31 +115,31 @@ extension PictureBuilder {
     addBorder(of: layer, outline, bounds, at: place, opacity)
   }
 
-  mutating func addSublayers(of layer: LayerID, _ bounds: CGRect, in surroundings: Surroundings) {
+  mutating func addSublayers(of layer: LayerID, _ bounds: CGRect, in state: GraphicsState) {
     let sublayers = frame.sublayers(of: layer)
     if sublayers.isEmpty { return }
-    var inside = surroundings
+    var inside = state
     let sublayerTransform = matrix(layer, .sublayerTransform)
     if !sublayerTransform.isIdentity {
       let anchor = anchor(layer, bounds)
       let about = sublayerTransform.about(x: anchor.x, y: anchor.y)
-      inside.matrix = surroundings.matrix.map { CATransform3DConcat(about, $0) } ?? about
+      inside.matrix = state.matrix.map { CATransform3DConcat(about, $0) } ?? about
     }
     if kind(layer) == .replicator { return addCopies(of: layer, sublayers, bounds, in: inside) }
     addInDrawingOrder(sublayers, in: inside)
   }
 
   /// Back to front: by depth, then by place in the tree.
-  mutating func addInDrawingOrder(_ sublayers: [LayerID], in surroundings: Surroundings) {
+  mutating func addInDrawingOrder(_ sublayers: [LayerID], in state: GraphicsState) {
     if sublayers.count > 1 {
-      let depths = sublayers.map { depth($0, in: surroundings) }
+      let depths = sublayers.map { depth($0, in: state) }
       if depths.contains(where: { $0 != depths[0] }) {
         let order = sublayers.indices.sorted { (depths[$0], $0) < (depths[$1], $1) }
-        for index in order { addLayer(sublayers[index], in: surroundings) }
+        for index in order { addLayer(sublayers[index], in: state) }
         return
       }
     }
-    for sublayer in sublayers { addLayer(sublayer, in: surroundings) }
+    for sublayer in sublayers { addLayer(sublayer, in: state) }
   }
 
   // MARK: Geometry
@@ -153,11 +153,11 @@ extension PictureBuilder {
   }
 
   /// Where a layer's own coordinates are in the plane of what it is drawn in (geometry measured on macOS).
-  private func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in surroundings: Surroundings) -> Placement {
+  private func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> Placement {
     let anchor = anchor(layer, bounds)
     let (x, y) = (number(layer, .position), frame.component(layer, .position, 1))
     let isTransformed = !frame.isIdentity(layer, .transform)
-    if !isTransformed, surroundings.matrix == nil {
+    if !isTransformed, state.matrix == nil {
       let move = CGAffineTransform(translationX: x - anchor.x, y: y - anchor.y)
       var matrix = CATransform3D.identity
       if kind(layer) == .transform {
@@ -169,15 +169,15 @@ extension PictureBuilder {
       CATransform3DMakeTranslation(-anchor.x, -anchor.y, -number(layer, .anchorPointZ)),
       isTransformed ? self.matrix(layer, .transform) : .identity)
     matrix = CATransform3DConcat(matrix, CATransform3DMakeTranslation(x, y, number(layer, .zPosition)))
-    if let around = surroundings.matrix { matrix = CATransform3DConcat(matrix, around) }
+    if let around = state.matrix { matrix = CATransform3DConcat(matrix, around) }
     return Placement(matrix: matrix, plane: Projection(matrix), showsBack: (matrix.inverse?.m33 ?? 1) < 0)
   }
 
   /// How near the middle of a layer is, for ordering.
-  private func depth(_ layer: LayerID, in surroundings: Surroundings) -> Double {
-    if surroundings.matrix == nil, frame.isIdentity(layer, .transform) { return number(layer, .zPosition) }
+  private func depth(_ layer: LayerID, in state: GraphicsState) -> Double {
+    if state.matrix == nil, frame.isIdentity(layer, .transform) { return number(layer, .zPosition) }
     let bounds = rect(layer, .bounds)
-    let m = ownMatrix(layer, bounds, in: surroundings).matrix
+    let m = ownMatrix(layer, bounds, in: state).matrix
     let depth = bounds.midX * m.m13 + bounds.midY * m.m23 + m.m43
     // Sines of whole turns are not quite 0: nothing lies a millionth of a point in front.
     return (depth * 1e6).rounded() / 1e6

@@ -90,7 +90,7 @@ package struct PictureBuilder {
 
   /// Everything in the frame's windows.
   mutating func addRoots() {
-    for root in frame.roots { addLayer(root, in: Surroundings()) }
+    for root in frame.roots { addLayer(root, in: GraphicsState()) }
   }
 }
 

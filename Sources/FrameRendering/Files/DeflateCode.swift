@@ -1,4 +1,4 @@
-/// The tables of RFC 1951: how lengths and distances are told, and a prefix code as its bits.
+/// The tables of RFC 1951: the symbols of lengths and distances, and prefix codes as bits.
 enum DeflateCode {
   static let longest = 258
   static let shortest = 3

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Three box blurs in a row, which nobody can tell from a Gaussian.
+/// Three box blurs in a row, which look like a Gaussian blur.
 enum BoxBlur {
   /// No blur goes further: every pixel of a screen has its share in every other by then.
   private static let widest = 4096.0

@@ -74,7 +74,7 @@ struct SpanFill {
     for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
   }
 
-  /// Rows cut into sixteen: enough for steps nobody sees.
+  /// A row is cut into sixteen, so that the steps of a corner cannot be seen.
   private static let cuts = 16
 
   /// A row that the round corners cross: each cut of it is a span of its own, exact in x, and they are added up.

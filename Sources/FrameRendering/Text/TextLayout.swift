@@ -12,7 +12,7 @@ struct TextLayout {
 
   /// - Parameters:
   ///   - isCentered: Whether the block lies in the middle of the height, as a label's does, or at the top.
-  ///   - wraps: Whether lines are broken at the width; otherwise they are cut, with `truncation` saying where.
+  ///   - wraps: Whether lines are broken at the width; if not, they are cut, with `truncation` saying where.
   init(
     _ text: String, size: Double, in bounds: CGRect, alignment: String, wraps: Bool, truncation: String,
     isCentered: Bool

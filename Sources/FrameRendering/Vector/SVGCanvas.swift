@@ -1,8 +1,8 @@
 import MotionMath
 import RecordingKit
 
-/// Writes drawings as SVG elements. What SVG cannot say (perspective, blurred backdrops, conic gradients, cross-dissolves) is drawn and
-/// put in as a picture.
+/// Writes drawings as SVG elements. Perspective, blurred backdrops, conic gradients and cross-dissolves, which SVG does not
+/// have, are drawn and put in as pictures.
 final class SVGCanvas: Canvas {
   private(set) var body = ""
   private(set) var definitions = ""
@@ -73,7 +73,7 @@ final class SVGCanvas: Canvas {
     if case .plain(let color) = drawing.image {
       return fill(.rect(drawing.target), .color(drawing.shown(color)), place, drawing.target)
     }
-    // Drawn as large as its source, then placed: smoothing is left to whoever shows it.
+    // Drawn as large as its source, then placed: smoothing is left to the viewer.
     let source = drawing.source
     var part = drawing
     part.target = CGRect(x: 0, y: 0, width: source.width.rounded(.up), height: source.height.rounded(.up))
