@@ -28,6 +28,9 @@ let package = Package(
   name: "playhead",
   products: [.executable(name: "playhead", targets: ["playhead"])],
   targets: [
+    // Text made of text: everybody may import it.
+    module("PlainText"),
+
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
     module("MotionMath"),
     module("RecordingKit", ["MotionMath"]),
@@ -45,7 +48,7 @@ let package = Package(
         .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"), .linkedLibrary(":libz.a"),
         .linkedLibrary("m"),
       ]),
-    module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath"]),
+    module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath", "PlainText"]),
 
     // Lua.
     .target(
@@ -54,7 +57,10 @@ let package = Package(
     module("LuaBridge", ["CLua"]),
     module(
       "ScriptAPI",
-      ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
+      [
+        "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
+        "PlainText",
+      ]),
 
     // The program.
     .target(name: "CSignals", exclude: ["README.md"], cSettings: strictC),
@@ -64,19 +70,25 @@ let package = Package(
         .linkedLibrary(":libedit.a"), .linkedLibrary(":libbsd.a"), .linkedLibrary(":libmd.a"),
         .linkedLibrary(":libtinfo.a"),
       ]),
-    module("LineEditing", ["CEdit"]),
-    module("TerminalCells", ["LineEditing", "CSignals"]),
+    module("LineEditing", ["CEdit", "PlainText"]),
+    module("TerminalCells", ["CSignals", "PlainText"]),
     module(
       "PlayheadShell",
       [
         "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "LineEditing", "TerminalCells", "CSignals", "MotionMath",
+        "LineEditing", "TerminalCells", "MotionMath", "PlainText",
       ]),
-    .executableTarget(name: "playhead", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
+    module(
+      "PlayheadTool",
+      [
+        "PlayheadShell", "ScriptAPI", "FrameRendering", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
+        "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText",
+      ]),
+    .executableTarget(name: "playhead", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
 
     // The files that are made from its tables.
     .executableTarget(
-      name: "playhead-generate", dependencies: ["PlayheadShell"], exclude: ["README.md"], swiftSettings: strict),
+      name: "playhead-generate", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
 
     // The promised speeds, measured against plain C.
     .target(
@@ -86,11 +98,13 @@ let package = Package(
       name: "playhead-bench",
       dependencies: [
         "CBaselines", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "RecordingKit", "MotionMath",
+        "PlainText",
       ],
       exclude: ["README.md"], swiftSettings: strict),
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    tests("PlainTextTests", ["PlainText"]),
     tests("MotionMathTests", ["MotionMath"]),
     tests("RecordingKitTests", ["RecordingKit", "MotionMath"]),
     tests("LayerKitTests", ["LayerKit", "RecordingKit", "MotionMath"]),
@@ -109,8 +123,12 @@ let package = Package(
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("TerminalCellsTests", ["TerminalCells"]),
     tests(
-      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells"], data: ["Sessions"]),
-    tests("PlayheadTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"], data: ["Effects", "Goldens"]),
+      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells", "PlainText"],
+      data: ["Sessions"]),
+    tests("PlayheadToolTests", ["PlayheadTool", "PlayheadShell", "ScriptAPI"]),
+    tests(
+      "PlayheadTests", ["PlayheadTool", "PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"],
+      data: ["Effects", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]
 )

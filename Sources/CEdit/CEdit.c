@@ -5,11 +5,9 @@
 
 #include <langinfo.h>
 #include <locale.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <wchar.h>
 
 EditLine *ce_open(const char *program) {
   EditLine *editor = el_init(program, stdin, stdout, stderr);
@@ -65,21 +63,6 @@ History *ce_history_open(EditLine *editor, int size) {
 void ce_history_enter(History *entries, const char *entry) {
   HistEvent event;
   history(entries, &event, H_ENTER, entry);
-}
-
-static locale_t utf8;
-static pthread_once_t utf8_once = PTHREAD_ONCE_INIT;
-
-static void make_utf8(void) { utf8 = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0); }
-
-int ce_columns(wchar_t character) {
-  // In a locale of its own: a program that only prints has set none, and in "C" no character is wide.
-  pthread_once(&utf8_once, make_utf8);
-  if (utf8 == (locale_t)0) return wcwidth(character);
-  locale_t former = uselocale(utf8);
-  int columns = wcwidth(character);
-  uselocale(former);
-  return columns;
 }
 
 void ce_use_utf8(void) {

@@ -1,24 +1,26 @@
-/// The words that could stand at the cursor, and the text they would replace.
-public struct Completion: Equatable, Sendable {
-  /// Whole words, in the order they are shown.
-  public var candidates: [String]
-  /// What a candidate replaces: UTF-8 offsets into the buffer, up to the cursor.
-  public var replaceRange: Range<Int>
+import PlainText
 
-  public init(candidates: [String], replaceRange: Range<Int>) {
+/// The words that could stand at the cursor, and the text they would replace.
+package struct Completion: Equatable, Sendable {
+  /// Whole words, in the order they are shown.
+  package var candidates: [String]
+  /// What a candidate replaces: UTF-8 offsets into the buffer, up to the cursor.
+  package var replaceRange: Range<Int>
+
+  package init(candidates: [String], replaceRange: Range<Int>) {
     self.candidates = candidates
     self.replaceRange = replaceRange
   }
 
   /// Nothing to offer at `cursor`.
-  public static func none(at cursor: Int) -> Completion {
+  package static func none(at cursor: Int) -> Completion {
     Completion(candidates: [], replaceRange: cursor..<cursor)
   }
 
   /// The longest text every candidate starts with; empty without candidates.
   ///
   ///     Completion(candidates: ["frame", "from", "fromValue"], replaceRange: 0..<1).commonPrefix   // "fr"
-  public var commonPrefix: String {
+  package var commonPrefix: String {
     guard var prefix = candidates.first else { return "" }
     for candidate in candidates.dropFirst() {
       prefix = String(zip(prefix, candidate).prefix { $0 == $1 }.map(\.0))
@@ -29,7 +31,7 @@ public struct Completion: Equatable, Sendable {
   /// The candidates as lines of aligned columns, read downwards, at most `width` terminal columns wide.
   ///
   /// At most `limit` candidates are listed; a last line then counts the others.
-  public func listing(width: Int, limit: Int = 120) -> [String] {
+  package func listing(width: Int, limit: Int = 120) -> [String] {
     let shown = candidates.prefix(limit)
     guard let widest = shown.map({ TerminalColumns.count($0) }).max() else { return [] }
     let columns = max(1, (width + 1) / (widest + 2))

@@ -1,7 +1,7 @@
 /// The inputs of this and earlier sessions, oldest first. A block of several lines is one entry.
-public final class History {
+package final class History {
   /// Oldest first, without an entry that repeats the one before it.
-  public private(set) var entries: [String] = []
+  package private(set) var entries: [String] = []
 
   private let file: HistoryFile?
 
@@ -9,7 +9,7 @@ public final class History {
   ///
   /// Nothing is written before the first `append`. A file that cannot be read counts as empty: a shell without a
   /// past is better than no shell.
-  public init(path: String?) {
+  package init(path: String?) {
     file = path.map(HistoryFile.init)
     for entry in file?.read() ?? [] { remember(entry) }
   }
@@ -17,7 +17,7 @@ public final class History {
   /// Adds an input, here and in the file at once, so that a crash or a second session loses nothing.
   ///
   /// Blank inputs and the repetition of the last one are not kept.
-  public func append(_ entry: String) {
+  package func append(_ entry: String) {
     if remember(entry) { file?.append(entry) }
   }
 
@@ -32,7 +32,7 @@ public final class History {
   ///
   /// `PLAYHEAD_HISTORY` names the file, and turns history off when empty. Otherwise it is
   /// `playhead/history.jsonl` in `XDG_STATE_HOME`, or in `~/.local/state`.
-  public static func path(environment: (String) -> String?) -> String? {
+  package static func path(environment: (String) -> String?) -> String? {
     if let named = environment("PLAYHEAD_HISTORY") { return named.isEmpty ? nil : named }
     // The XDG specification has relative paths ignored.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return state + "/playhead/history.jsonl" }

@@ -1,4 +1,5 @@
 import Glibc
+import PlainText
 
 /// A file of JSON lines, one input each: `{"input":"view.alpha = 0"}`. Readable by its owner only.
 ///
@@ -24,7 +25,7 @@ struct HistoryFile {
     defer { close(descriptor) }
     return Self.lines(of: descriptor).compactMap { line in
       guard line.hasPrefix(Self.head), line.hasSuffix(Self.tail) else { return nil }
-      return JSONText.decode(line.dropFirst(Self.head.count).dropLast(Self.tail.count))
+      return JSON(line.dropFirst(Self.head.count).dropLast(Self.tail.count))?.string
     }
   }
 
@@ -32,7 +33,7 @@ struct HistoryFile {
   func append(_ entry: String) {
     guard let descriptor = openLocked() else { return }
     defer { close(descriptor) }
-    var line = Self.head + JSONText.encode(entry) + Self.tail + "\n"
+    var line = Self.head + JSONText.string(entry) + Self.tail + "\n"
     // A write torn by a crash must not swallow the entry after it.
     let end = lseek(descriptor, 0, SEEK_END)
     var last = UInt8(ascii: "\n")

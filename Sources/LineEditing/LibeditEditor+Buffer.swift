@@ -1,4 +1,5 @@
 import CEdit
+import PlainText
 
 extension LibeditEditor {
   /// The text being edited, and where the cursor is, at the moment a key was pressed.

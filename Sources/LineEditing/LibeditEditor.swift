@@ -1,5 +1,6 @@
 import CEdit
 import Glibc
+import PlainText
 
 /// A line editor on the terminal: libedit, taught to edit and recall blocks of several lines.
 ///
@@ -11,7 +12,7 @@ import Glibc
 ///
 /// With vi's keys (`bind -v` in `.editrc`) only Enter and Tab are ours: Escape cannot both start a key sequence and
 /// leave the insert mode.
-public final class LibeditEditor: LineEditor {
+package final class LibeditEditor: LineEditor {
   let rules: EditingRules
   private let history: History
   private let editor: OpaquePointer
@@ -40,7 +41,7 @@ public final class LibeditEditor: LineEditor {
   ///   - program: The name by which `.editrc` speaks to this program alone (`playhead:bind ^T ...`).
   ///   - history: What Up and Ctrl-R find. Inputs are added to it.
   ///   - isDumb: Whether the terminal understands no escape sequences (`TERM=dumb`).
-  public init?(program: String, rules: EditingRules, history: History, isDumb: Bool = false) {
+  package init?(program: String, rules: EditingRules, history: History, isDumb: Bool = false) {
     ce_use_utf8()
     guard let editor = ce_open(program) else { return nil }
     self.editor = editor
@@ -65,7 +66,7 @@ public final class LibeditEditor: LineEditor {
     el_end(editor)
   }
 
-  public func readLine(prompt: String) -> LineResult {
+  package func readLine(prompt: String) -> LineResult {
     promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
     // Part of the prompt, so that it is said again when the terminal comes back from Ctrl-Z.
     let marked = TerminalColumns.markingEscapes(
@@ -86,7 +87,7 @@ public final class LibeditEditor: LineEditor {
     return .line(input)
   }
 
-  public func remember(_ input: String) {
+  package func remember(_ input: String) {
     let count = history.entries.count
     history.append(input)
     if history.entries.count > count { ce_history_enter(recalled, input) }

@@ -1,5 +1,5 @@
 /// Where the shell's input comes from: a terminal, a pipe, or a test.
-public protocol LineEditor: AnyObject {
+package protocol LineEditor: AnyObject {
   /// Shows `prompt`, waits for one complete input and returns it.
   ///
   /// An input is a line, or a block of several that belong together. `prompt` may contain colour escapes.
@@ -11,11 +11,11 @@ public protocol LineEditor: AnyObject {
 
 extension LineEditor {
   /// Where nothing is recalled there is nothing to remember.
-  public func remember(_ input: String) {}
+  package func remember(_ input: String) {}
 }
 
 /// What came of waiting for input.
-public enum LineResult: Equatable, Sendable {
+package enum LineResult: Equatable, Sendable {
   /// One complete input, without the newline that ended it. A block contains newlines.
   case line(String)
   /// There is no more: Ctrl-D on an empty line, or the end of the file. Later calls return it again.

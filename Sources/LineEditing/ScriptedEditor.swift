@@ -1,21 +1,21 @@
 /// A line editor for tests: inputs given beforehand, and everything a terminal would have shown.
-public final class ScriptedEditor: LineEditor {
+package final class ScriptedEditor: LineEditor {
   private var inputs: ArraySlice<LineResult>
 
   /// What a terminal would show: prompts, inputs, and what `write(_:)` was given.
-  public private(set) var transcript = ""
+  package private(set) var transcript = ""
 
   /// Hands out `inputs` in order, then `endOfInput` for ever.
-  public init(_ inputs: [LineResult]) {
+  package init(_ inputs: [LineResult]) {
     self.inputs = inputs[...]
   }
 
   /// Hands out `blocks`, one for each call, then `endOfInput`.
-  public convenience init(_ blocks: String...) {
+  package convenience init(_ blocks: String...) {
     self.init(blocks.map { .line($0) })
   }
 
-  public func readLine(prompt: String) -> LineResult {
+  package func readLine(prompt: String) -> LineResult {
     let result = inputs.popFirst() ?? .endOfInput
     switch result {
     case .line(let text): transcript += prompt + text + "\n"
@@ -26,7 +26,7 @@ public final class ScriptedEditor: LineEditor {
   }
 
   /// Adds `text` to the transcript: connect the program's output here to see both in order.
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     transcript += text
   }
 }

@@ -1,7 +1,7 @@
 import Glibc
 
 /// Input from a pipe or file: no prompt, no editing, one complete input after the other.
-public final class StreamEditor: LineEditor {
+package final class StreamEditor: LineEditor {
   private let descriptor: Int32
   private let isComplete: (String) -> Bool
   /// Bytes read and not yet handed out.
@@ -10,13 +10,13 @@ public final class StreamEditor: LineEditor {
 
   /// Reads from an open file descriptor, standard input unless told otherwise, which stays the caller's to close.
   /// Lines are gathered until `isComplete`.
-  public init(descriptor: Int32 = 0, isComplete: @escaping (_ buffer: String) -> Bool = { _ in true }) {
+  package init(descriptor: Int32 = 0, isComplete: @escaping (_ buffer: String) -> Bool = { _ in true }) {
     self.descriptor = descriptor
     self.isComplete = isComplete
   }
 
   /// The next complete input; what is left at the end of the stream comes out even if it is incomplete.
-  public func readLine(prompt: String) -> LineResult {
+  package func readLine(prompt: String) -> LineResult {
     var block: String?
     while true {
       switch nextLine() {

@@ -1,7 +1,5 @@
-import LineEditing
-
-/// A JSON value, for reading traces: no more of the format than every reader agrees on.
-enum JSON: Equatable {
+/// A JSON value, read from text: only those parts of the format that every reader agrees on.
+package enum JSON: Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -9,43 +7,31 @@ enum JSON: Equatable {
   case array([JSON])
   case object([String: JSON])
 
-  /// JSON has no words for these; they are written as strings.
-  static let special = ["inf": Double.infinity, "-inf": -Double.infinity]
+  /// The strings that stand for infinity, which JSON has no number for.
+  package static let infinities = ["inf": Double.infinity, "-inf": -Double.infinity]
 
-  /// Nil for what is no JSON, or more than one value.
-  init?(_ text: some StringProtocol) {
+  /// Nil for text that is not exactly one value.
+  package init?(_ text: some StringProtocol) {
     var reader = Reader(bytes: Array(text.utf8))
     guard let value = reader.value(depth: 0), reader.isAtEnd else { return nil }
     self = value
   }
 
-  var number: Double? {
+  package var number: Double? {
     switch self {
     case .number(let number): number
-    case .string(let text): Self.special[text]
+    case .string(let text): Self.infinities[text]
     default: nil
     }
   }
 
-  var string: String? { if case .string(let text) = self { text } else { nil } }
-
-  // MARK: Writing
-
-  static func text(_ string: String) -> String { JSONText.encode(string) }
-
-  /// The shortest form that reads as the same number; whole numbers without a point.
-  static func text(_ number: Double) -> String {
-    guard number.isFinite else { return number.isNaN ? "null" : "\"\(number < 0 ? "-inf" : "inf")\"" }
-    return Int(exactly: number).map { String($0) } ?? String(number)
-  }
-
-  // MARK: Reading
+  package var string: String? { if case .string(let text) = self { text } else { nil } }
 
   private struct Reader {
     let bytes: [UInt8]
     var index = 0
 
-    /// Deeper than this nothing sensible is.
+    /// Deeper JSON is refused.
     private static let deepest = 64
 
     var isAtEnd: Bool {
@@ -94,11 +80,52 @@ enum JSON: Equatable {
 
     private mutating func string() -> String? {
       guard index < bytes.count, bytes[index] == UInt8(ascii: "\"") else { return nil }
-      var end = index + 1
-      while end < bytes.count, bytes[end] != UInt8(ascii: "\"") { end += bytes[end] == UInt8(ascii: "\\") ? 2 : 1 }
-      guard end < bytes.count else { return nil }
-      defer { index = end + 1 }
-      return JSONText.decode(String(decoding: bytes[index...end], as: UTF8.self))
+      index += 1
+      var units: [UInt8] = []
+      while index < bytes.count {
+        let byte = bytes[index]
+        index += 1
+        switch byte {
+        case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
+        case UInt8(ascii: "\\"):
+          guard let character = escape() else { return nil }
+          units += character
+        default: units.append(byte)
+        }
+      }
+      return nil
+    }
+
+    /// The character behind a backslash, as UTF-8.
+    private mutating func escape() -> [UInt8]? {
+      guard index < bytes.count else { return nil }
+      let letter = bytes[index]
+      index += 1
+      switch letter {
+      case UInt8(ascii: "n"): return [0x0A]
+      case UInt8(ascii: "t"): return [0x09]
+      case UInt8(ascii: "r"): return [0x0D]
+      case UInt8(ascii: "b"): return [0x08]
+      case UInt8(ascii: "f"): return [0x0C]
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [letter]
+      case UInt8(ascii: "u"):
+        guard let first = codeUnit() else { return nil }
+        var units = [first]
+        if UTF16.isLeadSurrogate(first), bytes[index...].starts(with: "\\u".utf8) {
+          index += 2
+          guard let second = codeUnit() else { return nil }
+          units.append(second)
+        }
+        return Array(String(decoding: units, as: UTF16.self).utf8)
+      default: return nil
+      }
+    }
+
+    /// Four hexadecimal digits.
+    private mutating func codeUnit() -> UInt16? {
+      guard index + 4 <= bytes.count else { return nil }
+      defer { index += 4 }
+      return UInt16(String(decoding: bytes[index..<index + 4], as: UTF8.self), radix: 16)
     }
 
     private mutating func number() -> JSON? {

@@ -1,7 +1,7 @@
-/// Text as a JSON string, and back.
-public enum JSONText {
+/// JSON as it is written.
+package enum JSONText {
   /// `text` in quotes, with quotes, backslashes and control characters escaped; everything else stands for itself.
-  public static func encode(_ text: String) -> String {
+  package static func string(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -17,39 +17,16 @@ public enum JSONText {
     return result + "\""
   }
 
-  /// The text of a JSON string, quotes included; nil when `string` is not one.
-  public static func decode(_ string: some StringProtocol) -> String? {
-    let units = Array(string.utf16)
-    let quote = UInt16(UInt8(ascii: "\""))
-    guard units.count >= 2, units.first == quote, units.last == quote else { return nil }
-    var result: [UInt16] = []
-    var index = 1
-    while index < units.count - 1 {
-      let unit = units[index]
-      index += 1
-      guard unit == UInt16(UInt8(ascii: "\\")) else {
-        guard unit != quote else { return nil }
-        result.append(unit)
-        continue
-      }
-      guard index < units.count - 1, let escape = UInt8(exactly: units[index]) else { return nil }
-      index += 1
-      switch escape {
-      case UInt8(ascii: "n"): result.append(0x0A)
-      case UInt8(ascii: "t"): result.append(0x09)
-      case UInt8(ascii: "r"): result.append(0x0D)
-      case UInt8(ascii: "b"): result.append(0x08)
-      case UInt8(ascii: "f"): result.append(0x0C)
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): result.append(UInt16(escape))
-      case UInt8(ascii: "u"):
-        guard index + 4 < units.count else { return nil }
-        let digits = String(decoding: units[index..<index + 4], as: UTF16.self)
-        guard let value = UInt16(digits, radix: 16) else { return nil }
-        result.append(value)
-        index += 4
-      default: return nil
-      }
-    }
-    return String(decoding: result, as: UTF16.self)
+  /// The shortest form that reads as the same number. JSON has no number for infinity and NaN, which become the strings
+  /// `"inf"`, `"-inf"` and `"nan"`.
+  package static func number(_ value: Double) -> String {
+    value.isFinite ? NumberText.shortest(value) : string("\(value)")
+  }
+
+  package static func array(_ elements: some Sequence<String>) -> String { "[\(elements.joined(separator: ","))]" }
+
+  /// - Parameter fields: Names as they are, values as JSON; a field without a value is left out.
+  package static func object(_ fields: KeyValuePairs<String, String?>) -> String {
+    "{" + fields.compactMap { name, value in value.map { "\(string(name)):\($0)" } }.joined(separator: ",") + "}"
   }
 }

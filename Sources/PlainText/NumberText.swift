@@ -1,65 +1,65 @@
-import LineEditing
-
-/// Numbers as the shell prints them: fixed decimals, so that columns line up and a value can be read aloud.
-enum NumberText {
+/// Numbers as people read them.
+package enum NumberText {
   /// `value` with `digits` decimals, rounded half away from zero; never "-0.0".
   ///
   ///     NumberText.fixed(0.35, 3)    // "0.350"
   ///     NumberText.fixed(-0.01, 1)   // "0.0"
-  static func fixed(_ value: Double, _ digits: Int) -> String {
-    guard value.isFinite, value.magnitude < 1e12 else { return value.isNaN ? "NaN" : infinite(value) }
-    var scale = 1
+  ///
+  /// From 1e12 on, the shortest form; `∞`, `-∞` and `NaN` for what is not finite.
+  ///
+  /// - Parameter isTrimmed: Whether zeros at the end are left out, and the point with the last of them.
+  package static func fixed(_ value: Double, _ digits: Int, isTrimmed: Bool = false) -> String {
+    guard value.isFinite else { return value.isNaN ? "NaN" : value > 0 ? "∞" : "-∞" }
+    var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
-    let scaled = Int((value.magnitude * Double(scale)).rounded())
-    let sign = value < 0 && scaled != 0 ? "-" : ""
-    guard digits > 0 else { return "\(sign)\(scaled)" }
-    let rest = String(scaled % scale)
-    return "\(sign)\(scaled / scale)." + String(repeating: "0", count: digits - rest.count) + rest
+    let scaled = (value.magnitude * scale).rounded()
+    guard value.magnitude < 1e12, scaled < 9e18 else { return String(value) }
+    var units = Int(scaled)
+    var digits = digits
+    if isTrimmed {
+      while digits > 0, units.isMultiple(of: 10) { (units, digits) = (units / 10, digits - 1) }
+    }
+    return text(units, isNegative: value < 0 && units != 0, digits)
   }
 
-  /// As few digits as tell it from every other number: `1`, `0.25`.
-  static func shortest(_ value: Double) -> String {
+  /// `units` with a point before the last `digits` of its digits, written from the right into one buffer.
+  private static func text(_ units: Int, isNegative: Bool, _ digits: Int) -> String {
+    // 19 digits, or 15 decimals and a zero; a point and a sign.
+    let capacity = 24
+    return String(unsafeUninitializedCapacity: capacity) { buffer in
+      var rest = units
+      var place = capacity
+      var written = 0
+      func put(_ byte: UInt8) {
+        place -= 1
+        buffer[place] = byte
+      }
+      repeat {
+        if written == digits, digits > 0 { put(UInt8(ascii: ".")) }
+        put(UInt8(ascii: "0") + UInt8(rest % 10))
+        rest /= 10
+        written += 1
+      } while rest > 0 || written <= digits
+      if isNegative { put(UInt8(ascii: "-")) }
+      for index in place..<capacity { buffer[index - place] = buffer[index] }
+      return capacity - place
+    }
+  }
+
+  /// The fewest digits that read back as the same number: `1`, `0.25`.
+  package static func shortest(_ value: Double) -> String {
     Int(exactly: value).map { String($0) } ?? String(value)
   }
 
+  /// A time: `0.350 s`.
+  package static func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
+
   /// A length of real time: `1.25 s`, `340 ms`, `12.0 µs`.
-  static func elapsed(_ seconds: Double) -> String {
+  package static func elapsed(_ seconds: Double) -> String {
     for (unit, size) in [("s", 1.0), ("ms", 1e-3), ("µs", 1e-6)] where seconds >= size * 0.9995 {
       let amount = seconds / size
       return fixed(amount, amount < 10 ? 2 : amount < 100 ? 1 : 0) + " " + unit
     }
     return fixed(seconds * 1e9, 0) + " ns"
-  }
-
-  /// A time: `0.350 s`.
-  static func seconds(_ time: Double) -> String { fixed(time, 3) + " s" }
-
-  private static func infinite(_ value: Double) -> String {
-    value.isInfinite ? (value > 0 ? "∞" : "-∞") : String(value)
-  }
-}
-
-extension String {
-  /// Filled with spaces to `columns` of a terminal; as it is when it is longer.
-  func padded(to columns: Int) -> String {
-    self + String(repeating: " ", count: Swift.max(0, columns - TerminalColumns.count(self)))
-  }
-
-  /// With spaces before it, to `columns` of a terminal.
-  func leftPadded(to columns: Int) -> String {
-    String(repeating: " ", count: Swift.max(0, columns - TerminalColumns.count(self))) + self
-  }
-
-  /// At most `columns` of a terminal, the last an ellipsis when something was cut.
-  func cut(to columns: Int) -> String {
-    guard TerminalColumns.count(self) > columns else { return self }
-    var result = ""
-    var used = 0
-    for character in self {
-      used += TerminalColumns.count(String(character))
-      if used >= columns { break }
-      result.append(character)
-    }
-    return result + "…"
   }
 }

@@ -1,10 +1,7 @@
-import CEdit
-import Glibc
-
-/// How much room text takes on a terminal.
-public enum TerminalColumns {
+/// The room text takes on a terminal.
+package enum TerminalColumns {
   /// The columns `text` takes on one line: two for a wide character, none for a combining mark.
-  public static func count(_ text: some StringProtocol) -> Int {
+  package static func count(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + width($1) }
   }
 
@@ -44,7 +41,7 @@ public enum TerminalColumns {
   /// `text` with `marker` before and after each run of escape sequences, so that a redraw counts only what is seen.
   ///
   /// Sequences next to each other share one pair: libedit ties the character after the second marker to the run.
-  static func markingEscapes(in text: String, with marker: Unicode.Scalar) -> String {
+  package static func markingEscapes(in text: String, with marker: Unicode.Scalar) -> String {
     var result = String.UnicodeScalarView()
     var isInEscape = false
     for scalar in text.unicodeScalars {
@@ -63,14 +60,37 @@ public enum TerminalColumns {
   }
 
   /// `text` without its escape sequences.
-  static func withoutEscapes(_ text: String) -> String {
+  package static func withoutEscapes(_ text: String) -> String {
     let marked = markingEscapes(in: text, with: "\u{1}").unicodeScalars.split(
       separator: "\u{1}", omittingEmptySubsequences: false)
     return stride(from: 0, to: marked.count, by: 2).map { String(marked[$0]) }.joined()
   }
 
   private static func width(_ scalar: Unicode.Scalar) -> Int {
-    // Printable ASCII, most of what is shown, needs no question to the C library.
-    (0x20..<0x7F).contains(scalar.value) ? 1 : max(0, Int(ce_columns(wchar_t(scalar.value))))
+    // Printable ASCII is most of what is shown.
+    if (0x20..<0x7F).contains(scalar.value) { return 1 }
+    switch scalar.properties.generalCategory {
+    case .control, .nonspacingMark, .enclosingMark, .unassigned, .lineSeparator, .paragraphSeparator: return 0
+    case .format: return scalar == "\u{AD}" ? 1 : 0
+    default: return isWide(scalar) ? 2 : isJoined(scalar) ? 0 : 1
+    }
   }
+
+  /// Vowels and final consonants of Korean, which join the character before them.
+  private static func isJoined(_ scalar: Unicode.Scalar) -> Bool {
+    (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
+  }
+
+  /// East Asian Width W or F (Unicode, annex 11): emoji, and these blocks.
+  private static func isWide(_ scalar: Unicode.Scalar) -> Bool {
+    let isFlagLetter = (0x1F1E6...0x1F1FF).contains(scalar.value)
+    return scalar.properties.isEmojiPresentation && !isFlagLetter
+      || wide.contains { $0.contains(scalar.value) }
+  }
+
+  private static let wide: [ClosedRange<UInt32>] = [
+    0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0xA4CF,
+    0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE10...0xFE19, 0xFE30...0xFE6B, 0xFF01...0xFF60,
+    0xFFE0...0xFFE6, 0x16FE0...0x18CD5, 0x18D00...0x18D08, 0x1AFF0...0x1B2FB, 0x1F200...0x1F265, 0x20000...0x3FFFD,
+  ]
 }

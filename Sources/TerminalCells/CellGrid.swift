@@ -1,20 +1,20 @@
-import LineEditing
+import PlainText
 
 /// A screen as it is meant to look: cells by row and column, from 0 at the top left. What would lie outside is left out.
-public struct CellGrid: Hashable, Sendable {
-  public let columns: Int
-  public let rows: Int
+package struct CellGrid: Hashable, Sendable {
+  package let columns: Int
+  package let rows: Int
   private var cells: [Cell]
 
   /// - Parameters: Columns and rows, each 0 or more.
-  public init(columns: Int, rows: Int) {
+  package init(columns: Int, rows: Int) {
     self.columns = max(0, columns)
     self.rows = max(0, rows)
     cells = Array(repeating: .blank, count: self.columns * self.rows)
   }
 
   /// A blank cell outside of the grid.
-  public subscript(row: Int, column: Int) -> Cell {
+  package subscript(row: Int, column: Int) -> Cell {
     get { contains(row, column) ? cells[row * columns + column] : .blank }
     set { if contains(row, column) { cells[row * columns + column] = newValue } }
   }
@@ -27,7 +27,7 @@ public struct CellGrid: Hashable, Sendable {
   ///
   /// - Returns: The column after the text.
   @discardableResult
-  public mutating func write(_ text: String, _ style: Style = .plain, row: Int, column: Int, in area: Area? = nil)
+  package mutating func write(_ text: String, _ style: Style = .plain, row: Int, column: Int, in area: Area? = nil)
     -> Int
   {
     let area = area ?? Area(row: 0, column: 0, columns: columns, rows: rows)
@@ -47,56 +47,56 @@ public struct CellGrid: Hashable, Sendable {
   }
 
   /// The text of a row, without spaces at its end.
-  public func text(ofRow row: Int) -> String {
+  package func text(ofRow row: Int) -> String {
     var text = String((0..<columns).compactMap { self[row, $0].character })
     while text.last == " " { text.removeLast() }
     return text
   }
 
   /// All rows, a line each.
-  public var text: String { (0..<rows).map { text(ofRow: $0) }.joined(separator: "\n") }
+  package var text: String { (0..<rows).map { text(ofRow: $0) }.joined(separator: "\n") }
 }
 
 /// A rectangle of a screen.
-public struct Area: Hashable, Sendable {
-  public var row: Int
-  public var column: Int
-  public var columns: Int
-  public var rows: Int
+package struct Area: Hashable, Sendable {
+  package var row: Int
+  package var column: Int
+  package var columns: Int
+  package var rows: Int
 
-  public init(row: Int, column: Int, columns: Int, rows: Int) {
+  package init(row: Int, column: Int, columns: Int, rows: Int) {
     self.row = row
     self.column = column
     self.columns = max(0, columns)
     self.rows = max(0, rows)
   }
 
-  public var rowRange: Range<Int> { row..<row + rows }
-  public var columnRange: Range<Int> { column..<column + columns }
-  public var isEmpty: Bool { columns == 0 || rows == 0 }
+  package var rowRange: Range<Int> { row..<row + rows }
+  package var columnRange: Range<Int> { column..<column + columns }
+  package var isEmpty: Bool { columns == 0 || rows == 0 }
 
-  public func contains(row: Int, column: Int) -> Bool {
+  package func contains(row: Int, column: Int) -> Bool {
     rowRange.contains(row) && columnRange.contains(column)
   }
 
   /// Without its first `count` rows.
-  public func dropFirst(rows count: Int) -> Area {
+  package func dropFirst(rows count: Int) -> Area {
     let count = min(count, rows)
     return Area(row: row + count, column: column, columns: columns, rows: rows - count)
   }
 
   /// The first `count` rows.
-  public func prefix(rows count: Int) -> Area {
+  package func prefix(rows count: Int) -> Area {
     Area(row: row, column: column, columns: columns, rows: min(count, rows))
   }
 
   /// The first `count` columns.
-  public func prefix(columns count: Int) -> Area {
+  package func prefix(columns count: Int) -> Area {
     Area(row: row, column: column, columns: min(count, columns), rows: rows)
   }
 
   /// Without its first `count` columns.
-  public func dropFirst(columns count: Int) -> Area {
+  package func dropFirst(columns count: Int) -> Area {
     let count = min(count, columns)
     return Area(row: row, column: column + count, columns: columns - count, rows: rows)
   }

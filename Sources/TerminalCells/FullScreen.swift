@@ -2,7 +2,7 @@ import CSignals
 import Glibc
 
 /// What a full-screen program asks of its terminal. Tests put one in memory in its place.
-public protocol FullScreen: AnyObject {
+package protocol FullScreen: AnyObject {
   /// Columns and rows, asked anew each time.
   var size: (columns: Int, rows: Int) { get }
   /// Shows text and control sequences.
@@ -12,7 +12,7 @@ public protocol FullScreen: AnyObject {
 }
 
 /// What came in.
-public enum ScreenInput: Hashable, Sendable {
+package enum ScreenInput: Hashable, Sendable {
   /// None when time has passed, or a signal came that changed nothing.
   case keys([Key])
   /// The size is another, or the screen was taken away and given back: everything is to be drawn.
@@ -24,29 +24,29 @@ public enum ScreenInput: Hashable, Sendable {
 /// The terminal on standard input and output, taken over whole: no lines, no echo, the other screen, a mouse.
 ///
 /// However the program ends, the terminal is as it was: at `leave`, at a signal that ends it, at a crash, and while it is suspended.
-public final class TerminalFullScreen: FullScreen {
+package final class TerminalFullScreen: FullScreen {
   private var parser = KeyParser()
   private let input = STDIN_FILENO
   private let output = STDOUT_FILENO
 
   /// Nil when standard input or output is no terminal.
-  public init?() {
+  package init?() {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
   }
 
   /// Takes the terminal over until `leave`. False when it cannot be.
-  public func enter() -> Bool { cs_enter_screen(input, output) }
+  package func enter() -> Bool { cs_enter_screen(input, output) }
 
   /// Gives it back as it was.
-  public func leave() { cs_leave_screen() }
+  package func leave() { cs_leave_screen() }
 
-  public var size: (columns: Int, rows: Int) {
+  package var size: (columns: Int, rows: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 
-  public func write(_ text: String) {
+  package func write(_ text: String) {
     var text = text
     text.withUTF8 { bytes in
       var rest = bytes[...]
@@ -58,7 +58,7 @@ public final class TerminalFullScreen: FullScreen {
     }
   }
 
-  public func input(within seconds: Double?) -> ScreenInput {
+  package func input(within seconds: Double?) -> ScreenInput {
     if cs_take_disturbance() { return .disturbed }
     // An escape sequence arrives in one piece: a lone Escape is told after a moment without more.
     let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds

@@ -1,14 +1,14 @@
 /// Bytes of a terminal as keys. What is cut off in the middle waits for the rest.
-public struct KeyParser: Sendable {
+package struct KeyParser: Sendable {
   private var pending: [UInt8] = []
 
-  public init() {}
+  package init() {}
 
   /// Whether an escape sequence has begun, or Escape was pressed: only time tells which. See `flush`.
-  public var isWaiting: Bool { !pending.isEmpty }
+  package var isWaiting: Bool { !pending.isEmpty }
 
   /// The keys that `bytes` complete. A sequence that means nothing here is passed over.
-  public mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
+  package mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
     while !pending.isEmpty {
@@ -20,7 +20,7 @@ public struct KeyParser: Sendable {
   }
 
   /// Nothing follows: an escape that waits was the key.
-  public mutating func flush() -> [Key] {
+  package mutating func flush() -> [Key] {
     defer { pending = [] }
     return pending == [27] ? [.escape] : []
   }

@@ -1,12 +1,12 @@
 /// The control sequences that turn one screen into the next: only cells that differ are written.
-public struct ScreenUpdate {
+package struct ScreenUpdate {
   /// Empty when nothing differs.
-  public let sequences: String
+  package let sequences: String
 
   /// - Parameters:
   ///   - former: What the terminal shows; nil, or of another size, when that is not known: everything is written.
   ///   - isSynchronized: Whether the terminal shows nothing of an update until it is whole.
-  public init(from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isSynchronized: Bool = false) {
+  package init(from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isSynchronized: Bool = false) {
     let known = former.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
     var writer = Writer(depth: depth)
     if known == nil { writer.clear() }
@@ -84,7 +84,7 @@ public struct ScreenUpdate {
 
 extension Color {
   /// The nearest of the palette's cube of 6×6×6 colours and its ramp of 24 greys; nil for the terminal's own colours.
-  public var paletteIndex: UInt8? {
+  package var paletteIndex: UInt8? {
     guard case .rgb(let red, let green, let blue) = self else { return nil }
     let steps = [0, 95, 135, 175, 215, 255]
     func nearest(_ value: UInt8) -> Int {

@@ -1,4 +1,5 @@
 import Glibc
+import PlainText
 
 /// Findings as a table for people and as JSON lines for programs.
 struct Report {
@@ -42,8 +43,8 @@ struct Report {
       Self.row(
         id: finding.goal?.id ?? "", title: finding.title, Self.amount(comparison.engine, comparison.unit),
         Self.amount(comparison.baseline, comparison.unit),
-        decimal(comparison.ratio, 2), decimal(comparison.lowerQuartile, 2) + "-" + decimal(comparison.upperQuartile, 2),
-        limit.map { decimal($0, 2) } ?? "", verdict))
+        NumberText.fixed(comparison.ratio, 2), NumberText.fixed(comparison.lowerQuartile, 2) + "-" + NumberText.fixed(comparison.upperQuartile, 2),
+        limit.map { NumberText.fixed($0, 2) } ?? "", verdict))
     fflush(nil)
     findings.append(finding)
     lines.append(Self.json(finding))
@@ -76,19 +77,20 @@ struct Report {
   private static func amount(_ value: Double, _ unit: Unit) -> String {
     switch unit {
     case .nanoseconds: time(value)
-    case .instructions: decimal(value, value < 100 ? 2 : 0) + " in"
+    case .instructions: NumberText.fixed(value, value < 100 ? 2 : 0) + " in"
     case .bytes:
       value < 1e4
-        ? decimal(value, 0) + " B" : value < 1e6 ? decimal(value / 1e3, 1) + " kB" : decimal(value / 1e6, 2) + " MB"
+        ? NumberText.fixed(value, 0) + " B"
+        : value < 1e6 ? NumberText.fixed(value / 1e3, 1) + " kB" : NumberText.fixed(value / 1e6, 2) + " MB"
     }
   }
 
   /// Nanoseconds in the unit that fits.
   private static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
-    case ..<1e4: decimal(nanoseconds, nanoseconds < 100 ? 2 : 0) + " ns"
-    case ..<1e6: decimal(nanoseconds / 1e3, 1) + " us"
-    default: decimal(nanoseconds / 1e6, 2) + " ms"
+    case ..<1e4: NumberText.fixed(nanoseconds, nanoseconds < 100 ? 2 : 0) + " ns"
+    case ..<1e6: NumberText.fixed(nanoseconds / 1e3, 1) + " us"
+    default: NumberText.fixed(nanoseconds / 1e6, 2) + " ms"
     }
   }
 
@@ -105,13 +107,4 @@ struct Report {
     }
     return "{" + fields.joined(separator: ",") + "}"
   }
-}
-
-/// `value` with a fixed number of decimals.
-func decimal(_ value: Double, _ decimals: Int) -> String {
-  guard value.isFinite, abs(value) < 1e12 else { return "\(value)" }
-  let scale = (0..<decimals).reduce(1) { scale, _ in scale * 10 }
-  let units = Int((abs(value) * Double(scale)).rounded())
-  let fraction = String(scale + units % scale).dropFirst()
-  return (value < 0 ? "-" : "") + "\(units / scale)" + (decimals > 0 ? ".\(fraction)" : "")
 }

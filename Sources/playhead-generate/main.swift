@@ -1,5 +1,5 @@
 import Glibc
-import PlayheadShell
+import PlayheadTool
 
 /// Writes every generated file below the folder given, where it differs from what is there.
 func run() -> Int32 {

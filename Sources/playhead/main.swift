@@ -1,5 +1,5 @@
 import Glibc
-import PlayheadShell
+import PlayheadTool
 
 /// Understands the command line, does what it says and ends with the code that tells how it went.
 func run() -> Int32 {

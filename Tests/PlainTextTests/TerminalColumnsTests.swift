@@ -1,4 +1,4 @@
-import LineEditing
+import PlainText
 import Testing
 
 /// Where text ends on a terminal. Rows are counted by hand, for a prompt of two columns.

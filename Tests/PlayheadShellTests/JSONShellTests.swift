@@ -1,4 +1,5 @@
 import LineEditing
+import PlainText
 import PlayheadShell
 import ScriptAPI
 import Testing

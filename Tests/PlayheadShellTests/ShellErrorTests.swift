@@ -1,3 +1,4 @@
+import PlayheadShell
 import Testing
 
 @Suite("Shell errors") struct ShellErrorTests {

@@ -1,4 +1,4 @@
-import PlayheadShell
+import PlayheadTool
 import TestSupport
 import Testing
 

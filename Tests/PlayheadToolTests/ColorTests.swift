@@ -1,4 +1,4 @@
-import PlayheadShell
+import PlayheadTool
 import Testing
 
 @Suite("Colour") struct ColorTests {

@@ -46,8 +46,5 @@ typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 // time: a process has one standard input.
 ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length);
 
-// The width of `character` in terminal columns, -1 when it is not printable.
-int ce_columns(wchar_t character);
-
 // Gives characters the user's encoding, UTF-8 in any case. Numbers keep their C form: only LC_CTYPE is set.
 void ce_use_utf8(void);

@@ -1,4 +1,5 @@
 public import MotionMath
+import PlainText
 
 /// Several moments in one picture.
 public enum FilmStrip {
@@ -23,7 +24,8 @@ public enum FilmStrip {
       let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: gap)
       strip.add(frame.picture, at: place, opacity: 1)
       strip.addText(
-        seconds(frame.time), size: caption, in: CGRect(x: x, y: gap + height, width: width, height: caption * 2))
+        NumberText.seconds(min(max(frame.time, 0), 1e9)), size: caption,
+        in: CGRect(x: x, y: gap + height, width: width, height: caption * 2))
     }
     return strip
   }
@@ -46,13 +48,6 @@ public enum FilmStrip {
   public static func times(from start: Double, to end: Double, count: Int) -> [Double] {
     guard count > 1 else { return [end] }
     return (0..<count).map { $0 == count - 1 ? end : start + (end - start) * Double($0) / Double(count - 1) }
-  }
-
-  /// `0.183 s`
-  static func seconds(_ time: Double) -> String {
-    let thousandths = Int(clamping: (min(max(time, 0), 1e9) * 1000).rounded())
-    let digits = String(thousandths % 1000)
-    return "\(thousandths / 1000).\(String(repeating: "0", count: 3 - digits.count))\(digits) s"
   }
 }
 

@@ -1,27 +1,19 @@
 import MotionMath
+import PlainText
 
 /// Values as SVG spells them.
 enum SVGText {
   /// At most three places after the point: a thousandth of a point is out of sight.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
-    let thousandths = (min(max(value, -1e9), 1e9) * 1000).rounded()
-    let (whole, remainder) = Int(clamping: thousandths.magnitude).quotientAndRemainder(dividingBy: 1000)
-    var rest = String(remainder)
-    let sign = thousandths < 0 ? "-" : ""
-    if rest == "0" { return whole == 0 ? "0" : "\(sign)\(whole)" }
-    rest = String(repeating: "0", count: 3 - rest.count) + rest
-    while rest.hasSuffix("0") { rest.removeLast() }
-    return "\(sign)\(whole).\(rest)"
+    return NumberText.fixed(min(max(value, -1e9), 1e9), 3, isTrimmed: true)
   }
 
   /// With six places, for what is multiplied by hundreds.
   static func factor(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e9 else { return "0" }
-    let rounded = (value * 1e6).rounded() / 1e6
-    if rounded == rounded.rounded() { return String(Int(clamping: rounded)) }
-    if rounded.magnitude >= 1e-4 { return "\(rounded)" }
-    return "0"
+    // What rounds to less than a ten-thousandth is nothing.
+    return value.magnitude * 1e6 < 99.5 ? "0" : NumberText.fixed(value, 6, isTrimmed: true)
   }
 
   static func color(_ color: CGColor) -> String { color.withAlphaComponent(1).hex }

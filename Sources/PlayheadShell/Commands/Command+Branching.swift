@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// Commands about other courses of events: going back to where one began, and comparing.

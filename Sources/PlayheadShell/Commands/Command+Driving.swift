@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 
 /// Commands that drive the transition or the animations in progress by hand.
 extension Command {

@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import ScriptAPI
 import TransitionKit
 import ViewKit

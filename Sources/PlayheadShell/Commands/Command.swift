@@ -1,5 +1,5 @@
 import LayerKit
-import LuaBridge
+package import LuaBridge
 import RecordingKit
 import ScriptAPI
 
@@ -80,7 +80,7 @@ package struct Command {
 }
 
 /// Why a command did nothing.
-enum CommandFailure: Error {
+package enum CommandFailure: Error {
   /// The words after it were not understood: what it takes, and one that would do.
   case arguments(String, example: String)
   /// Anything else, as one line.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Help on commands, read from their table.
 enum CommandHelp {
   /// Every command's name under its group's, and how to go on: a screenful.

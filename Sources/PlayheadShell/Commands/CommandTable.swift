@@ -1,3 +1,5 @@
+import PlainText
+
 /// Every command there is. Recognising, completing, repeating and `help` all read this table.
 package struct CommandTable {
   /// The commands by what they are for, in the order of help.
@@ -110,15 +112,6 @@ struct Invocation {
   /// As typed.
   let name: String
   let arguments: Substring
-}
-
-extension StringProtocol where SubSequence == Substring {
-  /// Without white space at either end.
-  var trimmed: Substring {
-    let start = drop { $0.isWhitespace }
-    guard let end = start.lastIndex(where: { !$0.isWhitespace }) else { return start }
-    return start[...end]
-  }
 }
 
 /// Commands that belong together: a section of help, of the manual page, of the reference.

@@ -1,3 +1,4 @@
+import PlainText
 import ScriptAPI
 
 /// What is said of branches.

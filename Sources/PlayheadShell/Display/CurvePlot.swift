@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+import PlainText
 import RecordingKit
 
 /// A value over time as a plot, with its highest and lowest value beside it and the playhead across it.

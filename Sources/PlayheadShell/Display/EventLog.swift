@@ -1,4 +1,5 @@
 import LayerKit
+import PlainText
 import RecordingKit
 import ScriptAPI
 
@@ -44,15 +45,7 @@ struct EventLog {
   private static func nothing(named name: String?, in recording: Recording) -> [String] {
     let known = Set(recording.events.map(\.name)).sorted()
     guard let name, !known.isEmpty else { return ["nothing has happened yet"] }
-    var lines = ["no event '\(name)' up to here; there are"]
-    var line = " "
-    for word in known {
-      if line.count + word.count + 1 > 80 {
-        lines.append(line)
-        line = " "
-      }
-      line += " " + word
-    }
-    return lines + [line]
+    return ["no event '\(name)' up to here; there are"]
+      + WrappedText("  " + known.joined(separator: " "), indent: 2).lines
   }
 }

@@ -1,4 +1,5 @@
 import MotionMath
+import PlainText
 
 /// The value of a layer property as the shell prints it: lengths to a tenth of a point, the rest to a thousandth.
 struct PropertyText {

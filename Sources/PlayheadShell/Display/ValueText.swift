@@ -1,5 +1,5 @@
-import LineEditing
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// How much of a value is shown. `set` changes it.

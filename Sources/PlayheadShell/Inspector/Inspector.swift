@@ -2,6 +2,7 @@ import FrameRendering
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingKit
 import ScriptAPI
 import TerminalCells

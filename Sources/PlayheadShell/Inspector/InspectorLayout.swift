@@ -1,3 +1,4 @@
+import PlainText
 import TerminalCells
 
 /// Where everything goes: picture on the left, ruler and tracks beside it, values or events below, one status line.

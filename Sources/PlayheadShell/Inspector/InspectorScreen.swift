@@ -1,5 +1,6 @@
 import LayerKit
 import MotionMath
+import PlainText
 import RecordingKit
 import ScriptAPI
 import TerminalCells

@@ -2,8 +2,8 @@ package import FrameRendering
 import MotionMath
 
 /// How pictures are shown on the terminal at hand.
-public struct TerminalScreen {
-  public enum Graphics: String, CaseIterable, Sendable {
+package struct TerminalScreen {
+  package enum Graphics: String, CaseIterable, Sendable {
     /// Pixels, by the protocol of this name.
     case kitty, sixel
     /// Two pixels a cell.

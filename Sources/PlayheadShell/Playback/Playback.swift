@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// Playing on one line of the terminal, with a bar that shows where it is.

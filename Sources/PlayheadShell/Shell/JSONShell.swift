@@ -1,6 +1,7 @@
 import LayerKit
 package import LineEditing
 import LuaBridge
+import PlainText
 import RecordingKit
 import ScriptAPI
 
@@ -44,7 +45,7 @@ package final class JSONShell: LineEditor {
 
   private static func input(in line: String) -> String {
     guard line.hasPrefix(head), line.hasSuffix("}") else { return line }
-    return JSONText.decode(line.dropFirst(head.count).dropLast().trimmed) ?? line
+    return JSON(line.dropFirst(head.count).dropLast())?.string ?? line
   }
 
   /// Answers every input to the end; returns the exit code.
@@ -73,7 +74,7 @@ package final class JSONShell: LineEditor {
 
   private func answer(of shell: Shell, _ events: [StageEvent]) -> String {
     var value = "null"
-    var error = "null"
+    var error: String?
     switch shell.outcome {
     case .nothing: break
     case .value(let reference):
@@ -82,38 +83,29 @@ package final class JSONShell: LineEditor {
       shell.session.lua.pop()
     case .failed(let failure): error = Self.text(of: failure, in: shell.session)
     case .refused(let message, let hint):
-      error = Self.object(
-        [("code", JSONText.encode("command")), ("message", JSONText.encode(message))] + Self.hint(hint))
+      error = JSONText.object([
+        "code": JSONText.string("command"), "message": JSONText.string(message), "hint": hint.map(JSONText.string),
+      ])
     }
     let names = LayerNames(in: shell.session)
     let happened = events.map(names.named).map { event in
-      Self.object([
-        ("time", JSONValue.number(event.time)), ("name", JSONText.encode(event.name)),
-        ("subject", JSONText.encode(event.subject)), ("detail", JSONText.encode(event.detail)),
+      JSONText.object([
+        "time": JSONText.number(event.time), "name": JSONText.string(event.name),
+        "subject": JSONText.string(event.subject), "detail": JSONText.string(event.detail),
       ])
     }
-    return Self.object([
-      ("ok", error == "null" ? "true" : "false"), ("value", value), ("text", JSONText.encode(text)),
-      ("events", "[\(happened.joined(separator: ","))]"),
-      ("t", JSONValue.number(shell.session.world.playhead)), ("error", error),
+    return JSONText.object([
+      "ok": error == nil ? "true" : "false", "value": value, "text": JSONText.string(text),
+      "events": JSONText.array(happened), "t": JSONText.number(shell.session.world.playhead), "error": error ?? "null",
     ])
   }
 
   private static func text(of error: ScriptError, in session: ScriptSession) -> String {
-    var fields =
-      [("code", JSONText.encode(error.code)), ("message", JSONText.encode(error.message))]
-      + hint(ErrorReport(error, in: session).hint)
-    if let file = error.file { fields.append(("file", JSONText.encode(file))) }
-    if let line = error.line { fields.append(("line", String(line))) }
-    return object(fields + [("time", JSONValue.number(error.time))])
-  }
-
-  private static func hint(_ hint: String?) -> [(String, String)] {
-    hint.map { [("hint", JSONText.encode($0))] } ?? []
-  }
-
-  private static func object(_ fields: [(String, String)]) -> String {
-    "{" + fields.map { "\(JSONText.encode($0)):\($1)" }.joined(separator: ",") + "}"
+    JSONText.object([
+      "code": JSONText.string(error.code), "message": JSONText.string(error.message),
+      "hint": ErrorReport(error, in: session).hint.map(JSONText.string), "file": error.file.map(JSONText.string),
+      "line": error.line.map { String($0) }, "time": JSONText.number(error.time),
+    ])
   }
 }
 
@@ -129,24 +121,19 @@ struct JSONValue {
 
   func text(at index: Int32) -> String { text(at: index, open: []) }
 
-  /// A number as JSON knows it; what it has no form for, such as infinity, as text.
-  static func number(_ value: Double) -> String {
-    value.isFinite ? NumberText.shortest(value) : JSONText.encode(NumberText.shortest(value))
-  }
-
   private func text(at index: Int32, open: [UInt]) -> String {
     let lua = session.lua
     let index = lua.absoluteIndex(index)
     switch lua.type(at: index) {
     case .nil, .none: return "null"
     case .bool: return lua.bool(at: index) == true ? "true" : "false"
-    case .number: return lua.number(at: index).map(Self.number) ?? "null"
-    case .string: return JSONText.encode(lua.string(at: index) ?? "")
+    case .number: return lua.number(at: index).map(JSONText.number) ?? "null"
+    case .string: return JSONText.string(lua.string(at: index) ?? "")
     case .table:
       let identity = lua.identity(at: index)
       guard !open.contains(identity), open.count < limits.depth, lua.reserve(20) else { return "null" }
       return table(at: index, open: open + [identity])
-    default: return JSONText.encode(session.describe(at: index))
+    default: return JSONText.string(session.describe(at: index))
     }
   }
 
@@ -161,11 +148,11 @@ struct JSONValue {
       if let place = lua.integer(at: key), place >= 1, place <= count {
         elements.append(value)
       } else {
-        fields.append("\(JSONText.encode(lua.string(at: key) ?? session.describe(at: key))):\(value)")
+        fields.append("\(JSONText.string(lua.string(at: key) ?? session.describe(at: key))):\(value)")
       }
       return elements.count + fields.count < limits.items
     }
-    if fields.isEmpty, count > 0 { return "[\(elements.joined(separator: ","))]" }
+    if fields.isEmpty, count > 0 { return JSONText.array(elements) }
     let numbered = elements.enumerated().map { "\"\($0 + 1)\":\($1)" }
     return "{\((numbered + fields).joined(separator: ","))}"
   }

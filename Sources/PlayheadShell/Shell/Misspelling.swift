@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// An input whose first word is nothing at all, and nearly a command or a name: `finsh`, `stpe 3`, `windw`.

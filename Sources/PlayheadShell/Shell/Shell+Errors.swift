@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// What went wrong, as the person at the prompt reads it.

@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// Explaining names, variables and functions.

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingKit
 import ScriptAPI
 import TerminalCells
@@ -9,7 +10,7 @@ import ViewKit
 /// Looking closely: the full screen, and one value as a curve.
 extension Shell {
   /// Opens the inspector until somebody leaves it.
-  func inspect() throws(CommandFailure) {
+  package func inspect() throws(CommandFailure) {
     surroundings.flush()
     guard let pace = surroundings.pace, let (screen, leave) = surroundings.takeScreen() else {
       throw .message("inspect needs a terminal; tracks, values and curve show the same here")

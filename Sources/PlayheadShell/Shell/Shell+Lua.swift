@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import RecordingKit
 import ScriptAPI
 

@@ -1,6 +1,7 @@
 import LayerKit
 import LineEditing
 import LuaBridge
+import PlainText
 import ScriptAPI
 
 /// Inputs, files and settings of a session.

@@ -1,5 +1,6 @@
 package import LineEditing
 import LuaBridge
+import PlainText
 package import ScriptAPI
 
 /// The read-eval-print loop: inputs from an editor, answers through a closure, one session in between.
@@ -29,7 +30,7 @@ package final class Shell {
   /// What an empty Enter does again.
   private var lastStep: String?
   /// The code to end with; nil while the shell goes on.
-  private(set) var exitCode: Int32?
+  package private(set) var exitCode: Int32?
 
   package init(_ current: CurrentSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
     self.current = current

@@ -2,6 +2,7 @@ import LayerKit
 import LineEditing
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingKit
 import ScriptAPI
 

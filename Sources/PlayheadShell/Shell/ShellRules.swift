@@ -1,6 +1,7 @@
 import LayerKit
 package import LineEditing
 import LuaBridge
+import PlainText
 import RecordingKit
 import ScriptAPI
 import TransitionKit

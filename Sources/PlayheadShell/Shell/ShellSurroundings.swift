@@ -54,6 +54,16 @@ package struct ShellSurroundings {
   package init(write: @escaping (String) -> Void) { self.write = write }
 }
 
+/// What became of a script whose files are watched.
+package enum ScriptChange {
+  /// Nothing: its files are as they were.
+  case none
+  /// It was run anew, in a session that has taken the place of the former one.
+  case taken
+  /// What it is now does not run; the former session stays.
+  case failed(String)
+}
+
 /// A copy of a session in a file: what was typed, shown and printed, from the moment it is turned on.
 package final class SessionLog {
   /// Nil while nothing is copied.

@@ -1,3 +1,6 @@
+import PlainText
+import PlayheadShell
+
 /// One option of the command line: parsing and `--help` both read this table and nothing else.
 struct CommandLineOption: Sendable {
   /// What an option does to the request read so far.

@@ -2,7 +2,7 @@
 ///
 /// Read by hand rather than with swift-argument-parser: that adds 1.5 to 2.5 ms to every start and 15 MB to the
 /// program, and starting as fast as the plain interpreter is a promise.
-public enum CommandLineRequest: Sendable, Equatable {
+package enum CommandLineRequest: Sendable, Equatable {
   /// Run a script or the shell.
   case run(RunOptions)
   /// Do what a command that is no run does, with the words after it.
@@ -26,7 +26,7 @@ public enum CommandLineRequest: Sendable, Equatable {
   ///     the script, unless `-i` asks for the shell.
   ///   - fileExists: Whether a path names something, readable or not.
   /// - Throws: `UsageError`.
-  public init(
+  package init(
     _ words: [String], standardInputIsTerminal: Bool, fileExists: (String) -> Bool
   ) throws(UsageError) {
     var reading = Reading(words)

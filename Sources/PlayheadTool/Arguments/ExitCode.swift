@@ -1,5 +1,5 @@
 /// What the program tells the shell that started it. Numbers from 64 are those of BSD's `sysexits.h`.
-public enum ExitCode: Int32, Sendable, CaseIterable {
+package enum ExitCode: Int32, Sendable, CaseIterable {
   case success = 0
   /// The script failed, a test failed, or a check found something.
   case scriptError = 1

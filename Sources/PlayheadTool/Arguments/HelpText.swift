@@ -1,7 +1,9 @@
+import PlainText
+
 /// What `--help` and `--version` print.
-public enum HelpText {
+package enum HelpText {
   /// The version, as `--version` prints it.
-  public static let version = "playhead 0.1.0 (Lua 5.4)\n"
+  package static let version = "playhead 0.1.0 (Lua 5.4)\n"
 
   /// Command lines to begin with, and what each does.
   static let examples = [
@@ -15,7 +17,7 @@ public enum HelpText {
   ]
 
   /// The help text: examples, then forms, commands, options and exit codes. At most 80 columns wide.
-  public static var help: String {
+  package static var help: String {
     """
     Script UIKit-style animations in Lua, on a clock you hold in your hand.
 
@@ -37,7 +39,7 @@ public enum HelpText {
   }
 
   /// What `playhead COMMAND --help` prints.
-  public static func help(of name: ProgramCommand.Name) -> String {
+  package static func help(of name: ProgramCommand.Name) -> String {
     guard let command = ProgramCommand.named(name.rawValue) else { return help }
     return "usage: \(command.usage)\n\n\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
       + command.details + "\n"
@@ -68,7 +70,7 @@ public enum HelpText {
 
   private static func rows(_ rows: [(String, String)], column: Int = 25) -> String {
     rows.map { left, right in
-      "  \(left)" + String(repeating: " ", count: max(2, column - left.count)) + right + "\n"
+      "  \(left)  ".padded(to: column + 2) + right + "\n"
     }.joined()
   }
 }

@@ -1,11 +1,11 @@
 /// A word that may stand first on the command line. Parsing, help, the manual and completions read this table.
-public struct ProgramCommand: Sendable {
+package struct ProgramCommand: Sendable {
   /// What a command is called.
-  public enum Name: String, CaseIterable, Sendable {
+  package enum Name: String, CaseIterable, Sendable {
     case run, repl, inspect, test, check, export, record, diff, explain, meta, new, doctor
   }
 
-  public let name: Name
+  package let name: Name
   /// What comes after it, as help shows it; empty when nothing does.
   let arguments: String
   /// One line, at most 50 columns.

@@ -1,7 +1,7 @@
 import ScriptAPI
 
 /// Why a command line was not understood. Ends the program with `ExitCode.usage`.
-public enum UsageError: Error, Equatable {
+package enum UsageError: Error, Equatable {
   /// The first word is neither an option nor a command nor a file.
   case unknownWord(String)
   case unknownOption(String)
@@ -14,7 +14,7 @@ public enum UsageError: Error, Equatable {
   case wordsOf(command: ProgramCommand.Name)
 
   /// One line, without the program's name.
-  public var message: String {
+  package var message: String {
     switch self {
     case .unknownWord(let word):
       if let close = Suggestion.nearest(to: word, amongMany: ProgramCommand.Name.allCases.map(\.rawValue)) {

@@ -1,3 +1,5 @@
+import PlainText
+
 /// The differences of two traces, lane by lane.
 package struct TraceDifference {
   /// One difference.
@@ -50,7 +52,7 @@ package struct TraceDifference {
     }
     guard let frame = different.first else { return nil }
     func text(_ changes: [Trace.Change]) -> String {
-      changes.last { $0.frame <= frame }.map { JSON.text($0.value) } ?? "missing"
+      changes.last { $0.frame <= frame }.map { $0.value.json } ?? "missing"
     }
     let count = different.count == 1 ? "" : ", and at \(different.count - 1) more"
     return Finding(
@@ -76,7 +78,7 @@ extension Trace.Lane: CustomStringConvertible {
 
 extension Trace.Event: CustomStringConvertible {
   package var description: String {
-    "\(name) of \(subject)\(detail.isEmpty ? "" : " (\(detail))") at \(JSON.text(time)) s"
+    "\(name) of \(subject)\(detail.isEmpty ? "" : " (\(detail))") at \(JSONText.number(time)) s"
   }
 
   fileprivate func isNear(_ other: Self, within tolerance: Double) -> Bool {

@@ -1,4 +1,4 @@
-import LineEditing
+import PlainText
 
 /// Traces as files: a JSON object a line. The first has what holds for all, then come, in the order of time, layers that
 /// appear, values that changed since the frame before, and events.
@@ -13,40 +13,42 @@ extension Trace {
 
   package var text: String {
     var lines: [(time: Double, text: String)] = []
+    func add(at frame: Int, _ name: String, _ value: String, class kind: String? = nil) {
+      let time = time(of: frame)
+      let text = JSONText.object([
+        "t": JSONText.number(time), "f": String(frame), name: value, "class": kind.map(JSONText.string),
+      ])
+      lines.append((time, text))
+    }
     for arrival in arrivals {
-      let time = time(of: arrival.frame)
-      lines.append(
-        (time, "{\(stamp(arrival.frame)),\"layer\":\(JSON.text(arrival.layer)),\"class\":\(JSON.text(arrival.kind))}"))
+      add(at: arrival.frame, "layer", JSONText.string(arrival.layer), class: arrival.kind)
     }
     var changes: [Int: [String]] = [:]
     for (lane, values) in lanes.sorted(by: { $0.key < $1.key }) {
       for change in values {
-        changes[change.frame, default: []].append(
-          "\(JSON.text("\(lane.layer).\(lane.property)")):\(JSON.text(change.value))")
+        changes[change.frame, default: []].append("\(JSONText.string(lane.description)):\(change.value.json)")
       }
     }
     for (frame, values) in changes.sorted(by: { $0.key < $1.key }) {
-      lines.append((time(of: frame), "{\(stamp(frame)),\"set\":{\(values.joined(separator: ","))}}"))
+      add(at: frame, "set", "{\(values.joined(separator: ","))}")
     }
     for event in events {
-      lines.append(
-        (
-          event.time,
-          "{\"t\":\(JSON.text(event.time)),\"event\":\(JSON.text(event.name)),\"subject\":\(JSON.text(event.subject)),"
-            + "\"detail\":\(JSON.text(event.detail))}"
-        ))
+      let text = JSONText.object([
+        "t": JSONText.number(event.time), "event": JSONText.string(event.name),
+        "subject": JSONText.string(event.subject), "detail": JSONText.string(event.detail),
+      ])
+      lines.append((event.time, text))
     }
     // Of lines of one time those above come first: the sort keeps their order.
     let sorted = lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
-    let head =
-      "{\"playhead\":\(Self.version),\"fps\":\(framesPerSecond),\"device\":\(JSON.text(device)),"
-      + "\"duration\":\(JSON.text(duration))}"
+    let head = JSONText.object([
+      "playhead": String(Self.version), "fps": String(framesPerSecond), "device": JSONText.string(device),
+      "duration": JSONText.number(duration),
+    ])
     return ([head] + sorted.map(\.element.text)).joined(separator: "\n") + "\n"
   }
 
   func time(of frame: Int) -> Double { min(duration, Self.rounded(Double(frame) / Double(framesPerSecond))) }
-
-  private func stamp(_ frame: Int) -> String { "\"t\":\(JSON.text(time(of: frame))),\"f\":\(frame)" }
 
   /// Why a text is no trace: the line, counted from 1, and what is wrong with it.
   package struct ReadingError: Error, Equatable {
@@ -78,7 +80,7 @@ extension Trace {
         }
         guard case .object(let values)? = fields["set"] else { continue }
         for (name, json) in values {
-          guard let dot = name.lastIndex(of: "."), let value = json.value else { throw fail("'\(name)' is no value") }
+          guard let dot = name.lastIndex(of: "."), let value = Value(json) else { throw fail("'\(name)' is no value") }
           let lane = Lane(layer: String(name[..<dot]), property: String(name[name.index(after: dot)...]))
           lanes[lane, default: []].append(Change(frame: frame, value: value))
         }
@@ -88,27 +90,29 @@ extension Trace {
   }
 }
 
-extension JSON {
-  static func text(_ value: Trace.Value) -> String {
-    switch value {
+extension Trace.Value {
+  var json: String {
+    switch self {
     case .null: "null"
     case .bool(let flag): flag ? "true" : "false"
-    case .text(let string): text(string)
-    case .number(let number): text(number)
-    case .numbers(let numbers): "[\(numbers.map(text).joined(separator: ","))]"
+    case .text(let text): JSONText.string(text)
+    case .number(let number): JSONText.number(number)
+    case .numbers(let numbers): JSONText.array(numbers.map(JSONText.number))
     }
   }
 
-  /// As a lane has it; nil for objects and lists of anything but numbers.
-  fileprivate var value: Trace.Value? {
-    switch self {
-    case .null: .null
-    case .bool(let flag): .bool(flag)
-    case .string(let string): Self.special[string].map { .number($0) } ?? .text(string)
-    case .number(let number): .number(number)
+  /// Nil for objects, and for lists of anything but numbers.
+  fileprivate init?(_ json: JSON) {
+    switch json {
+    case .null: self = .null
+    case .bool(let flag): self = .bool(flag)
+    case .string(let text): self = json.number.map { .number($0) } ?? .text(text)
+    case .number(let number): self = .number(number)
     case .array(let elements):
-      elements.allSatisfy { $0.number != nil } ? .numbers(elements.compactMap(\.number)) : nil
-    case .object: nil
+      let numbers = elements.compactMap(\.number)
+      guard numbers.count == elements.count else { return nil }
+      self = .numbers(numbers)
+    case .object: return nil
     }
   }
 }

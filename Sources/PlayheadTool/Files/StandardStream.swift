@@ -3,19 +3,19 @@ import Glibc
 /// Standard output or standard error, written without a buffer of its own.
 ///
 /// Text that belongs together is written in one call, so that two processes on one terminal do not mix inside it.
-public struct StandardStream: Sendable {
+package struct StandardStream: Sendable {
   private let descriptor: Int32
 
   init(descriptor: Int32) { self.descriptor = descriptor }
 
-  public static let output = StandardStream(descriptor: STDOUT_FILENO)
-  public static let error = StandardStream(descriptor: STDERR_FILENO)
+  package static let output = StandardStream(descriptor: STDOUT_FILENO)
+  package static let error = StandardStream(descriptor: STDERR_FILENO)
 
   /// Whether somebody is looking: the stream is a terminal, not a file or pipe.
-  public var isTerminal: Bool { isatty(descriptor) == 1 }
+  package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The terminal's width; nil when the stream is none, or does not say.
-  public var columns: Int? {
+  package var columns: Int? {
     var size = winsize()
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
@@ -23,14 +23,14 @@ public struct StandardStream: Sendable {
   /// Writes all of `text`. Returns false when the other end does not take it (a full disk); a closed pipe ends the
   /// program, as it ends every other tool.
   @discardableResult
-  public func write(_ text: String) -> Bool {
+  package func write(_ text: String) -> Bool {
     var text = text
     return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
   /// Writes all of `bytes`; see `write(_:)` for text.
   @discardableResult
-  public func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {
       let count = Glibc.write(descriptor, start, rest.count)

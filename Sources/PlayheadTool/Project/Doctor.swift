@@ -1,6 +1,7 @@
 import Glibc
 import LineEditing
 import MotionMath
+import PlainText
 import ViewKit
 
 /// `playhead doctor`: what the program finds on this machine.
@@ -20,7 +21,7 @@ struct Doctor {
       ("history", Self.described(history)),
       ("editor", Self.environment("VISUAL") ?? Self.environment("EDITOR") ?? "EDITOR is not set"),
     ]
-    return rows.map { $0 + String(repeating: " ", count: 18 - $0.count) + $1 + "\n" }.joined()
+    return rows.map { $0.padded(to: 18) + $1 + "\n" }.joined()
   }
 
   private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -1,3 +1,5 @@
+import PlainText
+
 /// What a terminal shows, and when, as players of terminal recordings read it: asciicast, version 2, a line of JSON an
 /// event. Its clock moves only when it is told to, so the same session gives the same bytes.
 final class Asciicast {
@@ -7,7 +9,10 @@ final class Asciicast {
   private var isAfterReturn = false
 
   init(columns: Int, rows: Int, title: String) {
-    text = "{\"version\":2,\"width\":\(columns),\"height\":\(rows),\"title\":\(JSON.text(title))}\n"
+    text =
+      JSONText.object([
+        "version": "2", "width": String(columns), "height": String(rows), "title": JSONText.string(title),
+      ]) + "\n"
   }
 
   func wait(_ seconds: Double) { time += seconds }
@@ -21,6 +26,6 @@ final class Asciicast {
       isAfterReturn = scalar == "\r"
       shown.unicodeScalars.append(scalar)
     }
-    text += "[\(JSON.text(Trace.rounded(time))),\"o\",\(JSON.text(shown))]\n"
+    text += JSONText.array([JSONText.number(Trace.rounded(time)), "\"o\"", JSONText.string(shown)]) + "\n"
   }
 }

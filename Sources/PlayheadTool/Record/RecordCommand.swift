@@ -1,6 +1,8 @@
 import Glibc
 import LineEditing
 import LuaBridge
+import PlainText
+import PlayheadShell
 import ScriptAPI
 import ViewKit
 

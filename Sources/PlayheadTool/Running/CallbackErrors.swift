@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 
 /// Tells the errors of callbacks; one that comes again and again, as a handler's does at every move of a finger, once,
 /// and then how often.

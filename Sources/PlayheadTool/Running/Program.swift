@@ -1,13 +1,14 @@
 import Glibc
 import LuaBridge
 import MotionMath
+import PlainText
 import ScriptAPI
 import ViewKit
 
 /// The program below its command line.
-public enum Program {
+package enum Program {
   /// Does what a command line asks for and returns the exit code (`ExitCode` has their meanings).
-  public static func perform(_ request: CommandLineRequest) -> Int32 {
+  package static func perform(_ request: CommandLineRequest) -> Int32 {
     defer { Interrupts.forget() }
     switch request {
     case .run(let options): return options.watches ? Watching.script(options) : run(options)
@@ -80,9 +81,9 @@ public enum Program {
   private static func listDevices() -> Int32 {
     let widest = Device.all.map(\.name.count).max() ?? 0
     for device in Device.all {
-      let pad = String(repeating: " ", count: widest - device.name.count)
       StandardStream.output.write(
-        "\(device.name)\(pad)  \(Int(device.size.width))x\(Int(device.size.height))@\(Int(device.scale))\n")
+        "\(device.name.padded(to: widest))  \(Int(device.size.width))x\(Int(device.size.height))@\(Int(device.scale))\n"
+      )
     }
     return ExitCode.success.rawValue
   }

@@ -1,15 +1,6 @@
 import LuaBridge
+import PlayheadShell
 import ScriptAPI
-
-/// What became of a script whose files are watched.
-package enum ScriptChange {
-  /// Nothing: its files are as they were.
-  case none
-  /// It was run anew, in a session that has taken the place of the former one.
-  case taken
-  /// What it is now does not run; the former session stays.
-  case failed(String)
-}
 
 extension ScriptRun {
   /// Looks after the script's files: called now and then, it runs the script anew when one of them has changed.

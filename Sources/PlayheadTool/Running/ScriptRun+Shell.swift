@@ -1,6 +1,7 @@
 import Glibc
 import LineEditing
 import LuaBridge
+import PlayheadShell
 import ScriptAPI
 import TerminalCells
 

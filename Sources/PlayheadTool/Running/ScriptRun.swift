@@ -1,6 +1,8 @@
 import Glibc
 import LayerKit
 import LuaBridge
+import PlainText
+import PlayheadShell
 import RecordingKit
 import ScriptAPI
 import ViewKit

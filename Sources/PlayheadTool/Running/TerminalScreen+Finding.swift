@@ -1,4 +1,5 @@
 import Glibc
+import PlayheadShell
 
 extension TerminalScreen {
   /// What to show pictures with: what the person asked for, else the best that is known to work here.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// How one test went.
 struct TestResult {
   enum Outcome {
@@ -60,27 +62,15 @@ extension RunOptions.Reporter {
       case .passed: lines.append("ok \(name)")
       case .pending: lines.append("ok \(name) # SKIP to be written")
       case .failed(let message, let line, _):
-        lines += ["not ok \(name)", "  ---", "  message: \(quoted(message))", "  file: \(quoted(result.file))"]
+        lines += [
+          "not ok \(name)", "  ---", "  message: \(JSONText.string(message))",
+          "  file: \(JSONText.string(result.file))",
+        ]
         if let line { lines.append("  line: \(line)") }
         lines.append("  ...")
       }
     }
     return lines.joined(separator: "\n") + "\n"
-  }
-
-  /// A string of YAML and JSON.
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for character in text {
-      switch character {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      default: quoted.append(character)
-      }
-    }
-    return quoted + "\""
   }
 
   private static func junit(_ results: [TestResult]) -> String {
@@ -91,39 +81,25 @@ extension RunOptions.Reporter {
     for file in files {
       let own = results.filter { $0.file == file }
       lines.append(
-        "  <testsuite name=\"\(escaped(file))\" tests=\"\(own.count)\" failures=\"\(own.count(where: \.isFailure))\">")
+        "  <testsuite name=\"\(XMLText.escaped(file))\" tests=\"\(own.count)\" failures=\"\(own.count(where: \.isFailure))\">"
+      )
       for result in own {
         let head =
-          "    <testcase classname=\"\(escaped(file))\" name=\"\(escaped(result.name))\" file=\"\(escaped(file))\""
+          "    <testcase classname=\"\(XMLText.escaped(file))\" name=\"\(XMLText.escaped(result.name))\" file=\"\(XMLText.escaped(file))\""
         switch result.outcome {
         case .passed: lines.append(head + "/>")
         case .pending: lines += [head + ">", "      <skipped/>", "    </testcase>"]
         case .failed(let message, let line, let report):
           lines.append(head + (line.map { " line=\"\($0)\">" } ?? ">"))
           lines += [
-            "      <failure message=\"\(escaped(message))\">\(escaped(report))</failure>", "    </testcase>",
+            "      <failure message=\"\(XMLText.escaped(message))\">\(XMLText.escaped(report))</failure>",
+            "    </testcase>",
           ]
         }
       }
       lines.append("  </testsuite>")
     }
     return (lines + ["</testsuites>"]).joined(separator: "\n") + "\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var escaped = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "\n", "\t": escaped += "&#\(scalar.value);"
-      case _ where scalar.value < 32: escaped += "?"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
-    return escaped
   }
 }
 

@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 import ViewKit
 
 /// The explanation of one code of an error or warning, for `explain` and the error index.
@@ -42,23 +43,11 @@ public struct ErrorPage: Sendable {
 
   /// The page in lines of at most `columns` columns; examples keep their lines.
   public func text(columns: Int = 80) -> String {
-    var lines = [code] + Self.wrapped(cause, columns: columns)
+    var lines = [code] + WrappedText(cause, width: columns, indent: 0).lines
     for (title, example) in [("wrong", wrong), ("right", right)] {
       guard let example else { continue }
       lines += ["", title] + example.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + $0 }
     }
     return lines.joined(separator: "\n")
-  }
-
-  static func wrapped(_ text: String, columns: Int) -> [String] {
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, last.count + 1 + word.count <= columns {
-        lines[lines.count - 1] += " " + word
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines
   }
 }

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingKit
 import TransitionKit
 import ViewKit
@@ -25,14 +26,14 @@ struct BranchObstacleText {
   let hint: String?
 
   init(_ obstacle: BranchObstacle, branchingAt time: Double) {
-    let instant = "\(TreeText.number(time, 3)) s"
+    let instant = "\(NumberText.fixed(time, 3)) s"
     switch obstacle {
     case .difference(let difference):
       message = "no branch at \(instant): replaying the inputs gave a different result; " + Self.text(of: difference)
       hint = "timeline:live()"
     case .deviation(.change(let call, let later)):
       message =
-        "no branch at \(instant): this input used \(call) at \(TreeText.number(later, 3)) s before it went back, "
+        "no branch at \(instant): this input used \(call) at \(NumberText.fixed(later, 3)) s before it went back, "
         + "and a branch cannot revert that"
       hint = "in the shell, enter the step back and what follows as separate inputs"
     case .deviation(.otherCall(let call)):
@@ -45,7 +46,7 @@ struct BranchObstacleText {
   }
 
   private static func text(of difference: RecordDifference) -> String {
-    let time = TreeText.number(difference.time, 3)
+    let time = NumberText.fixed(difference.time, 3)
     switch difference.what {
     case .value(_, let kind, let property, let recorded, let now):
       return "\(property.name) of a \(kind) at \(time) s was \(TreeText.text(recorded)) and is \(TreeText.text(now))"

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingKit
 import TransitionKit
 import ViewKit
@@ -130,7 +131,7 @@ extension ScriptSession {
   /// "in the completion block of fade.lua:3, at 0.400 s".
   private func context(of name: String, functionAt index: Int32) -> String {
     let place = lua.definition(ofFunctionAt: index).map { " of \($0.file):\($0.line)" } ?? ""
-    return "in \(name)\(place), at \(TreeText.number(world.now, 3)) s"
+    return "in \(name)\(place), at \(NumberText.fixed(world.now, 3)) s"
   }
 
   /// An error that escaped from a callback: told, counted, and the world goes on. An interrupt stops the world too.

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 import RecordingKit
 import TransitionKit
 import ViewKit
@@ -12,11 +13,11 @@ struct OutcomeText {
   init(_ outcomes: [Outcome], at fraction: Double) {
     let percent = FailureText.number((fraction * 1000).rounded() / 10)
     var rows = [[""] + outcomes.map { "\($0.word) at \(percent)%" }]
-    rows.append(["at rest"] + outcomes.map { "\(TreeText.number($0.end, 3)) s" })
+    rows.append(["at rest"] + outcomes.map { "\(NumberText.fixed($0.end, 3)) s" })
     rows += Self.values(outcomes)
     let events = outcomes.map { outcome in
       outcome.events.filter { !["begin", "stop", "hold"].contains($0.name) }.map { event in
-        "\(TreeText.number(event.time, 3)) \(event.name)" + (event.detail.isEmpty ? "" : " \(event.detail)")
+        "\(NumberText.fixed(event.time, 3)) \(event.name)" + (event.detail.isEmpty ? "" : " \(event.detail)")
       }
     }
     for index in 0..<(events.map(\.count).max() ?? 0) {

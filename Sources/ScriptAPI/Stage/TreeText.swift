@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
+import PlainText
 public import RecordingKit
 import TransitionKit
 import ViewKit
@@ -12,7 +13,7 @@ public struct TreeText {
 
   public init(_ recording: Recording, at time: Double, _ names: LayerNames) {
     let frame = recording.frame(at: time)
-    var lines = ["time \(Self.number(time, 4))"]
+    var lines = ["time \(NumberText.fixed(time, 4))"]
     for root in frame.roots { Self.add(root, depth: 0, frame, names, to: &lines) }
     text = lines.joined(separator: "\n")
   }
@@ -47,19 +48,6 @@ public struct TreeText {
   }
 
   private static func list(_ numbers: [Double], _ decimals: Int) -> String {
-    numbers.map { number($0, decimals) }.joined(separator: " ")
-  }
-
-  /// A number with `digits` decimals, fixed; never "-0".
-  static func number(_ value: Double, _ digits: Int) -> String {
-    guard value.isFinite, abs(value) < 1e15 else { return String(value) }
-    var scale = 1.0
-    for _ in 0..<digits { scale *= 10 }
-    let scaled = Int((abs(value) * scale).rounded())
-    let whole = scaled / Int(scale)
-    let rest = String(scaled % Int(scale))
-    let sign = value < 0 && scaled != 0 ? "-" : ""
-    return digits == 0
-      ? "\(sign)\(whole)" : "\(sign)\(whole)." + String(repeating: "0", count: digits - rest.count) + rest
+    numbers.map { NumberText.fixed($0, decimals) }.joined(separator: " ")
   }
 }

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
 public import MotionMath
+import PlainText
 public import RecordingKit
 import TransitionKit
 import ViewKit
@@ -62,7 +63,7 @@ public struct ValueDifferences {
         ["\(names.name(of: row.layer, in: after)).\(property.name)", TreeText.text(old), TreeText.text(new)]
       }
     }
-    let times = [before.time, after.time].map { TreeText.number($0, 3) + " s" }
+    let times = [before.time, after.time].map { NumberText.fixed($0, 3) + " s" }
     return TextColumns([[""] + times] + lines, firstWidth: 30).text
   }
 }

@@ -1,0 +1,83 @@
+import PlainText
+import Testing
+
+@Suite("Number text") struct NumberTextTests {
+  @Test(
+    "fixed decimals are rounded half away from zero, and nothing is minus zero",
+    arguments: [
+      (0.35, 3, "0.350"), (-0.01, 1, "0.0"), (-0.05, 1, "-0.1"), (2.5, 0, "3"), (-2.5, 0, "-3"), (0, 0, "0"),
+      (0, 2, "0.00"), (123.456, 2, "123.46"), (999_999_999_999, 4, "999999999999.0000"), (1e12, 3, "1000000000000.0"),
+      (1e300, 4, "1e+300"), (.infinity, 3, "∞"), (-.infinity, 3, "-∞"), (.nan, 3, "NaN"),
+      (0.5, 15, "0.500000000000000"),
+    ])
+  func fixed(_ value: Double, _ digits: Int, _ expected: String) {
+    #expect(NumberText.fixed(value, digits) == expected)
+  }
+
+  @Test(
+    "trimmed decimals end with a digit other than zero",
+    arguments: [
+      (0.5, "0.5"), (10, "10"), (0, "0"), (-0.0004, "0"), (-1.25, "-1.25"), (1e9, "1000000000"), (0.001, "0.001"),
+    ])
+  func trimmed(_ value: Double, _ expected: String) {
+    #expect(NumberText.fixed(value, 3, isTrimmed: true) == expected)
+  }
+}
+
+@Suite("Text columns") struct TextColumnsTests {
+  @Test("columns are counted in cells: wide characters and accents stay aligned")
+  func wide() {
+    // Two cells for each of the two characters; the accent stands on the letter before it.
+    let rows = [["", "0.000 s"], ["卡片.opacity", "1"], ["cafe\u{301}.alpha", "0.5"]]
+    #expect(
+      TextColumns(rows, firstWidth: 30).text == """
+                      0.000 s
+        卡片.opacity  1
+        cafe\u{301}.alpha    0.5
+        """)
+  }
+
+  @Test("a cell that is wider than its column is cut at a character's edge")
+  func cut() {
+    #expect(TextColumns([["卡片卡片", "x"]], firstWidth: 6).text == "卡片…   x")
+    #expect("卡片".cut(to: 3) == "卡…")
+    #expect("卡片".padded(to: 6) == "卡片  ")
+  }
+
+  @Test("wrapping counts cells, and breaks at spaces")
+  func wrapping() {
+    #expect(WrappedText("卡片卡片 卡片 x", width: 10, indent: 0).lines == ["卡片卡片", "卡片 x"])
+    #expect(WrappedText("one two three", width: 7, indent: 0).lines == ["one two", "three"])
+  }
+}
+
+@Suite("JSON") struct JSONTests {
+  @Test(
+    "strings are escaped, and read back",
+    arguments: [
+      ("a\"b\\c", #""a\"b\\c""#), ("line\nnext\t", #""line\nnext\t""#), ("\u{1}", #""\u0001""#), ("日 é", "\"日 é\""),
+    ])
+  func strings(_ text: String, _ json: String) {
+    #expect(JSONText.string(text) == json)
+    #expect(JSON(json)?.string == text)
+  }
+
+  @Test("surrogates join, and what is no string is nothing")
+  func escapes() {
+    #expect(JSON(#""\ud83d\ude00""#)?.string == "😀")
+    #expect(JSON(#""\x""#) == nil)
+    #expect(JSON(#""open"#) == nil)
+    #expect(JSON(#""a" "b""#) == nil)
+  }
+
+  @Test("numbers that JSON does not have are strings")
+  func numbers() {
+    #expect([1, 0.25, .infinity, -.infinity].map(JSONText.number) == ["1", "0.25", #""inf""#, #""-inf""#])
+    #expect(JSON(#""-inf""#)?.number == -.infinity)
+  }
+
+  @Test("a field without a value is left out")
+  func objects() {
+    #expect(JSONText.object(["a": "1", "b": nil, "c": "[]"]) == #"{"a":1,"c":[]}"#)
+  }
+}
