@@ -124,7 +124,7 @@ package enum SourceFiles {
 
   /// `playhead/lua` in `XDG_DATA_HOME`, or in `~/.local/share`: modules for any script. Nil without either.
   private static var sharedFolder: String? {
-    let data = ScriptRun.environment("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (data ?? ScriptRun.environment("HOME").map { $0 + "/.local/share" }).map { $0 + "/playhead/lua" }
+    let data = Environment.value("XDG_DATA_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (data ?? Environment.value("HOME").map { $0 + "/.local/share" }).map { $0 + "/playhead/lua" }
   }
 }

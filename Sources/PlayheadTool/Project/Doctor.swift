@@ -7,24 +7,22 @@ import ViewKit
 /// `playhead doctor`: what the program finds on this machine.
 struct Doctor {
   var text: String {
-    let history = History.path(environment: Self.environment)
+    let history = History.path(environment: Environment.value)
     let rows: [(String, String)] = [
       ("version", String(HelpText.version.dropLast())),
       ("screen", Self.text(of: .iPhone15) + ", unless --device says otherwise"),
       ("standard input", isatty(STDIN_FILENO) == 1 ? "a terminal" : "not a terminal"),
       ("standard output", StandardStream.output.isTerminal ? "a terminal" : "not a terminal"),
-      ("terminal", Self.environment("TERM") ?? "TERM is not set"),
-      ("true colour", Self.environment("COLORTERM") ?? "COLORTERM is not set"),
-      ("NO_COLOR", Self.environment("NO_COLOR") == nil ? "not set" : "set: nothing is coloured"),
-      ("locale", Self.environment("LC_ALL") ?? Self.environment("LC_CTYPE") ?? Self.environment("LANG") ?? "C"),
+      ("terminal", Environment.value("TERM") ?? "TERM is not set"),
+      ("true colour", Environment.value("COLORTERM") ?? "COLORTERM is not set"),
+      ("NO_COLOR", Environment.value("NO_COLOR") == nil ? "not set" : "set: nothing is coloured"),
+      ("locale", Environment.value("LC_ALL") ?? Environment.value("LC_CTYPE") ?? Environment.value("LANG") ?? "C"),
       ("init.lua", Self.described(ScriptRun.initFile)),
       ("history", Self.described(history)),
-      ("editor", Self.environment("VISUAL") ?? Self.environment("EDITOR") ?? "EDITOR is not set"),
+      ("editor", Environment.value("VISUAL") ?? Environment.value("EDITOR") ?? "EDITOR is not set"),
     ]
     return rows.map { $0.padded(to: 18) + $1 + "\n" }.joined()
   }
-
-  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
 
   private static func text(of device: Device) -> String {
     "\(device.name), \(Int(device.size.width))x\(Int(device.size.height))@\(Int(device.scale))"

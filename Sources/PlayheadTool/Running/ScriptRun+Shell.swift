@@ -13,8 +13,8 @@ extension ScriptRun {
     if options.answersInJSON { return answerInJSON() }
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
     let rules = ShellRules(current, namesInFolder: SourceFiles.names).editingRules
-    let history = History(path: History.path(environment: Self.environment))
-    let isDumb = Self.environment("TERM") == "dumb"
+    let history = History(path: History.path(environment: Environment.value))
+    let isDumb = Environment.value("TERM") == "dumb"
     let onTerminal =
       isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
     let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
@@ -22,11 +22,11 @@ extension ScriptRun {
       output.flush()
       StandardStream.output.write(text)
     }
-    surroundings.edit = { ExternalEditor(Self.environment)?.edit($0) }
+    surroundings.edit = { ExternalEditor(Environment.value)?.edit($0) }
     surroundings.earlierInputs = { history.entries }
     surroundings.columns = { StandardStream.output.columns ?? 80 }
     surroundings.screen = { [options] in
-      TerminalScreen.find(options.graphics, isTerminal: isTerminal, environment: Self.environment)
+      TerminalScreen.find(options.graphics, isTerminal: isTerminal, environment: Environment.value)
     }
     surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
     surroundings.echoesInterrupts = isTerminal
@@ -66,8 +66,8 @@ extension ScriptRun {
 
   /// As the terminal says of itself: every colour where `COLORTERM` says so, none where nobody wants any.
   private var colorDepth: ColorDepth {
-    guard isColored(isTerminal: true), Self.environment("TERM") != "linux" else { return .none }
-    return ["truecolor", "24bit"].contains(Self.environment("COLORTERM")) ? .full : .palette
+    guard isColored(isTerminal: true), Environment.value("TERM") != "linux" else { return .none }
+    return ["truecolor", "24bit"].contains(Environment.value("COLORTERM")) ? .full : .palette
   }
 
   /// Answers a program on standard input, whose every input gets one line of JSON.
@@ -113,6 +113,6 @@ extension ScriptRun {
   }
 
   private func isColored(isTerminal: Bool) -> Bool {
-    options.color.isWanted(isTerminal: isTerminal, environment: Self.environment)
+    options.color.isWanted(isTerminal: isTerminal, environment: Environment.value)
   }
 }

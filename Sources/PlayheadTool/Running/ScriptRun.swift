@@ -142,8 +142,6 @@ final class ScriptRun {
     StandardStream.error.isTerminal ? report.text : report.textForPrograms
   }
 
-  static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
-
   /// Where `require` looks: the script's own folder.
   private static func folder(of source: RunOptions.Source) -> String {
     guard case .file(let path) = source, let slash = path.lastIndex(of: "/") else { return "." }

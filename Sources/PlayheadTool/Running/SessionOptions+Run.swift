@@ -42,7 +42,7 @@ extension SessionOptions {
     let usual = ["/usr/local/share/lua/5.4/", "/usr/share/lua/5.4/", "./"].flatMap {
       ["\($0)?.lua", "\($0)?/init.lua"]
     }
-    let own = ScriptRun.environment("LUA_PATH_5_4") ?? ScriptRun.environment("LUA_PATH") ?? ";;"
+    let own = Environment.value("LUA_PATH_5_4") ?? Environment.value("LUA_PATH") ?? ";;"
     return own.split(separator: ";", omittingEmptySubsequences: false).flatMap { part -> [String] in
       part.isEmpty ? usual : [String(part)]
     }.reduce(into: []) { path, part in if !path.contains(part) { path.append(part) } }.joined(separator: ";")
