@@ -43,7 +43,8 @@ struct Report {
       Self.row(
         id: finding.goal?.id ?? "", title: finding.title, Self.amount(comparison.engine, comparison.unit),
         Self.amount(comparison.baseline, comparison.unit),
-        NumberText.fixed(comparison.ratio, 2), NumberText.fixed(comparison.lowerQuartile, 2) + "-" + NumberText.fixed(comparison.upperQuartile, 2),
+        NumberText.fixed(comparison.ratio, 2),
+        NumberText.fixed(comparison.lowerQuartile, 2) + "-" + NumberText.fixed(comparison.upperQuartile, 2),
         limit.map { NumberText.fixed($0, 2) } ?? "", verdict))
     fflush(nil)
     findings.append(finding)

@@ -108,8 +108,8 @@ extension ScriptRun {
 
   /// `playhead/init.lua` in `XDG_CONFIG_HOME`, or in `~/.config`; nil without either.
   static var initFile: String? {
-    let folder = environment("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
-    return (folder ?? environment("HOME").map { $0 + "/.config" }).map { $0 + "/playhead/init.lua" }
+    let folder = Environment.value("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
+    return (folder ?? Environment.value("HOME").map { $0 + "/.config" }).map { $0 + "/playhead/init.lua" }
   }
 
   private func isColored(isTerminal: Bool) -> Bool {
