@@ -1,4 +1,5 @@
 import LayerKit
+import PlainText
 import ViewKit
 
 /// The English of every warning: one sentence that says what is wrong and what happens instead, and at most one hint.
@@ -135,7 +136,7 @@ struct WarningText {
     case .frozenScreen(let from, let to, let time, let isInteractive, let responsible):
       message =
         "the screen is frozen: the transition from \(from) to \(to) is open"
-        + (time.map { " since \(TreeText.number($0, 3)) s" } ?? "") + ", and "
+        + (time.map { " since \(NumberText.fixed($0, 3)) s" } ?? "") + ", and "
         + (isInteractive
           ? "nobody calls finish() or cancel() on \(responsible ?? "its interaction controller")"
           : "\(responsible ?? "its animator") never calls context:completeTransition(…)")
