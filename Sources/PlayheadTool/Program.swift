@@ -34,7 +34,7 @@ package enum Program {
     case .record: withDevice(of: options) { RecordCommand(options, device: $0).run(words) }
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)
-    case .meta: print(EditorDefinitions.text)
+    case .meta: print(EditorFiles.definitions)
     case .new: Scaffold(name: words[0]).write()
     case .doctor: print(Doctor().text)
     }

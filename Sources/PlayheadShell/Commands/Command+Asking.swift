@@ -5,10 +5,10 @@ extension Command {
   static var asking: [Command] {
     [
       Command(
-        "help", arguments: "[NAME]", summary: "about a command or name; ?NAME, NAME? too",
+        "help", arguments: "[NAME]", summary: "explains a command or name; also ?NAME, NAME?",
         details: """
           A name of the API, a command, a variable, a group of commands (help clock), or
-          any word, which is then searched for.
+          any word to search for.
           """,
         examples: ["help step", "?UIView.animate", "CALayer.opacity?", "help(box)"], completes: .commandOrName,
         isAlsoCalled: true
@@ -16,22 +16,22 @@ extension Command {
         try shell.help(about: String(words))
       },
       Command(
-        "find", "apropos", arguments: "WORD", summary: "names and summaries with a word in them",
+        "find", "apropos", arguments: "WORD", summary: "finds names and summaries that contain a word",
         examples: ["find spring"]
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("find takes a word", example: "find spring") }
         try shell.find(String(words))
       },
       Command(
-        "ls", arguments: "[EXPR]", summary: "the variables, or what an object has",
-        details: "A word that is no variable lists the classes that have it in their names.",
+        "ls", arguments: "[EXPR]", summary: "lists variables, or the members of an object",
+        details: "For a word that is no variable: the classes whose names contain it.",
         examples: ["ls", "ls box.layer", "ls view"],
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.list(words)
       },
       Command(
-        "source", arguments: "NAME", summary: "the text of a function or class",
+        "source", arguments: "NAME", summary: "shows the source of a function or class",
         examples: ["source Card.layoutSubviews"],
         completes: .expression
       ) { shell, words throws(CommandFailure) in
@@ -39,12 +39,12 @@ extension Command {
         try shell.showSource(of: words)
       },
       Command(
-        "explain", arguments: "[CODE]", summary: "what an error means; without CODE the last",
+        "explain", arguments: "[CODE]", summary: "explains an error code, or the last error",
         examples: ["explain unknown-member"], completes: .words { _ in ErrorPage.all.map(\.code) }
       ) { shell, words throws(CommandFailure) in
         try shell.explain(String(words))
       },
-      Command("trace", "bt", summary: "the last error with every call on its way") {
+      Command("trace", "bt", summary: "shows the last error with its call stack") {
         shell, words throws(CommandFailure) in
         try none(words, "trace")
         try shell.trace()

@@ -3,24 +3,24 @@ import LuaBridge
 import PlainText
 import ScriptAPI
 
-/// Commands about other courses of events: going back to where one began, and comparing.
+/// Commands about trying another ending: going back to where one began, and comparing.
 extension Command {
   static var branching: [Command] {
     [
       Command(
-        "checkpoint", arguments: "[NAME]", summary: "remembers everything as it is here",
-        twin: "timeline:checkpoint(NAME)", details: "restart goes on from it; numbered without NAME."
+        "checkpoint", arguments: "[NAME]", summary: "saves the whole state, to restart from",
+        twin: "timeline:checkpoint(NAME)", details: "restart continues from it. Without NAME it gets a number."
       ) { shell, words throws(CommandFailure) in
         let made = try shell.perform("timeline:checkpoint(\(words.isEmpty ? "" : quoted(words)))", returns: true)
         if case .string(let name)? = made.first {
           shell.say(
-            "checkpoint \(name) is \(NumberText.seconds(shell.session.world.playhead)); restart \(name) goes on here")
+            "checkpoint \(name) is \(NumberText.seconds(shell.session.world.playhead)); restart \(name) continues from here")
         }
       },
       Command(
-        "restart", arguments: "[NAME]", summary: "goes on from a checkpoint, the last without NAME",
+        "restart", arguments: "[NAME]", summary: "continues from a checkpoint, or the last one",
         twin: "timeline:restart(NAME)",
-        details: "In a branch of its own: what was done since is as it was, in the other.",
+        details: "In a new branch; the former branch keeps what was done since.",
         completes: .words { session in session.checkpointNames }, moves: true
       ) { shell, words throws(CommandFailure) in
         guard let name = words.isEmpty ? shell.session.checkpointNames.last.map({ $0[...] }) : words else {
@@ -28,22 +28,22 @@ extension Command {
         }
         _ = try shell.ask("timeline:restart(\(quoted(name)))")
       },
-      Command("branches", summary: "the courses of events so far; * is this one", twin: "timeline:branches()") {
+      Command("branches", summary: "lists the branches; * marks the current one", twin: "timeline:branches()") {
         shell, words throws(CommandFailure) in
         try none(words, "branches")
         shell.sayBranches()
       },
       Command(
-        "switch", arguments: "NAME", summary: "goes on in another branch", twin: "timeline:switch(NAME)",
+        "switch", arguments: "NAME", summary: "continues in another branch", twin: "timeline:switch(NAME)",
         completes: .words { session in session.branchNames }, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("switch takes a branch's name", example: "switch main") }
         _ = try shell.ask("timeline:switch(\(quoted(words)))")
       },
       Command(
-        "what-if", arguments: "[cancel at] F", summary: "finish and cancel at a fraction, side by side",
+        "what-if", arguments: "[cancel at] F", summary: "compares finish and cancel at a fraction",
         twin: "timeline:whatIf(F)",
-        details: "F is 0.3 or 30%. Whichever is named, both are shown, and nothing changes.",
+        details: "F is 0.3 or 30%. Both outcomes are always shown, and nothing changes.",
         examples: ["what-if 0.3", "what-if cancel at 30%"]
       ) { shell, words throws(CommandFailure) in
         let parts = words.split(separator: " ").filter { !["finish", "cancel", "at"].contains($0) }
@@ -55,7 +55,7 @@ extension Command {
         }
       },
       Command(
-        "diff", arguments: "T1 [T2]", summary: "what is shown otherwise then; T2 is here if left out",
+        "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
         twin: "timeline:diff(T1, T2)", examples: ["diff 0", "diff 0.1 50%", "diff @before @after"], completes: .time
       ) { shell, words throws(CommandFailure) in
         let times = words.split(separator: " ")
@@ -64,7 +64,7 @@ extension Command {
         }
         let twin = "timeline:diff(\(times.map { String(quoted($0)) }.joined(separator: ", ")))"
         guard case .string(let text)? = try shell.ask("return " + twin).first, !text.isEmpty else {
-          return shell.say("everything is shown alike")
+          return shell.say("nothing differs on screen")
         }
         shell.say(lines: text)
       },

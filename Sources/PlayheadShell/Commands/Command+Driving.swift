@@ -5,7 +5,7 @@ import PlainText
 extension Command {
   static var driving: [Command] {
     [
-      drive("begin", "takes hold of what is in progress"),
+      drive("begin", "starts scrubbing what is in progress"),
       Command(
         "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", twin: "timeline:update(F)",
         moves: true
@@ -15,13 +15,13 @@ extension Command {
         }
         try shell.perform("timeline:update(\(number))")
       },
-      drive("finish", "lets go: it runs to its end"),
-      drive("cancel", "lets go: it runs back to its start"),
-      drive("reverse", "turns it round, without a jump"),
+      drive("finish", "releases it to run to its end"),
+      drive("cancel", "releases it to run back to its start"),
+      drive("reverse", "reverses it without a jump"),
       Command(
-        "rate", arguments: "[R] [on VIEW]", summary: "its signed rate, or a layer's speed; tells it",
+        "rate", arguments: "[R] [on VIEW]", summary: "sets or shows the rate, or a layer's speed",
         twin: "timeline.rate = R; timeline:setRate(R, VIEW)",
-        details: "What is on screen goes on from where it is: no rate makes anything jump.",
+        details: "The screen continues from where it is: no rate makes a value jump.",
         examples: ["rate", "rate 0.25", "rate 0.1 on box", "rate on box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         let parts = words.split(separator: "on ", maxSplits: 1, omittingEmptySubsequences: false)
@@ -39,8 +39,8 @@ extension Command {
         try shell.sayRate("timeline.rate")
       },
       Command(
-        "slowanim", arguments: "[R]", summary: "slows all animations down, to 0.1 unless said",
-        twin: "timeline:slowAnimations(R)", details: "As the Simulator's Slow Animations do."
+        "slowanim", arguments: "[R]", summary: "slows all animations down, to 0.1 by default",
+        twin: "timeline:slowAnimations(R)", details: "Like Slow Animations in the Simulator."
       ) { shell, words throws(CommandFailure) in
         guard words.isEmpty || Double(words)?.isFinite == true else {
           throw .arguments("slowanim takes a rate", example: "slowanim 0.25")
@@ -48,7 +48,7 @@ extension Command {
         try shell.perform("timeline:slowAnimations(\(words))")
         try shell.sayRate("window.layer.speed")
       },
-      Command("unslowanim", summary: "animations as fast as they are", twin: "timeline:slowAnimations(1)") {
+      Command("unslowanim", summary: "runs animations at their own speed", twin: "timeline:slowAnimations(1)") {
         shell, words throws(CommandFailure) in
         try none(words, "unslowanim")
         try shell.perform("timeline:slowAnimations(1)")

@@ -7,13 +7,13 @@ extension Command {
   static var moving: [Command] {
     [
       Command(
-        "step", "s", arguments: "[N]", summary: "N frames on; one when left out", twin: "timeline:step(N)", moves: true,
+        "step", "s", arguments: "[N]", summary: "steps forward N frames, 1 by default", twin: "timeline:step(N)", moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
         try shell.perform("timeline:step(\(try count(words, "step")))")
       },
       Command(
-        "back", "bs", arguments: "[N]", summary: "N frames back, into the record", twin: "timeline:back(N)",
+        "back", "bs", arguments: "[N]", summary: "steps back N frames, 1 by default", twin: "timeline:back(N)",
         moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
@@ -29,7 +29,7 @@ extension Command {
         try shell.perform("timeline:seek(\(isPlain ? words : quoted(words)))")
       },
       Command(
-        "advance", arguments: "S", summary: "on by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)",
+        "advance", arguments: "S", summary: "advances by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)",
         moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
@@ -40,21 +40,21 @@ extension Command {
           Double(words) == nil ? "timeline:seek(\(quoted("+" + words)))" : "timeline:advance(\(words))")
       },
       Command(
-        "next", "n", summary: "to the next event or keyframe", twin: "timeline:next()", moves: true, repeats: true
+        "next", "n", summary: "goes to the next event or keyframe", twin: "timeline:next()", moves: true, repeats: true
       ) {
         shell, words throws(CommandFailure) in
-        try shell.jump("timeline:next()", words, "next", orSay: "nothing more is going to happen")
+        try shell.jump("timeline:next()", words, "next", orSay: "no event or keyframe follows")
       },
       Command(
-        "prev", "rn", summary: "to the event or keyframe before", twin: "timeline:prev()", moves: true, repeats: true
+        "prev", "rn", summary: "goes to the previous event or keyframe", twin: "timeline:prev()", moves: true, repeats: true
       ) {
         shell, words throws(CommandFailure) in
-        try shell.jump("timeline:prev()", words, "prev", orSay: "nothing happened before")
+        try shell.jump("timeline:prev()", words, "prev", orSay: "no event or keyframe before this")
       },
       Command(
-        "play", arguments: "[RATE]", summary: "in real time, also backwards; Ctrl-C pauses",
+        "play", arguments: "[RATE]", summary: "plays in real time; Ctrl-C pauses",
         twin: "timeline:play(RATE)",
-        details: "From in to out where they are set, once or as loop says.",
+        details: "From in to out where they are set, once or as loop says. A negative RATE plays backwards.",
         moves: true
       ) { shell, words throws(CommandFailure) in
         guard let rate = words.isEmpty ? shell.surroundings.rate : Double(words), rate.isFinite, rate != 0 else {
@@ -62,20 +62,20 @@ extension Command {
         }
         try shell.play(rate: rate)
       },
-      Command("pause", summary: "nothing: time moves only when told to", twin: "timeline:pause()") {
+      Command("pause", summary: "does nothing: time moves only on command", twin: "timeline:pause()") {
         shell, words throws(CommandFailure) in
         try none(words, "pause")
         shell.say("time stands still until a command moves it; Ctrl-C stops play")
       },
-      Command("run", "c", summary: "until nothing finite is pending", twin: "timeline:run()", moves: true) {
+      Command("run", "c", summary: "runs until nothing finite is pending", twin: "timeline:run()", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "run")
         try shell.perform("timeline:run()")
       },
       Command(
-        "until", "u", arguments: "EXPR", summary: "frame by frame until it is true, 60 s at most",
+        "until", "u", arguments: "EXPR", summary: "steps until it is true, for 60 s at most",
         twin: "timeline:runUntil(function() return EXPR end)",
-        details: "In the past EXPR sees what was on screen then, and models and variables as they are now.",
+        details: "In the past EXPR sees the screen of that time, but models and variables of now.",
         completes: .expression, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("until takes a condition", example: "until box.alpha == 0") }
@@ -84,12 +84,12 @@ extension Command {
           shell.say("not once in 60 s: \(words)")
         }
       },
-      Command("rewind", "rc", summary: "to the start", twin: "timeline:seek(0)", moves: true) {
+      Command("rewind", "rc", summary: "goes to the start", twin: "timeline:seek(0)", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "rewind")
         try shell.perform("timeline:seek(0)")
       },
-      Command("live", summary: "back to the live edge, where the world goes on", twin: "timeline:live()", moves: true) {
+      Command("live", summary: "returns to the live edge of the recording", twin: "timeline:live()", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "live")
         try shell.perform("timeline:live()")
@@ -107,7 +107,7 @@ extension Command {
 
   /// Refuses words after a command that takes none.
   static func none(_ words: Substring, _ name: String) throws(CommandFailure) {
-    guard words.isEmpty else { throw .arguments("\(name) takes nothing after it", example: name) }
+    guard words.isEmpty else { throw .arguments("\(name) takes no argument", example: name) }
   }
 
   /// Text as a Lua string.

@@ -7,13 +7,13 @@ import ViewKit
 extension Command {
   static var pictures: [Command] {
     [
-      Command("strip", arguments: "[N]", summary: "N moments side by side, here", twin: "timeline:export(FILE)") {
+      Command("strip", arguments: "[N]", summary: "shows N moments side by side", twin: "timeline:export(FILE)") {
         shell, words throws(CommandFailure) in
         let frames = try count(words, "strip", accepted: 1...24, else: 5)
         shell.show(shell.session.filmStrip(frames), columns: shell.columns)
       },
       Command(
-        "export", arguments: "FILE", summary: "a picture: .png, .svg; of it all: .apng, .jsonl",
+        "export", arguments: "FILE", summary: "writes .png, .svg, or of all: .apng, .jsonl",
         twin: "timeline:export(FILE)", completes: .file(suffix: "")
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }

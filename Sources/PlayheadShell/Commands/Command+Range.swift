@@ -14,7 +14,7 @@ extension Command {
           shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
         }
       },
-      Command("marks", summary: "every mark and its time", twin: "timeline:marks()") {
+      Command("marks", summary: "lists the marks and their times", twin: "timeline:marks()") {
         shell, words throws(CommandFailure) in
         try none(words, "marks")
         let marks = shell.session.timeline.marks
@@ -26,11 +26,11 @@ extension Command {
               "@\($0.name.padded(to: width))  \(NumberText.seconds($0.time))"
             })
       },
-      range("in", "i", "where play begins: here, or at T; off", twin: "timeline.inPoint"),
-      range("out", "o", "where play ends: here, or at T; off", twin: "timeline.outPoint"),
+      range("in", "i", "sets where play begins: here, T or off", twin: "timeline.inPoint"),
+      range("out", "o", "sets where play ends: here, T or off", twin: "timeline.outPoint"),
       Command(
-        "loop", arguments: "[MODE]", summary: "at the end of play: off, loop or pingpong",
-        twin: "timeline.loop = MODE", details: "Without a word, the next of the three.",
+        "loop", arguments: "[MODE]", summary: "repeats play: off, loop or pingpong",
+        twin: "timeline.loop = MODE", details: "Without MODE, the next of the three.",
         completes: .words { _ in LoopMode.allCases.map(\.rawValue) }
       ) { shell, words throws(CommandFailure) in
         guard let mode = words.isEmpty ? shell.session.timeline.loop.next : LoopMode(rawValue: String(words)) else {

@@ -12,8 +12,8 @@ extension Command {
       Command(
         "break", "b", arguments: "EVENT [if EXPR]", summary: "stops after an event of this name",
         twin: "timeline:onEvent(EVENT, EXPR)",
-        details: "Names of events are those that events shows. It stops in the past as well, on the way forward: EXPR "
-          + "sees what was on screen then, and models and variables as they are now.",
+        details: "events lists the names. It also stops on the way forward through the past: EXPR sees the screen of "
+          + "that time, but models and variables of now.",
         examples: ["break completion", "break completion if box.alpha == 0"], completes: .eventName
       ) { shell, words throws(CommandFailure) in
         let event = words.prefix { !$0.isWhitespace }
@@ -26,13 +26,13 @@ extension Command {
         let twin = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
         try shell.performStop("timeline:onEvent(\(twin))")
         if shell.session.world.recording.events(named: String(event), upTo: .infinity).isEmpty {
-          shell.say(shell.surroundings.ink.faint("no event has had this name yet"))
+          shell.say(shell.surroundings.ink.faint("no event had this name yet"))
         }
       },
       Command(
-        "watch", arguments: "VALUE", summary: "stops when a value on screen changes, live or on record",
+        "watch", arguments: "VALUE", summary: "stops when a value on screen changes",
         twin: "timeline:watch(VIEW, KEYPATH)",
-        details: "VALUE is a view or layer with a key path, or a key path alone for what it moves first.",
+        details: "VALUE is a view or layer with a key path, or a key path alone for the first layer it moves.",
         examples: ["watch box.position.x", "watch opacity"], completes: .keyPath(ofNumber: false)
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("watch takes a value", example: "watch box.position.x") }
@@ -40,7 +40,7 @@ extension Command {
           throw .message("no view or layer on screen with a value '\(words)'; values lists some")
         }
         guard let owner = value.owner else {
-          throw .arguments("no variable leads to what \(words) moves", example: "watch window.subviews[1].\(words)")
+          throw .arguments("no variable leads to the layer that \(words) moves", example: "watch window.subviews[1].\(words)")
         }
         try shell.performStop("timeline:watch(\(owner), \(quoted(value.keyPath.description)))")
       },
@@ -52,7 +52,7 @@ extension Command {
         try shell.perform("timeline:display(\(quoted(words)))")
       },
       Command(
-        "delete", arguments: "[N]", summary: "takes away a stop or display; all without N",
+        "delete", arguments: "[N]", summary: "removes a stop or display, or all of them",
         twin: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } }
       ) { shell, words throws(CommandFailure) in
         guard words.isEmpty || Int(words) != nil else {
@@ -60,7 +60,7 @@ extension Command {
         }
         try shell.perform("timeline:delete(\(words))")
       },
-      Command("info", summary: "every stop and display, by number", twin: "timeline:info()") {
+      Command("info", summary: "lists the stops and displays", twin: "timeline:info()") {
         shell, words throws(CommandFailure) in
         try none(words, "info")
         shell.sayStops()
@@ -81,7 +81,7 @@ extension Shell {
     let names = LayerNames(in: session)
     say(
       stops.isEmpty
-        ? ["nothing stops the clock; break, watch and display set something up"]
+        ? ["nothing stops the clock; break, watch and display do"]
         : stops.map { line(of: $0, names) })
   }
 

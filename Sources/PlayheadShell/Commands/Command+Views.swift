@@ -10,7 +10,7 @@ extension Command {
   static var views: [Command] {
     [
       Command(
-        "p", "expr", arguments: "EXPR", summary: "its value, as when it is typed alone", twin: "print(EXPR)",
+        "p", "expr", arguments: "EXPR", summary: "shows its value", twin: "print(EXPR)",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("p takes an expression", example: "p box.frame") }
@@ -19,47 +19,47 @@ extension Command {
         shell.show(values)
       },
       Command(
-        "po", arguments: "EXPR", summary: "its description, as print shows it", twin: "print(EXPR)",
+        "po", arguments: "EXPR", summary: "prints its description", twin: "print(EXPR)",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("po takes an expression", example: "po box") }
         try shell.perform("print(\(words))")
       },
       Command(
-        "pviews", arguments: "[VIEW]", summary: "the tree of views, of all windows or below one",
+        "pviews", arguments: "[VIEW]", summary: "shows the tree of views, whole or below one",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.showViews(words)
       },
-      Command("pvc", summary: "the tree of view controllers; + is presented") {
+      Command("pvc", summary: "shows the view controllers; + is presented") {
         shell, words throws(CommandFailure) in
         try none(words, "pvc")
         let lines = shell.session.controllerHierarchy
         shell.say(lines.isEmpty ? ["no window has a root view controller"] : lines.map { $0.cut(to: shell.columns) })
       },
-      Command("panim", summary: "whether animations run, and are enabled") { shell, words throws(CommandFailure) in
+      Command("panim", summary: "shows whether animations run and are enabled") { shell, words throws(CommandFailure) in
         try none(words, "panim")
         shell.sayAnimating()
       },
       Command(
-        "presponder", arguments: "VIEW", summary: "the responder chain from it", completes: .expression
+        "presponder", arguments: "VIEW", summary: "shows its responder chain", completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.showResponders(words)
       },
-      Command("pclass", arguments: "EXPR", summary: "its class, and what that inherits from", completes: .expression) {
+      Command("pclass", arguments: "EXPR", summary: "shows its class and superclasses", completes: .expression) {
         shell, words throws(CommandFailure) in
         try shell.showClass(of: words)
       },
-      Command("fv", arguments: "[CLASS]", summary: "the views whose class's name holds a word") {
+      Command("fv", arguments: "[CLASS]", summary: "finds views by the name of their class") {
         shell, words throws(CommandFailure) in
         shell.say(found: shell.session.views(ofClass: String(words)), "view", words)
       },
-      Command("fvc", arguments: "[CLASS]", summary: "the controllers whose class's name does") {
+      Command("fvc", arguments: "[CLASS]", summary: "finds view controllers by their class") {
         shell, words throws(CommandFailure) in
         shell.say(found: shell.session.controllers(ofClass: String(words)), "view controller", words)
       },
       Command(
-        "show", arguments: "[VIEW]", summary: "the screen as a picture, or makes a view visible",
+        "show", arguments: "[VIEW]", summary: "shows the screen, or makes a view visible",
         twin: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         if words.isEmpty { return shell.show(shell.session.picture(), columns: min(shell.columns, 40)) }
@@ -67,31 +67,31 @@ extension Command {
         try shell.perform("\(words).isHidden = false")
       },
       Command(
-        "visualize", arguments: "VIEW", summary: "what is on screen where a view is, as a picture",
+        "visualize", arguments: "VIEW", summary: "shows the part of the screen a view covers",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.visualize(words)
       },
       change("hide", "hides a view", "VIEW.isHidden = true"),
       Command(
-        "border", arguments: "VIEW [COLOR]", summary: "a line around a view or layer, red unless said",
+        "border", arguments: "VIEW [COLOR]", summary: "draws a border, red by default",
         twin: "VIEW.layer.borderWidth = 2", examples: ["border box", "border box #0a84ff"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.border(words)
       },
       Command(
-        "unborder", arguments: "VIEW", summary: "no line around it", twin: "VIEW.layer.borderWidth = 0",
+        "unborder", arguments: "VIEW", summary: "removes the border", twin: "VIEW.layer.borderWidth = 0",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.perform("\(try shell.layerExpression(words, "unborder")).borderWidth = 0")
       },
       change(
-        "mask", "covers where a view is, hidden or not, in red",
+        "mask", "covers a view's place in red, hidden or not",
         """
         local view = VIEW; local cover = UIView(view:convert(view.bounds, {to = window})); \
         cover.layer.name = "mask"; cover.backgroundColor = "#ff3b3080"; window:addSubview(cover)
         """, in: "a red view over it in the window"),
-      Command("unmask", summary: "takes away what mask put there") { shell, words throws(CommandFailure) in
+      Command("unmask", summary: "removes the covers of mask") { shell, words throws(CommandFailure) in
         try none(words, "unmask")
         try shell.perform(
           """
@@ -99,12 +99,12 @@ extension Command {
           """)
       },
       change(
-        "flicker", "hides and shows a view thrice as 0.3 s pass",
+        "flicker", "hides and shows a view three times in 0.3 s",
         """
         local view = VIEW; local was = view.isHidden; for i = 1, 6 do DispatchQueue.main:asyncAfter(i * 0.05, \
         function() view.isHidden = i < 6 and i % 2 == 1 or i == 6 and was end) end
         """, in: "VIEW.isHidden, six times"),
-      Command("caflush", summary: "commits what was changed, now", twin: "CATransaction.flush()") {
+      Command("caflush", summary: "commits pending changes now", twin: "CATransaction.flush()") {
         shell, words throws(CommandFailure) in
         try none(words, "caflush")
         try shell.perform("CATransaction.flush()")

@@ -11,12 +11,12 @@ package struct CommandTable {
     groups = [
       CommandGroup("clock", "moving the playhead", Command.moving + Command.ranging),
       CommandGroup("stops", "stopping where something happens", Command.stopping),
-      CommandGroup("branches", "other courses of events", Command.branching),
-      CommandGroup("hand", "driving what is in progress", Command.driving),
-      CommandGroup("record", "what is on record", Command.showing + Command.inspecting),
+      CommandGroup("branches", "trying another ending", Command.branching),
+      CommandGroup("scrub", "driving what is in progress", Command.driving),
+      CommandGroup("record", "what the recording holds", Command.showing + Command.inspecting),
       CommandGroup("pictures", "drawing what is on screen", Command.pictures),
-      CommandGroup("views", "looking at views, in the words of lldb", Command.views),
-      CommandGroup("asking", "what names, variables and errors are about", Command.asking),
+      CommandGroup("views", "looking at views, with the names of lldb", Command.views),
+      CommandGroup("asking", "explaining names, variables and errors", Command.asking),
       CommandGroup("session", "inputs, files, measuring, display", Command.session),
     ]
   }

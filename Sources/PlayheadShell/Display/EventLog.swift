@@ -44,8 +44,8 @@ struct EventLog {
 
   private static func nothing(named name: String?, in recording: Recording) -> [String] {
     let known = Set(recording.events.map(\.name)).sorted()
-    guard let name, !known.isEmpty else { return ["nothing has happened yet"] }
-    return ["no event '\(name)' up to here; there are"]
+    guard let name, !known.isEmpty else { return ["no events yet"] }
+    return ["no event '\(name)' so far; there are"]
       + WrappedText("  " + known.joined(separator: " "), indent: 2).lines
   }
 }

@@ -6,7 +6,7 @@ import ScriptAPI
 /// Moving the playhead: by frames, by jumps, and in real time.
 extension Inspector {
   var range: Timeline { session.timeline }
-  /// The end of what is on record or under way, in seconds.
+  /// The end of what the recording holds or under way, in seconds.
   var recordEnd: Double { range.end }
   /// Where playing begins.
   var start: Double { range.inPoint ?? 0 }
@@ -32,7 +32,7 @@ extension Inspector {
 
   func jumpToEvent(forward: Bool) {
     if let time = forward ? range.nextMoment : range.previousMoment { return jump(to: time) }
-    state.message = [forward ? "nothing more is going to happen" : "nothing happened before"]
+    state.message = [forward ? "no event or keyframe follows" : "no event or keyframe before this"]
   }
 
   func step(_ frames: Int) {

@@ -73,7 +73,7 @@ final class Inspector {
       pause()
       look(at: time)
       if wasPlaying { beginPlaying() }
-      state.message = ["the script has changed, and was run again"]
+      state.message = ["the script changed and was run again"]
     }
   }
 

@@ -125,7 +125,7 @@ struct InspectorScreen {
       return (row.name.cut(to: 30).padded(to: 30) + "  " + text, row.differs ? .strong : .plain)
     }
     drawDetails(
-      title, lines.isEmpty ? [("at rest: nothing is shown otherwise than the model says", .faint)] : lines,
+      title, lines.isEmpty ? [("at rest: the screen shows the model values", .faint)] : lines,
       of: values.count)
   }
 

@@ -25,7 +25,7 @@ package struct TerminalScreen {
   /// A picture over at most `columns` cells, as lines to print.
   package func lines(_ picture: Picture, columns: Int, rows: Int = .max) -> [String] {
     guard picture.size.width > 0, picture.size.height > 0 else { return [] }
-    if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes one"] }
+    if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes a file"] }
     // Two pixels a cell at least, and enough to average over.
     let scale = Double(columns) * (graphics == .kitty || graphics == .sixel ? Double(cell.width) : 4)
     let pixelsPerPoint = min(max(scale / picture.size.width, 0.05), 4)

@@ -35,7 +35,7 @@ struct Playing {
 
   /// Moves to where it is to be by now.
   ///
-  /// - Returns: Whether there is more to play: it ends at the end, once nothing moves there, or where something stops it.
+  /// - Returns: Whether there is more to play: it ends at the end, once nothing is animating there, or where something stops it.
   mutating func goOn(at realTime: Double) -> Bool {
     let time = origin.playhead + (realTime - origin.realTime) * rate
     if rate > 0 {

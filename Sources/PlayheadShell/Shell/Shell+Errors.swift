@@ -91,7 +91,7 @@ extension Shell {
   func explain(_ code: String) throws(CommandFailure) {
     let code = code.isEmpty ? lastError?.code : code
     guard let code else {
-      throw .arguments("nothing has gone wrong yet; explain takes a code", example: "explain syntax")
+      throw .arguments("no error yet; explain takes a code", example: "explain syntax")
     }
     guard let page = ErrorPage.named(code) else {
       throw .arguments(
@@ -102,7 +102,7 @@ extension Shell {
 
   /// Every frame of the last error with its line.
   func trace() throws(CommandFailure) {
-    guard let error = lastError else { throw .message("nothing has gone wrong yet") }
+    guard let error = lastError else { throw .message("no error yet") }
     var lines = wrapped(error.description)
     for (frame, count) in Self.runs(of: userFrames(of: error)) {
       lines.append("\(frame.place)\(frame.role)\(Self.times(count))")

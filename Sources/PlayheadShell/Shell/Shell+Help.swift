@@ -37,7 +37,7 @@ extension Shell {
       command.names.contains { $0.contains(lowercase) } || command.summary.lowercased().contains(lowercase)
     }
     let found = named.map { (name: ":" + $0.name, summary: $0.summary) } + session.findings(word)
-    guard !found.isEmpty else { throw .message("nothing is known about '\(word)'") }
+    guard !found.isEmpty else { throw .message("nothing found for '\(word)'") }
     let shown = found.prefix(Self.mostFindings)
     let width = min(36, shown.map(\.name.count).max() ?? 0)
     say(
@@ -120,12 +120,12 @@ extension Shell {
         return
       }
       guard let place = lua.definition(ofFunctionAt: lua.top), let lines = lua.lines(ofFunctionAt: lua.top) else {
-        throw .arguments("\(expression) is no function of a script", example: "?\(expression)")
+        throw .arguments("\(expression) is not a function of a script", example: "?\(expression)")
       }
       let text = lines.compactMap { number in
         session.sourceLine(number, of: place.file).map { "\(String(number).leftPadded(to: 5)) | \($0)" }
       }
-      guard !text.isEmpty else { throw .message("the text of \(place.file) is gone") }
+      guard !text.isEmpty else { throw .message("the source of \(place.file) is gone") }
       say([surroundings.ink.faint("\(place.file):\(place.line)")] + text)
     }
   }

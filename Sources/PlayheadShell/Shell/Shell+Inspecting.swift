@@ -13,7 +13,7 @@ extension Shell {
   package func inspect() throws(CommandFailure) {
     surroundings.flush()
     guard let pace = surroundings.pace, let (screen, leave) = surroundings.takeScreen() else {
-      throw .message("inspect needs a terminal; tracks, values and curve show the same here")
+      throw .message("inspect needs a terminal; tracks, values and curve work without one")
     }
     _ = surroundings.takeInterrupt()
     Inspector(self, on: screen, pace, depth: surroundings.colorDepth).run()
@@ -38,9 +38,9 @@ extension Shell {
     var words = words
     let isVelocity = words.hasSuffix(" velocity")
     if isVelocity { words = words.dropLast(" velocity".count).trimmed }
-    guard !words.isEmpty else { throw .arguments("curve takes a value that moves", example: "curve box.position.x") }
+    guard !words.isEmpty else { throw .arguments("curve takes a number of a layer", example: "curve box.position.x") }
     guard let value = value(named: words), value.keyPath.valueKind == .number else {
-      throw .message("no view or layer with a number '\(words)'; tracks lists what moves")
+      throw .message("no view or layer has a number '\(words)'; tracks lists the animations")
     }
     var subject = CurvePlot.Subject(layer: value.layer, keyPath: value.keyPath)
     subject.isVelocity = isVelocity

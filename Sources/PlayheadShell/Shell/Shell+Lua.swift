@@ -33,7 +33,7 @@ extension Shell {
   private func remark(on input: String) {
     guard input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal else { return }
     hasExplainedLocal = true
-    say(surroundings.ink.faint("a local is gone when its input has run; without local it stays"))
+    say(surroundings.ink.faint("a local ends with its input; leave out local to keep the variable"))
   }
 
   /// Shows results; the first is what the input came to.

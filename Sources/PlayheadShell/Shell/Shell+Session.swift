@@ -27,7 +27,7 @@ extension Shell {
     guard surroundings.writeFile(ScriptLine.text(of: lines), String(file)) else {
       throw .message("cannot write '\(file)'")
     }
-    say("\(lines.count) \(lines.count == 1 ? "step" : "steps") in \(file); playhead \(file) does them again")
+    say("\(lines.count) \(lines.count == 1 ? "step" : "steps") in \(file); playhead \(file) runs them again")
   }
 
   /// Runs the file a person keeps for every session, where there is one.
@@ -47,13 +47,13 @@ extension Shell {
 
   func log(_ words: Substring) throws(CommandFailure) {
     switch words {
-    case "": say(surroundings.log.path.map { "copied to \($0)" } ?? "nothing is copied")
+    case "": say(surroundings.log.path.map { "logging to \($0)" } ?? "no log file")
     case "off":
-      say(surroundings.log.path.map { "no longer copied to \($0)" } ?? "nothing was copied")
+      say(surroundings.log.path.map { "stopped logging to \($0)" } ?? "no log file")
       surroundings.log.stop()
     default:
       guard surroundings.log.start(String(words)) else { throw .message("cannot write '\(words)'") }
-      say("copied to \(words) from here on; log off ends it")
+      say("logging to \(words); log off stops it")
     }
   }
 
@@ -90,7 +90,7 @@ extension Shell {
     }
     let again = range.numbers.map { inputs[$0 - 1] }
     if let nested = again.first(where: { rules.command(in: $0)?.command?.name == "rerun" }) {
-      throw .message("'\(nested)' is one of them; rerun does not run itself")
+      throw .message("'\(nested)' is among them; rerun does not run itself")
     }
     for input in again {
       say(surroundings.ink.faint("> \(input)"))
@@ -108,7 +108,7 @@ extension Shell {
       text = inputs[number - 1]
     }
     guard let edited = surroundings.edit(text) else {
-      throw .arguments("no editor was found, or it failed", example: "EDITOR=vi playhead")
+      throw .arguments("no editor found, or it failed", example: "EDITOR=vi playhead")
     }
     let input = String(edited.trimmed)
     guard !input.isEmpty else { return say("nothing to run") }
@@ -121,16 +121,16 @@ extension Shell {
 
   func time(_ words: Substring) throws(CommandFailure) {
     guard !words.isEmpty else { throw .arguments("time takes Lua to run", example: "time timeline:run()") }
-    guard let now = surroundings.now else { throw .message("there is no clock to measure by here") }
+    guard let now = surroundings.now else { throw .message("there is no real clock here") }
     let begun = (real: now(), virtual: session.world.now)
     runLua(String(words))
     let taken = (real: now() - begun.real, virtual: session.world.now - begun.virtual)
-    say("took \(NumberText.elapsed(taken.real)); the world ran on by \(NumberText.seconds(taken.virtual))")
+    say("took \(NumberText.elapsed(taken.real)); the clock advanced \(NumberText.seconds(taken.virtual))")
   }
 
   func bench(_ words: Substring) throws(CommandFailure) {
     guard !words.isEmpty else { throw .arguments("bench takes Lua to run", example: "bench box.alpha") }
-    guard let now = surroundings.now else { throw .message("there is no clock to measure by here") }
+    guard let now = surroundings.now else { throw .message("there is no real clock here") }
     let chunk: LuaReference
     switch compile(String(words), name: "input \(inputs.count)") {
     case .success(let compiled): chunk = compiled

@@ -56,7 +56,7 @@ extension Shell {
 
   func say(found objects: [NSObject], _ noun: String, _ word: Substring) {
     guard objects.isEmpty else { return say(objects.map { session.describeByClass($0).cut(to: columns) }) }
-    say(word.isEmpty ? "no window has a \(noun)" : "no window has a \(noun) whose class's name holds '\(word)'")
+    say(word.isEmpty ? "no window has a \(noun)" : "no window has a \(noun) whose class name contains '\(word)'")
   }
 
   func sayAnimating() {
@@ -64,7 +64,7 @@ extension Shell {
     let moving = Set(frame.movingProperties(under: nil).map { layer, _ in layer })
     let running =
       moving.isEmpty
-      ? "nothing moves" : "\(moving.count) \(moving.count == 1 ? "layer moves" : "layers move"); values shows them"
+      ? "nothing is animating" : "\(moving.count) \(moving.count == 1 ? "layer is animating" : "layers are animating"); values shows them"
     say(running, session.app.areAnimationsEnabled ? "animations are enabled" : "animations are disabled")
   }
 

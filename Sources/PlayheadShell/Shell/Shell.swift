@@ -96,7 +96,7 @@ package final class Shell {
   private func perform(_ invocation: Invocation, typed: String) {
     guard let command = invocation.command else {
       guard !invocation.name.isEmpty else {
-        return report(.arguments("a command's name comes after the colon", example: ":step"))
+        return report(.arguments("the name of a command follows the colon", example: ":step"))
       }
       let near = Suggestion.nearest(to: invocation.name, among: commands.all.flatMap(\.names))
       return report(

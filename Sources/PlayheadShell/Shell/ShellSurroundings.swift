@@ -66,7 +66,7 @@ package enum ScriptChange {
 
 /// A copy of a session in a file: what was typed, shown and printed, from the moment it is turned on.
 package final class SessionLog {
-  /// Nil while nothing is copied.
+  /// Nil while no log file.
   package private(set) var path: String?
   private let append: (_ text: String, _ path: String) -> Bool
 

@@ -1,7 +1,7 @@
 import PlainText
 import PlayheadShell
 
-/// One option of the command line: parsing and `--help` both read this table and nothing else.
+/// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.
 struct CommandLineOption: Sendable {
   /// What an option does to the request read so far.
   enum Effect: Sendable {
@@ -9,178 +9,209 @@ struct CommandLineOption: Sendable {
     case answer(CommandLineRequest)
     /// Stands alone: `-i`.
     case flag(@Sendable (inout RunOptions) -> Void)
-    /// Takes the next word, or what follows `=`. The effect returns false when the word does not fit `accepts`.
+    /// Takes the next word, or the text after `=`. The effect returns false for a word that does not fit `accepts`.
     case value(placeholder: String, accepts: String, @Sendable (inout RunOptions, String) -> Bool)
   }
 
   /// Every spelling, the preferred one last: `-q`, `--quiet`.
   let spellings: [String]
+  /// The commands that use it. `run` is also the command line without a command.
+  let commands: [ProgramCommand.Name]
   /// One line of help, at most 50 columns.
   let summary: String
   /// What shells offer for the value.
   let completes: OfferedWords
   let effect: Effect
 
-  init(_ spellings: String..., summary: String, completes: OfferedWords = .nothing, effect: Effect) {
+  private init(
+    _ spellings: String..., of commands: [ProgramCommand.Name], summary: String, completes: OfferedWords = .nothing,
+    effect: Effect
+  ) {
     self.spellings = spellings
+    self.commands = commands
     self.summary = summary
     self.completes = completes
     self.effect = effect
   }
 
-  /// An option whose value is one of the words of `kind`.
-  private init<Word: RawRepresentable & CaseIterable & Sendable>(
-    _ spellings: String..., summary: String, word placeholder: String, of kind: Word.Type,
-    set: @escaping @Sendable (inout RunOptions, Word) -> Void
-  ) where Word.RawValue == String {
+  /// An option whose value is one of the cases of `kind`.
+  private init<Case: RawRepresentable & CaseIterable & Sendable>(
+    _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
+    oneOf kind: Case.Type, set: @escaping @Sendable (inout RunOptions, Case) -> Void
+  ) where Case.RawValue == String {
     let words = kind.allCases.map(\.rawValue)
-    self.spellings = spellings
-    self.summary = summary
-    completes = .words(words)
-    let accepts = words.dropLast().joined(separator: ", ") + " or " + (words.last ?? "")
-    effect = .value(placeholder: placeholder, accepts: accepts) { options, word in
-      guard let value = Word(rawValue: word) else { return false }
-      set(&options, value)
-      return true
-    }
+    let accepts = UsageError.list(words, "or")
+    self.init(
+      spelling, of: commands, summary: summary, completes: .words(words),
+      effect: .value(placeholder: placeholder, accepts: accepts) { options, word in
+        guard let value = Case(rawValue: word) else { return false }
+        set(&options, value)
+        return true
+      })
   }
 
-  static let all: [CommandLineOption] = [
-    CommandLineOption(
-      "-e", summary: "run CODE instead of a file",
-      effect: .value(placeholder: "CODE", accepts: "script text") { options, word in
-        if case .code(let earlier) = options.source {
-          options.source = .code(earlier + "\n" + word)
-        } else {
-          options.source = .code(word)
-        }
+  /// An option whose value is a number, written as `kind` reads it.
+  private init<Number: LosslessStringConvertible & Comparable & Sendable>(
+    _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
+    accepts: String, in range: ClosedRange<Number>, except hole: Number? = nil,
+    set: @escaping @Sendable (inout RunOptions, Number) -> Void
+  ) {
+    self.init(
+      spelling, of: commands, summary: summary,
+      effect: .value(placeholder: placeholder, accepts: accepts) { options, word in
+        guard let number = Number(word), range.contains(number), number != hole else { return false }
+        set(&options, number)
         return true
-      }),
-    CommandLineOption(
-      "-l", summary: "require MODULE before the script",
-      effect: .value(placeholder: "MODULE", accepts: "a module's name") { options, word in
-        options.modules.append(word)
+      })
+  }
+
+  /// An option whose value is any text but none.
+  private init(
+    _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
+    accepts: String, completes: OfferedWords = .nothing, text set: @escaping @Sendable (inout RunOptions, String) -> Void
+  ) {
+    self.init(
+      spelling, of: commands, summary: summary, completes: completes,
+      effect: .value(placeholder: placeholder, accepts: accepts) { options, word in
+        set(&options, word)
         return !word.isEmpty
-      }),
+      })
+  }
+
+  private typealias Names = [ProgramCommand.Name]
+  /// Those that may open the shell or the full screen.
+  private static let shells: Names = [.run, .repl, .inspect]
+  /// Those that run a script.
+  private static let scripts: Names = shells + [.export, .diff]
+  /// Those that make a world.
+  private static let worlds: Names = scripts + [.test, .record]
+
+  static let all: [CommandLineOption] = [
+    CommandLineOption("-e", of: shells, summary: "run CODE instead of a file", "CODE", accepts: "script text") {
+      options, word in
+      if case .code(let earlier) = options.source {
+        options.source = .code(earlier + "\n" + word)
+      } else {
+        options.source = .code(word)
+      }
+    },
     CommandLineOption(
-      "-i", summary: "open the shell when the script has ended",
-      effect: .flag { $0.opening = .shell }),
+      "-l", of: scripts, summary: "require MODULE before the script", "MODULE", accepts: "a module's name"
+    ) { $0.modules.append($1) },
     CommandLineOption(
-      "-o", summary: "then write: .png, .svg, .apng, .jsonl (a trace)", completes: .files,
-      effect: .value(placeholder: "FILE", accepts: "a file's name") { options, word in
-        options.outputs.append(word)
-        return !word.isEmpty
-      }),
+      "-i", of: [.run], summary: "open the shell after the script", effect: .flag { $0.opening = .shell }),
     CommandLineOption(
-      "--format", summary: "the format, whatever the file is called", word: "KIND", of: RunOptions.Format.self
+      "-o", of: shells + [.export], summary: "write FILE afterwards: .png, .svg, .apng or .jsonl", "FILE",
+      accepts: "a file's name", completes: .files
+    ) { $0.outputs.append($1) },
+    CommandLineOption(
+      "--format", of: shells + [.export], summary: "format of the written files, whatever their names", "KIND",
+      oneOf: RunOptions.Format.self
     ) { $0.format = $1 },
     CommandLineOption(
-      "--at", summary: "look at this time: 0.2, 12f, 50%, an event",
-      effect: .value(placeholder: "TIME", accepts: "a time") { options, word in
-        options.time = word
-        return !word.isEmpty
-      }),
+      "--at", of: shells + [.export], summary: "time to show: 0.2, 12f, 50% or an event", "TIME", accepts: "a time"
+    ) { $0.time = $1 },
     CommandLineOption(
-      "--device", summary: "the screen: \"iPhone 15\", 393x852@3, or list", completes: .devices,
+      "--device", of: worlds, summary: "screen: \"iPhone 15\", 393x852@3; list prints names", completes: .devices,
       effect: .value(placeholder: "NAME", accepts: "a device name, WIDTHxHEIGHT@SCALE or list") { options, word in
         options.device = RunOptions.Device(word)
         return options.device != nil
       }),
     CommandLineOption(
-      "--fps", summary: "frames per second, 1 to 1000 (60)",
-      effect: .value(placeholder: "N", accepts: "a whole number from 1 to 1000") { options, word in
-        guard let number = Int(word), (1...1000).contains(number) else { return false }
-        options.framesPerSecond = number
-        return true
-      }),
+      "--fps", of: worlds, summary: "frames per second, 1 to 1000 (60)", "N",
+      accepts: "a whole number from 1 to 1000", in: 1...1000
+    ) { $0.framesPerSecond = $1 },
     CommandLineOption(
-      "--seed", summary: "seed of random numbers (0)",
-      effect: .value(placeholder: "N", accepts: "a whole number, 0 or more") { options, word in
-        guard let number = UInt64(word) else { return false }
-        options.seed = number
-        return true
-      }),
+      "--seed", of: worlds, summary: "seed of random numbers (0)", "N",
+      accepts: "a whole number from 0 to 18446744073709551615", in: 0...UInt64.max
+    ) { $0.seed = $1 },
     CommandLineOption(
-      "--until", summary: "run until SECONDS instead of to rest",
-      effect: .value(placeholder: "SECONDS", accepts: "a number of seconds, 0 or more") { options, word in
-        guard let number = Double(word), number.isFinite, number >= 0 else { return false }
-        options.until = number
-        return true
-      }),
+      "--until", of: scripts, summary: "run to SECONDS instead of until everything rests", "SECONDS",
+      accepts: "a number from 0 to 1000000", in: 0...1e6
+    ) { $0.until = $1 },
     CommandLineOption(
-      "--rate", summary: "speed of play, negative backwards (1)",
-      effect: .value(placeholder: "R", accepts: "a number other than 0") { options, word in
-        guard let number = Double(word), number.isFinite, number != 0 else { return false }
-        options.rate = number
-        return true
-      }),
+      "--rate", of: shells + [.record], summary: "speed of play; negative plays backwards (1)", "R",
+      accepts: "a number from -1000 to 1000 other than 0", in: -1000...1000, except: 0
+    ) { $0.rate = $1 },
     CommandLineOption(
-      "--trusted", summary: "let scripts use all of Lua: files, programs",
+      "--trusted", of: worlds, summary: "let scripts use all of Lua: files, programs",
       effect: .flag { $0.isTrusted = true }),
     CommandLineOption(
-      "--timeout", summary: "give up after SECONDS of real time",
-      effect: .value(placeholder: "SECONDS", accepts: "a number of seconds above 0") { options, word in
-        guard let number = Double(word), number.isFinite, number > 0 else { return false }
-        options.timeout = number
-        return true
-      }),
+      "--timeout", of: scripts + [.test], summary: "stop after SECONDS of real time", "SECONDS",
+      accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
+    ) { $0.timeout = $1 },
     CommandLineOption(
-      "--watch", summary: "run again whenever a file of the script changes",
+      "--watch", of: [.run, .inspect, .test], summary: "run again whenever a file of the script changes",
       effect: .flag { $0.watches = true }),
     CommandLineOption(
-      "-r", "--reporter", summary: "test report format: spec, tap or junit", word: "NAME", of: RunOptions.Reporter.self
-    ) { $0.reporter = $1 },
+      "-r", "--reporter", of: [.test], summary: "test report format: spec, tap or junit",
+      completes: .words(RunOptions.Reporter.allCases.map(\.rawValue)),
+      effect: .value(placeholder: "NAME", accepts: "spec, tap or junit") { options, word in
+        guard let reporter = RunOptions.Reporter(rawValue: word) else { return false }
+        options.reporter = reporter
+        return true
+      }),
     CommandLineOption(
-      "--update", summary: "overwrite snapshots with the new results",
+      "--update", of: [.test], summary: "overwrite snapshots with the new results",
       effect: .flag { $0.snapshots = .update }),
     CommandLineOption(
-      "--ci", summary: "tests write no snapshots",
-      effect: .flag { $0.snapshots = .never }),
+      "--ci", of: [.test], summary: "write no snapshots", effect: .flag { $0.snapshots = .never }),
     CommandLineOption(
-      "--tolerance", summary: "treat numbers this close as equal (1e-6)",
-      effect: .value(placeholder: "N", accepts: "a number, 0 or more") { options, word in
-        guard let number = Double(word), number.isFinite, number >= 0 else { return false }
-        options.tolerance = number
-        return true
-      }),
+      "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
+      accepts: "a number from 0 to 1000000", in: 0...1e6
+    ) { $0.tolerance = $1 },
     CommandLineOption(
-      "--memory", summary: "memory limit of a script, in MiB (256)",
-      effect: .value(placeholder: "MIB", accepts: "a whole number of mebibytes from 1 to 1048576") { options, word in
-        guard let number = Int(word), (1...1_048_576).contains(number) else { return false }
-        options.memoryLimitInMebibytes = number
-        return true
-      }),
-    CommandLineOption("--color", summary: "colours: auto, always or never", word: "WHEN", of: RunOptions.Color.self) {
-      $0.color = $1
-    },
+      "--memory", of: worlds, summary: "memory limit of a script, in MiB (256)", "MIB",
+      accepts: "a whole number from 1 to 1048576", in: 1...1_048_576
+    ) { $0.memoryLimitInMebibytes = $1 },
     CommandLineOption(
-      "--json", summary: "answer each input with a line of JSON",
+      "--color", of: shells + [.record], summary: "colours: auto, always or never", "WHEN", oneOf: RunOptions.Color.self
+    ) { $0.color = $1 },
+    CommandLineOption(
+      "--json", of: [.run, .repl], summary: "reply to each input with a line of JSON",
       effect: .flag { $0.answersInJSON = true }),
     CommandLineOption(
-      "--graphics", summary: "pictures: kitty, sixel, blocks, ascii or none", word: "KIND",
-      of: TerminalScreen.Graphics.self
+      "--graphics", of: shells + [.record], summary: "pictures: kitty, sixel, blocks, ascii or none", "KIND",
+      oneOf: TerminalScreen.Graphics.self
     ) { $0.graphics = $1 },
     CommandLineOption(
-      "--no-init", summary: "do not run init.lua first",
-      effect: .flag { $0.runsInitFile = false }),
+      "--no-init", of: shells, summary: "do not run init.lua first", effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(
-      "-q", "--quiet", summary: "no greeting",
+      "-q", "--quiet", of: shells + [.record, .diff], summary: "print no greeting",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
-      "-v", "--verbose", summary: "report what was run, and how far",
+      "-v", "--verbose", of: scripts, summary: "report what was run, and to which time",
       effect: .flag { $0.isVerbose = true }),
-    CommandLineOption("--version", summary: "print the version", effect: .answer(.version)),
-    CommandLineOption("-h", "--help", summary: "print this text", effect: .answer(.help(nil))),
+    CommandLineOption(
+      "--version", of: ProgramCommand.Name.allCases, summary: "print the version", effect: .answer(.version)),
+    CommandLineOption(
+      "-h", "--help", of: ProgramCommand.Name.allCases, summary: "print this text", effect: .answer(.help(nil))),
   ]
+
+  /// The options of one command, in the order of the table.
+  static func all(of command: ProgramCommand.Name) -> [CommandLineOption] {
+    all.filter { $0.commands.contains(command) }
+  }
 
   /// The option spelt `word`; nil when there is none.
   static func named(_ word: some StringProtocol) -> CommandLineOption? {
     all.first { option in option.spellings.contains { $0 == word } }
   }
+
+  /// `-r, --reporter NAME`
+  var usage: String { ([spellings.joined(separator: ", ")] + placeholder).joined(separator: " ") }
+
+  /// `--tolerance N`, as it is typed.
+  func typed(_ spelling: String) -> String { ([spelling] + placeholder).joined(separator: " ") }
+
+  private var placeholder: [String] {
+    if case .value(let placeholder, _, _) = effect { [placeholder] } else { [] }
+  }
 }
 
 extension RunOptions.Device {
-  /// A device as the command line spells it; nil when a size is not made of numbers greater than 0.
+  /// A device as the command line spells it; nil when a size is not made of numbers from 1 to 10000, or a scale
+  /// of one from 0.1 to 10.
   ///
   ///     RunOptions.Device("iPhone 15")    // .named("iPhone 15")
   ///     RunOptions.Device("393x852@3")    // .screen(width: 393, height: 852, scale: 3)
@@ -196,7 +227,7 @@ extension RunOptions.Device {
     guard
       let width = Double(word[..<by]), let height = Double(rest[..<(at ?? rest.endIndex)]),
       let scale = at.map({ Double(rest[rest.index(after: $0)...]) }) ?? 1,
-      [width, height, scale].allSatisfy({ $0 > 0 && $0.isFinite })
+      (1...10_000).contains(width), (1...10_000).contains(height), (0.1...10).contains(scale)
     else { return nil }
     self = .screen(width: width, height: height, scale: scale)
   }

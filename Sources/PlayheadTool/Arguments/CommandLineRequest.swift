@@ -5,7 +5,7 @@
 package enum CommandLineRequest: Sendable, Equatable {
   /// Run a script or the shell.
   case run(RunOptions)
-  /// Do what a command that is no run does, with the words after it.
+  /// Perform a command that does not run a script or shell, with the words after it.
   case command(ProgramCommand.Name, [String], RunOptions)
   /// Print the help text, of one command if there is one.
   case help(ProgramCommand.Name?)
@@ -42,6 +42,7 @@ package enum CommandLineRequest: Sendable, Equatable {
       return
     }
 
+    try reading.check(against: .run)
     var options = reading.options
     if options.hasCode {
       // Everything left is the code's own.
@@ -67,6 +68,8 @@ package enum CommandLineRequest: Sendable, Equatable {
 private struct Reading {
   var words: ArraySlice<String>
   var options = RunOptions(source: .shell)
+  /// The options applied so far, as they were spelt.
+  var used: [(option: CommandLineOption, spelling: String)] = []
   /// Whether `--` has ended the options.
   var isEnded = false
 
@@ -91,6 +94,7 @@ private struct Reading {
     let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
     let spelling = equals.map { String(word[..<$0]) } ?? word
     guard let option = CommandLineOption.named(spelling) else { throw .unknownOption(spelling) }
+    used.append((option, spelling))
     switch option.effect {
     case .answer, .flag:
       guard equals == nil else { throw .unexpectedValue(option: spelling) }
@@ -106,10 +110,17 @@ private struct Reading {
     return nil
   }
 
-  /// What a command asks for, whose own words are what is left.
+  /// Refuses options that the command does not use.
+  func check(against command: ProgramCommand.Name) throws(UsageError) {
+    for (option, spelling) in used where !option.commands.contains(command) {
+      throw .foreignOption(option.typed(spelling), of: option.commands, not: command)
+    }
+  }
+
+  /// The request of a command whose own words are those left.
   mutating func request(of command: ProgramCommand) throws(UsageError) -> CommandLineRequest {
     let hasScript = command.isRun
-    var own: [String] = []
+    var own: ArraySlice<String> = []
     repeat {
       if let answer = try readOptions() {
         if case .help = answer { return .help(command.name) }
@@ -123,20 +134,22 @@ private struct Reading {
         own.append(word)
       }
     } while !words.isEmpty
-    guard command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
+    try check(against: command.name)
+    // Code stands in the place of the file.
+    guard options.hasCode || command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
     if command.name == .export {
-      options.source = CommandLineRequest.source(own[0])
-      options.outputs += own.dropFirst()
+      if let script = own.popFirst() { options.source = CommandLineRequest.source(script) }
+      options.outputs += own
       return .run(options)
     }
-    guard hasScript else { return .command(command.name, own, options) }
-    if let script = own.first { options.source = CommandLineRequest.source(script) }
+    guard hasScript else { return .command(command.name, Array(own), options) }
+    if !options.hasCode, let script = own.popFirst() { options.source = CommandLineRequest.source(script) }
     switch command.name {
     case .repl: options.opening = .shell
     case .inspect: options.opening = .inspector
     default: break
     }
-    options.scriptArguments = Array(own.dropFirst())
+    options.scriptArguments = Array(own)
     return .run(options)
   }
 }

@@ -1,19 +1,19 @@
 import PlainText
 
-/// What `--help` and `--version` print.
+/// The texts of `--help` and `--version`.
 package enum HelpText {
   /// The version, as `--version` prints it.
   package static let version = "playhead 0.1.0 (Lua 5.4)\n"
 
-  /// Command lines to begin with, and what each does.
+  /// Command lines to begin with, and their meaning.
   static let examples = [
     ("open the shell", "playhead"),
     ("run a script", "playhead Examples/swipe.lua"),
-    ("run it, then look around in the shell", "playhead -i Examples/swipe.lua"),
-    ("run it, then hold its course in your hand", "playhead inspect Examples/swipe.lua"),
-    ("draw what is on screen half way through", "playhead --at 50% -o half.png Examples/swipe.lua"),
-    ("run what comes through the pipe", "echo 'print(1 + 1)' | playhead"),
-    ("begin something of your own", "playhead new card && playhead test card"),
+    ("run it, then open the shell", "playhead -i Examples/swipe.lua"),
+    ("run it, then scrub it by hand", "playhead inspect Examples/swipe.lua"),
+    ("draw the screen half way through", "playhead --at 50% -o half.png Examples/swipe.lua"),
+    ("run a script from a pipe", "echo 'print(1 + 1)' | playhead"),
+    ("start a project", "playhead new card && playhead test card"),
   ]
 
   /// The help text: examples, then forms, commands, options and exit codes. At most 80 columns wide.
@@ -28,24 +28,32 @@ package enum HelpText {
     Commands:
     \(commands)
     Options:
-    \(options)
+    \(rows(CommandLineOption.all(of: .run)))
     ARGUMENTS reach the script as ... and in the table arg. The file - is standard
     input. Results go to standard output, everything else to standard error.
-    playhead COMMAND --help tells more about a command.
+    playhead COMMAND --help explains a command and lists its options.
 
     \(exitCodes)
 
     """
   }
 
-  /// What `playhead COMMAND --help` prints.
+  /// The text of `playhead COMMAND --help`.
   package static func help(of name: ProgramCommand.Name) -> String {
-    guard let command = ProgramCommand.named(name.rawValue) else { return help }
-    return "usage: \(command.usage)\n\n\(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).\n\n"
-      + command.details + "\n"
+    let command = ProgramCommand.row(name)
+    return """
+      usage: \(command.usage)
+
+      \(command.summary.prefix(1).uppercased())\(command.summary.dropFirst()).
+
+      \(command.details)
+
+      Options:
+      \(rows(CommandLineOption.all(of: name).filter { $0.spellings != ["--version"] }))
+      """
   }
 
-  /// Those that fit beside what they do.
+  /// The examples that fit beside their meaning.
   private static var exampleRows: String {
     rows(examples.filter { $0.1.count <= 34 }.map { ($0.1, $0.0) }, column: 36)
   }
@@ -54,13 +62,8 @@ package enum HelpText {
     rows(ProgramCommand.all.map { ("\($0.name.rawValue) \($0.arguments)", $0.summary) })
   }
 
-  private static var options: String {
-    rows(
-      CommandLineOption.all.map { option in
-        var left = option.spellings.joined(separator: ", ")
-        if case .value(let placeholder, _, _) = option.effect { left += " " + placeholder }
-        return (left, option.summary)
-      })
+  private static func rows(_ options: [CommandLineOption]) -> String {
+    rows(options.map { ($0.usage, $0.summary) })
   }
 
   private static var exitCodes: String {

@@ -11,7 +11,7 @@ enum OfferedWords: Sendable {
   /// The codes of errors.
   case codes
 
-  /// What is offered; nil for files, which the shell knows better.
+  /// The offered words; nil for files, which the shell lists itself.
   var list: [String]? {
     switch self {
     case .nothing: []

@@ -119,3 +119,30 @@ package struct RunOptions: Sendable, Equatable {
     self.source = source
   }
 }
+
+extension RunOptions {
+  /// One of playhead's own options among the arguments of a script that does not read them: it was typed too late. Nil
+  /// where the script may read it.
+  func lateOption(for script: String) -> String? {
+    guard !scriptArguments.isEmpty, !script.contains("..."),
+      !script.split(whereSeparator: { !$0.isLetter && $0 != "_" }).contains("arg")
+    else { return nil }
+    let known = Set(CommandLineOption.all.flatMap(\.spellings))
+    return scriptArguments.first { argument in known.contains(String(argument.prefix { $0 != "=" })) }
+  }
+}
+
+extension RunOptions.Color {
+  /// Whether output is coloured: the command line decides, then the environment, then whether the terminal is dumb.
+  /// `NO_COLOR` and `FORCE_COLOR` count when they are not empty, and the former wins.
+  package func isWanted(isTerminal: Bool, environment: (String) -> String?) -> Bool {
+    func isSet(_ name: String) -> Bool { environment(name).map { !$0.isEmpty } ?? false }
+    return switch self {
+    case .always: true
+    case .never: false
+    case .auto where isSet("NO_COLOR"): false
+    case .auto where isSet("FORCE_COLOR"): environment("FORCE_COLOR") != "0"
+    case .auto: isTerminal && environment("TERM") != "dumb"
+    }
+  }
+}

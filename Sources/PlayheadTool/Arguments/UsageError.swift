@@ -5,6 +5,8 @@ package enum UsageError: Error, Equatable {
   /// The first word is neither an option nor a command nor a file.
   case unknownWord(String)
   case unknownOption(String)
+  /// A command does not use an option, which is given as it is typed: `--tolerance N`.
+  case foreignOption(String, of: [ProgramCommand.Name], not: ProgramCommand.Name)
   /// The last word is an option that needs another.
   case missingValue(option: String, placeholder: String)
   /// `--quiet=yes`: the option stands alone.
@@ -28,6 +30,9 @@ package enum UsageError: Error, Equatable {
       } else {
         "no option '\(option)'; playhead --help lists them"
       }
+    case .foreignOption(let option, let commands, let command):
+      "\(option.prefix { $0 != " " }) belongs to \(Self.list(commands.map(\.rawValue), "and")), "
+        + "not to \(command.rawValue); \(commands.first.map { ProgramCommand.row($0).usage(with: option) } ?? "")"
     case .missingValue(let option, let placeholder):
       "\(option) needs a value: \(option) \(placeholder)"
     case .unexpectedValue(let option):
@@ -35,8 +40,14 @@ package enum UsageError: Error, Equatable {
     case .unacceptableValue(let option, let value, let accepts):
       "\(option) takes \(accepts), not '\(value)'"
     case .wordsOf(let command):
-      "this is not how '\(command.rawValue)' is written: \(ProgramCommand.named(command.rawValue)?.usage ?? "")"
+      "this is not how '\(command.rawValue)' is written: \(ProgramCommand.row(command).usage)"
     }
+  }
+
+  /// `spec, tap or junit`
+  static func list(_ words: [String], _ conjunction: String) -> String {
+    guard words.count > 1, let last = words.last else { return words.joined() }
+    return "\(words.dropLast().joined(separator: ", ")) \(conjunction) \(last)"
   }
 }
 

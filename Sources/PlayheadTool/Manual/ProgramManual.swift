@@ -9,7 +9,7 @@ enum ProgramManual {
     page.paragraph(
       """
       Scripts say views, layers, animations and view controller transitions by the names they have in UIKit and Core
-      Animation. Time passes only when it is told to, and all of it can be looked at again.
+      Animation. Time passes only on command, and every moment of it can be shown again.
       """)
     page.paragraph(
       """
@@ -27,15 +27,16 @@ enum ProgramManual {
     page.section("options")
     page.list(
       CommandLineOption.all.map { option in
-        var term = option.spellings.joined(separator: ", ")
-        if case .value(let placeholder, _, _) = option.effect { term += " " + placeholder }
         var words = sentence(option.summary)
         if case .value(let placeholder, let accepts, _) = option.effect, !option.summary.contains(":") {
           words += " \(placeholder) is \(accepts)."
         }
-        return (term, words)
+        if !option.commands.contains(.run) {
+          words += " Only for \(UsageError.list(option.commands.map(\.rawValue), "and"))."
+        }
+        return (option.usage, words)
       })
-    surroundings(&page)
+    environment(&page)
     page.section("exit status")
     page.list(ExitCode.allCases.map { ("\($0.rawValue)", sentence($0.meaning)) })
     page.section("examples")
@@ -57,31 +58,31 @@ enum ProgramManual {
     page.macro(".Op Ar words")
   }
 
-  private static func surroundings(_ page: inout ManualText) {
+  private static func environment(_ page: inout ManualText) {
     page.section("environment")
     page.list([
-      ("PLAYHEAD_HISTORY", "The file of the shell's history; no history is kept when it is empty."),
-      ("PLAYHEAD_GRAPHICS", "What --graphics says otherwise."),
+      ("PLAYHEAD_HISTORY", "File of the shell's history; if empty, no history is kept."),
+      ("PLAYHEAD_GRAPHICS", "The default of --graphics."),
       (
         "XDG_CONFIG_HOME, XDG_STATE_HOME",
-        "Where the files below are looked for instead of in ~/.config and ~/.local/state."
+        "Folders of the files below, instead of ~/.config and ~/.local/state."
       ),
-      ("NO_COLOR", "If it is set, nothing is coloured unless --color=always says so."),
-      ("COLORTERM", "Truecolor or 24bit: the terminal shows every colour."),
+      ("NO_COLOR", "If set, output has no colours unless --color=always is given."),
+      ("COLORTERM", "Truecolor or 24bit: the terminal shows all colours."),
       ("TERM", "Dumb: no line editing, no colours, no full screen."),
-      ("VISUAL, EDITOR", "What the shell's command edit opens."),
+      ("VISUAL, EDITOR", "The editor that the shell's command edit opens."),
     ])
     page.section("files")
     page.list([
-      ("~/.config/playhead/init.lua", "Runs before the first prompt of the shell, unless --no-init forbids it."),
-      ("~/.local/state/playhead/history.jsonl", "What was typed in the shell; nobody else can read it."),
-      ("~/.editrc", "Keys of the line editor; lines that start with playhead: are for this program alone."),
+      ("~/.config/playhead/init.lua", "Runs before the first prompt of the shell, unless --no-init is given."),
+      ("~/.local/state/playhead/history.jsonl", "The inputs typed in the shell; readable by you alone."),
+      ("~/.editrc", "Keys of the line editor; lines that start with playhead: apply to this program alone."),
     ])
   }
 
   private static func sentence(_ words: String) -> String { words.prefix(1).uppercased() + words.dropFirst() + "." }
 
-  /// The paragraphs of a command's help, without what is set in columns there.
+  /// The paragraphs of a command's help, without the lines set in columns.
   private static func prose(of command: ProgramCommand) -> String {
     command.details.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("  ") }
       .joined(separator: " ")

@@ -1,4 +1,4 @@
-/// What the shells that start the program offer for its command line, from the tables of commands and options.
+/// Completions of the command line for bash, zsh and fish, from the tables of commands and options.
 enum ShellCompletions {
   // MARK: bash
 
@@ -18,7 +18,11 @@ enum ShellCompletions {
         esac
       done
       if [[ $word == -* ]]; then
-        COMPREPLY=($(compgen -W '\(lines(spellings))' -- "$word"))
+        local options
+        case $command in
+    \(bashOptions)
+        esac
+        COMPREPLY=($(compgen -W "$options" -- "$word"))
         return
       fi
       case $command in
@@ -39,6 +43,13 @@ enum ShellCompletions {
       guard case .value = option.effect else { return nil }
       return "    \(option.spellings.joined(separator: " | "))) \(bashReply(option.completes)) return ;;"
     }.joined(separator: "\n")
+  }
+
+  /// The options of each command; those of run where there is no command yet.
+  private static var bashOptions: String {
+    ProgramCommand.Name.allCases.filter { $0 != .run }
+      .map { name in "      \(name.rawValue)) options='\(lines(spellings(of: name)))' ;;" }
+      .joined(separator: "\n") + "\n      *) options='\(lines(spellings(of: .run)))' ;;"
   }
 
   private static var bashCommands: String {
@@ -77,10 +88,12 @@ enum ShellCompletions {
     \(zshCommands)
         '') rest='*::script:->scripts' ;;
       esac
-      local state
-      _arguments -S \\
+      local -a options
+      case $command in
     \(zshOptions)
-        $rest
+      esac
+      local state
+      _arguments -S $options $rest
       [[ $state == scripts ]] || return
       ((CURRENT > 1)) || _describe -t commands command commands
       _files -g '*.lua'
@@ -98,21 +111,26 @@ enum ShellCompletions {
     }.joined(separator: "\n")
   }
 
+  /// The options of each command; those of run where there is no command yet.
   private static var zshOptions: String {
-    CommandLineOption.all.flatMap { option in
+    ProgramCommand.Name.allCases.filter { $0 != .run }
+      .map { "    \($0.rawValue)) options=(\(zshOptions(of: $0))) ;;" }.joined(separator: "\n")
+      + "\n    *) options=(\(zshOptions(of: .run))) ;;"
+  }
+
+  private static func zshOptions(of command: ProgramCommand.Name) -> String {
+    CommandLineOption.all(of: command).flatMap { option in
       option.spellings.map { spelling in
         let summary = zshText(option.summary)
-        guard case .value(let placeholder, _, _) = option.effect else {
-          return "    \(quoted("\(spelling)[\(summary)]")) \\"
-        }
+        guard case .value(let placeholder, _, _) = option.effect else { return quoted("\(spelling)[\(summary)]") }
         let offered =
           option.completes.list.map { words in
             words.isEmpty ? " " : "(\(words.map(escapedBlanks).joined(separator: " ")))"
           } ?? "_files"
         let value = spelling.hasPrefix("--") ? "=" : ""
-        return "    \(quoted("*\(spelling)\(value)[\(summary)]:\(placeholder):\(offered)")) \\"
+        return quoted("*\(spelling)\(value)[\(summary)]:\(placeholder):\(offered)")
       }
-    }.joined(separator: "\n")
+    }.joined(separator: "\n      ")
   }
 
   private static func zshText(_ text: String) -> String {
@@ -132,7 +150,7 @@ enum ShellCompletions {
     }
     let options = CommandLineOption.all.map { option -> String in
       let spellings = option.spellings.map { $0.hasPrefix("--") ? "-l \($0.dropFirst(2))" : "-s \($0.dropFirst())" }
-      var line = "complete -c playhead \(spellings.joined(separator: " "))"
+      var line = "complete -c playhead\(fishCondition(of: option)) \(spellings.joined(separator: " "))"
       if case .value = option.effect {
         line += option.completes.list == nil ? " -r -F" : " -x"
         if let words = option.completes.list, !words.isEmpty {
@@ -145,10 +163,22 @@ enum ShellCompletions {
       .joined(separator: "\n") + "\n"
   }
 
+  /// Where an option is offered: nothing to say where every command has it.
+  private static func fishCondition(of option: CommandLineOption) -> String {
+    let others = ProgramCommand.Name.allCases.filter { !option.commands.contains($0) }.map(\.rawValue)
+    if others.isEmpty { return "" }
+    let own = option.commands.map(\.rawValue).joined(separator: " ")
+    return option.commands.contains(.run)
+      ? " -n 'not __fish_seen_subcommand_from \(others.joined(separator: " "))'"
+      : " -n '__fish_seen_subcommand_from \(own)'"
+  }
+
   // MARK: Words
 
   private static var commandNames: [String] { ProgramCommand.all.map(\.name.rawValue) }
-  private static var spellings: [String] { CommandLineOption.all.flatMap(\.spellings) }
+  private static func spellings(of command: ProgramCommand.Name) -> [String] {
+    CommandLineOption.all(of: command).flatMap(\.spellings)
+  }
 
   /// In single quotes, which all three shells take.
   private static func quoted(_ text: String) -> String {

@@ -1,23 +1,23 @@
 import LuaBridge
 import ScriptAPI
 
-/// The Lua half of `playhead test`: what a test file finds beside the usual names.
+/// The Lua half of `playhead test`.
 enum TestPrelude {
-  /// The name errors show for code of this file; its frames are not the test's.
+  /// The chunk name of the prelude, whose frames are not the test's.
   static let chunkName = "playhead test"
 
   /// What the Lua half returns.
   struct Functions {
     /// Lists the tests: name, and whether it is pending, in turn.
     let list: LuaReference
-    /// Runs the test of a number. Then come what its snapshots are called, what is to be done about them, and those that
-    /// are kept: name and text, in turn.
+    /// Runs the test of a number. Further arguments: the path of its snapshots, the mode, and the kept snapshots, name and
+    /// text in turn.
     let perform: LuaReference
-    /// The snapshots that are to be kept: name, text, and the line that took it, in turn.
+    /// Returns the new snapshots: name, text, and the line that took it, in turn.
     let taken: LuaReference
   }
 
-  /// Makes the words of tests known in a session.
+  /// Defines the functions of tests in a session; nil when the prelude fails.
   @discardableResult
   static func run(in session: ScriptSession) -> Functions? {
     guard case .success(let prelude) = session.load(source, name: chunkName),
@@ -28,7 +28,12 @@ enum TestPrelude {
     return Functions(list: list, perform: perform, taken: taken)
   }
 
-  static let source = #"""
+  static let source =
+    ([helpers] + TestWord.functions.map { $0.definition(in: "") }
+      + TestWord.checks.map { $0.definition(in: "library.") } + [runner]).joined(separator: "\n")
+
+  /// What the rows of `TestWord` use.
+  private static let helpers = #"""
     local tests, path, hooks = {}, {}, {{before = {}, after = {}}}
 
     local function add(name, body)
@@ -41,22 +46,6 @@ enum TestPrelude {
       end
       tests[#tests + 1] = {name = table.concat(words, " "), body = body, before = before, after = after}
     end
-
-    function describe(name, body)
-      path[#path + 1], hooks[#hooks + 1] = name, {before = {}, after = {}}
-      body()
-      path[#path], hooks[#hooks] = nil, nil
-    end
-    context = describe
-
-    function it(name, body)
-      if type(body) ~= "function" then error("it takes a sentence and a function", 2) end
-      add(name, body)
-    end
-    test = it
-    function pending(name) add(name, nil) end
-    function before_each(body) table.insert(hooks[#hooks].before, body) end
-    function after_each(body) table.insert(hooks[#hooks].after, body) end
 
     local function show(value)
       return type(value) == "string" and string.format("%q", value) or tostring(value)
@@ -78,30 +67,6 @@ enum TestPrelude {
     end
 
     local plain, library = assert, {}
-    function library.equals(expected, given, message) check(expected == given, show(expected), given, message) end
-    function library.not_equals(other, given, message) check(other ~= given, "something else", given, message) end
-    function library.same(expected, given, message)
-      check(same(expected, given, {}), "the same as " .. show(expected), given, message)
-    end
-    function library.is_true(given, message) check(given == true, "true", given, message) end
-    function library.is_false(given, message) check(given == false, "false", given, message) end
-    function library.is_nil(given, message) check(given == nil, "nil", given, message) end
-    function library.is_not_nil(given, message) check(given ~= nil, "something", given, message) end
-    function library.truthy(given, message) check(given, "something true", given, message) end
-    function library.falsy(given, message) check(not given, "nil or false", given, message) end
-    function library.near(expected, given, within, message)
-      local tolerance = within or 1e-6
-      local holds = type(given) == "number" and math.abs(expected - given) <= tolerance
-      check(holds, show(expected) .. " within " .. show(tolerance), given, message)
-    end
-    function library.has_error(body, part)
-      local ran, failure = pcall(body)
-      if ran then error("expected an error, and there was none", 2) end
-      local text = tostring(failure)
-      if part and not string.find(text, part, 1, true) then
-        error("expected an error with " .. show(part) .. ", got " .. show(text), 2)
-      end
-    end
     local snapshots -- of the test that runs
 
     -- The lines in which two texts differ, between those that begin and end both.
@@ -124,32 +89,11 @@ enum TestPrelude {
       show("+", new)
       return table.concat(lines)
     end
+    """#
 
-    function library.snapshot(given, name)
-      if not snapshots then error("a snapshot is taken inside of a test", 2) end
-      if type(given) ~= "string" or not utf8.len(given) then
-        error("a snapshot is text, such as timeline:snapshot(), got " .. show(given), 2)
-      end
-      snapshots.count = snapshots.count + 1
-      local key = name and name:lower():gsub("[^%w]+", "-") or tostring(snapshots.count)
-      local text = given:sub(-1) == "\n" and given or given .. "\n"
-      local before, file = snapshots.kept[key], snapshots.path .. "." .. key .. ".txt"
-      if before == text then return end
-      if before and snapshots.mode ~= "update" then
-        local hint = "\nplayhead test --update keeps what is there now"
-        error("this is not what " .. file .. " says:" .. differences(before, text) .. hint, 2)
-      end
-      if snapshots.mode == "never" then
-        error("there is no " .. file .. "; without --ci it would be written", 2)
-      end
-      local line = debug.getinfo(2, "l").currentline
-      table.move({key, text, line}, 1, 3, #snapshots.taken + 1, snapshots.taken)
-    end
-
-    library.equal, library.not_equal, library.errors, library.error = library.equals, library.not_equals,
-      library.has_error, library.has_error
+  /// What `playhead test` calls.
+  private static let runner = #"""
     library.are, library.is, library.has = library, library, library
-    library.True, library.False = library.is_true, library.is_false
     assert = setmetatable(library, {__call = function(_, ...) return plain(...) end})
 
     local function list()

@@ -75,7 +75,6 @@ public struct EditorDefinitions {
     line("---@param seconds number")
     line("function wait(seconds) end")
     blank()
-    writeTestWords()
     for object in Catalog.objects {
       comment(object.summary)
       let kind = Catalog.spokenNames.first { $0.value == object.name }?.key ?? "UIWindow"
