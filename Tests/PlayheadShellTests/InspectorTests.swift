@@ -23,10 +23,10 @@ struct InspectorTests {
       screens.append(screen.lines)
       time += tick
     }
-    var surroundings = ShellSurroundings { _ in }
-    surroundings.pace = Pace(now: { time }, wait: { _ in })
-    surroundings.takeScreen = { (screen, {}) }
-    Shell(session, ScriptedEditor([.line(script), .line("inspect")]), surroundings).run()
+    var environment = ShellEnvironment { _ in }
+    environment.clock.pace = Pace(now: { time }, wait: { _ in })
+    environment.terminal.takeScreen = { (screen, {}) }
+    Shell(session, ScriptedEditor([.line(script), .line("inspect")]), environment).run()
     return screens
   }
 

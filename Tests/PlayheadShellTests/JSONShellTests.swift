@@ -10,7 +10,7 @@ import Testing
     var text = ""
     let shell = JSONShell(ScriptedEditor(inputs)) { text += $0 }
     let session = try ScriptSession(SessionOptions())
-    let code = shell.run(Shell(session, shell, ShellSurroundings { shell.show($0) }))
+    let code = shell.run(Shell(session, shell, ShellEnvironment { shell.show($0) }))
     return (text.split(separator: "\n").map(String.init), code)
   }
 

@@ -60,25 +60,25 @@ import Testing
     options.write = { typist.show(String(decoding: $0, as: UTF8.self)) }
     let current = CurrentSession(try ScriptSession(options))
     typist.isComplete = ShellRules(current).editingRules.isComplete
-    var surroundings = ShellSurroundings { typist.show($0) }
-    surroundings.readFile = { files[$0] }
-    surroundings.writeFile = { text, path in
+    var environment = ShellEnvironment { typist.show($0) }
+    environment.files.read = { files[$0] }
+    environment.files.write = { text, path in
       files[path] = text
       return true
     }
-    surroundings.log = SessionLog { text, path in
+    environment.log = SessionLog { text, path in
       files[path, default: ""] += text
       return true
     }
-    surroundings.edit = { $0.replacing("1", with: "2") }
-    surroundings.earlierInputs = { ["of an earlier session"] }
+    environment.edit = { $0.replacing("1", with: "2") }
+    environment.earlierInputs = { ["of an earlier session"] }
     // Each look at the clock finds it a millisecond on.
     var time = 0.0
-    surroundings.now = {
+    environment.clock.now = {
       time += 0.001
       return time
     }
-    Shell(current, typist, surroundings).run()
+    Shell(current, typist, environment).run()
     return typist.shown
   }
 

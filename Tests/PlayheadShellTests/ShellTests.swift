@@ -63,10 +63,10 @@ import Testing
       ("step", "0.017 s   at rest"), (":step", "0.017 s   at rest"), ("s 2", "0.033 s   at rest"),
       (" step", "nil"), ("step = 3; return step", "3"),
       ("step .5", "step takes how many frames, from 1\nhint: step 10"),
-      ("next", "nothing more is going to happen"),
+      ("next", "no event or keyframe follows"),
       ("step(3)", "input 1:1: attempt to call a nil value (global 'step')"),
       (":stop", "no command ':stop'\nhint: :step"),
-      ("run 3", "run takes nothing after it\nhint: run"),
+      ("run 3", "run takes no argument\nhint: run"),
     ])
   func commandOrLua(_ input: String, answer: String) throws {
     #expect(try Transcript.answers(input)[0].hasPrefix(answer))
@@ -75,7 +75,7 @@ import Testing
   @Test("a variable hides the command of its name until a colon asks for the command")
   func hidden() throws {
     let answers = try Transcript.answers("n = 5", "n", ":n", "next = 1", "next")
-    #expect(answers == ["", "5", "nothing more is going to happen", "", "nothing more is going to happen"])
+    #expect(answers == ["", "5", "no event or keyframe follows", "", "no event or keyframe follows"])
   }
 
   @Test("what follows a hidden command brings it back where it cannot be Lua")
@@ -114,22 +114,22 @@ import Testing
         timeline:mark("here")
 
         """)
-    #expect(transcript.text.hasSuffix("5 steps in take.lua; playhead take.lua does them again\n> \n"))
+    #expect(transcript.text.hasSuffix("5 steps in take.lua; playhead take.lua runs them again\n> \n"))
   }
 
   @Test("what local means at a prompt is said once")
   func local() throws {
     let answers = try Transcript.answers("local y = 1", "local z = 1", "y")
-    #expect(answers == ["a local is gone when its input has run; without local it stays", "", "nil"])
+    #expect(answers == ["a local ends with its input; leave out local to keep the variable", "", "nil"])
   }
 
   @Test("help knows commands, names of the API, variables, and words")
   func help() throws {
     let answers = try Transcript.answers("help step", "?CGPoint", "x = {1}", "x?", "help nonsense")
-    #expect(answers[0] == "step [N]\nN frames on; one when left out\nalso: s\nin Lua: timeline:step(N)")
+    #expect(answers[0] == "step [N]\nsteps forward N frames, 1 by default\nalso: s\nin Lua: timeline:step(N)")
     #expect(answers[1].hasPrefix("CGPoint\n"))
     #expect(answers[3] == "x is {1}")
-    #expect(answers[4] == "nothing is known about 'nonsense'")
+    #expect(answers[4] == "nothing found for 'nonsense'")
   }
 
   @Test("a script that takes the name timeline takes no command with it")

@@ -21,11 +21,11 @@ struct Transcript {
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
     let session = try ScriptSession(options)
     if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
-    var surroundings = ShellSurroundings { editor.write($0) }
-    surroundings.pace = pace
-    surroundings.writeFile = writeFile
-    surroundings.readFile = { files[$0] }
-    Shell(session, editor, surroundings).run()
+    var environment = ShellEnvironment { editor.write($0) }
+    environment.clock.pace = pace
+    environment.files.write = writeFile
+    environment.files.read = { files[$0] }
+    Shell(session, editor, environment).run()
     text = editor.transcript
   }
 

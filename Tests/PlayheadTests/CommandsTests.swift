@@ -102,7 +102,7 @@ import Testing
     folder.write(source.replacing("nb", with: "nB"), to: "box_test.lua")
     let differs = playhead("test", path)
     #expect(differs.code == 1 && folder.read("snapshots/box_test/fades-in.1.txt") == "a\nb\nc\n")
-    let told = "this is not what snapshots/box_test/fades-in.1.txt says:\n          - b\n          + B\n"
+    let told = "the text differs from snapshots/box_test/fades-in.1.txt:\n          - b\n          + B\n"
     #expect(differs.output.contains(told), "\(differs.output)")
     #expect(playhead("test", "--update", path).code == 0)
     #expect(folder.read("snapshots/box_test/fades-in.1.txt") == "a\nB\nc\n")
@@ -243,7 +243,7 @@ import Testing
     #expect(until.errors.hasPrefix("playhead: -e ran to 0.25 s; ") && until.code == 0)
     let stuck = playhead("--timeout", "0.2", "-e", "while true do pcall(function() while true do end end) end")
     #expect(stuck.code == ExitCode.timedOut.rawValue)
-    #expect(stuck.errors == "playhead: stopped after 0.2 s of real time, as --timeout says\n")
+    #expect(stuck.errors == "playhead: stopped by --timeout after 0.2 s of real time\n")
     folder.write("return {twice = function(x) return 2 * x end}\n", to: "double.lua")
     folder.write("print(double.twice(21))\n", to: "main.lua")
     #expect(playhead("-l", "double", folder.path + "/main.lua").output == "42\n")

@@ -52,7 +52,7 @@ import Testing
     save("200")
     try show("110.0, 20.0   (200.0, 20.0)", on: terminal)
     save("300")
-    try show("the script has changed, and was run again", on: terminal)
+    try show("the script changed and was run again", on: terminal)
     #expect(screen(terminal).contains { $0.contains("160.0, 20.0   (300.0, 20.0)") })
     #expect(screen(terminal).last?.hasPrefix(" 0.200 s") == true)
     save("400", "box.alfa = 1")

@@ -73,9 +73,9 @@ import ViewKit
       let script = try #require(SourceTree.text(of: stage))
       #expect(current.branching.runScript(script, name: stage, arguments: ["stage"]) == nil)
     }
-    var surroundings = ShellSurroundings { editor.write($0) }
-    surroundings.readFile = { SourceTree.text(of: $0) }
-    Shell(current, editor, surroundings).run()
+    var environment = ShellEnvironment { editor.write($0) }
+    environment.files.read = { SourceTree.text(of: $0) }
+    Shell(current, editor, environment).run()
     #expect(editor.transcript == block.text + "> \n")
   }
 

@@ -64,6 +64,47 @@ import Testing
     #expect(try options("--fps", "30", "--fps", "120").framesPerSecond == 120)
   }
 
+  /// A value that each option takes; nil for those that stand alone.
+  static let samples = [
+    "-e": "x = 1", "-l": "module", "-o": "a.png", "--format": "png", "--at": "0.2", "--device": "iPhone 15",
+    "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",
+    "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none",
+  ]
+
+  static let words: [ProgramCommand.Name: [String]] = [
+    .run: ["fade.lua"], .inspect: ["fade.lua"], .check: ["fade.lua"], .export: ["fade.lua", "a.svg"],
+    .record: ["fade.lua"], .diff: ["fade.lua", "notes"], .new: ["card"],
+  ]
+
+  @Test("a command takes its own options and refuses all others", arguments: ProgramCommand.Name.allCases)
+  func scopes(_ command: ProgramCommand.Name) throws {
+    for option in CommandLineOption.all {
+      for spelling in option.spellings {
+        let value = Self.samples[spelling].map { [$0] } ?? []
+        let words = [command.rawValue, spelling] + value + (Self.words[command] ?? [])
+        let error = #expect(throws: (any Error).self) {
+          _ = try CommandLineRequest(words, standardInputIsTerminal: true) { _ in true }
+          throw Accepted()
+        }
+        if option.commands.contains(command) {
+          #expect(error is Accepted, "\(words): \(String(describing: error))")
+        } else {
+          let message = (error as? UsageError)?.message ?? ""
+          #expect(message.contains("\(spelling) belongs to ") && message.contains(", not to \(command.rawValue); "))
+        }
+      }
+    }
+  }
+
+  private struct Accepted: Error {}
+
+  @Test("code stands in the place of the file; the words after it are its arguments")
+  func codeOfCommands() throws {
+    let options = try options("run", "-e", "x = 1", "one", "two")
+    #expect(options.source == .code("x = 1") && options.scriptArguments == ["one", "two"])
+    #expect(try self.options("repl", "-e", "x = 1").opening == .shell)
+  }
+
   @Test("two dashes end the options")
   func endOfOptions() throws {
     #expect(try options("-q", "--", "notes", "--help").source == .file(path: "notes"))
@@ -130,11 +171,30 @@ import Testing
       "no file or command 'rnu'; did you mean 'run'?"
     ),
     (["xyzzy"], "no file or command 'xyzzy'; playhead FILE runs a script, playhead --help shows the rest"),
-    (["new"], "this is not how 'new' is written: playhead new NAME"),
-    (["doctor", "who"], "this is not how 'doctor' is written: playhead doctor"),
-    (["--until", "soon"], "--until takes a number of seconds, 0 or more, not 'soon'"),
-    (["--rate", "0"], "--rate takes a number other than 0, not '0'"),
-    (["--timeout", "0"], "--timeout takes a number of seconds above 0, not '0'"),
+    (["new"], "'new' takes other words: playhead new NAME"),
+    (["doctor", "who"], "'doctor' takes other words: playhead doctor"),
+    (["--until", "soon"], "--until takes a number from 0 to 1000000, not 'soon'"),
+    (["--until", "1e300"], "--until takes a number from 0 to 1000000, not '1e300'"),
+    (["--rate", "0"], "--rate takes a number from -1000 to 1000 other than 0, not '0'"),
+    (["--rate", "nan"], "--rate takes a number from -1000 to 1000 other than 0, not 'nan'"),
+    (["--timeout", "0"], "--timeout takes a number from 0.001 to 1000000, not '0'"),
+    (["--timeout", "inf"], "--timeout takes a number from 0.001 to 1000000, not 'inf'"),
+    (["diff", "--tolerance", "-1", "a", "b"], "--tolerance takes a number from 0 to 1000000, not '-1'"),
+    (["--device", "1e300x852@3"], "--device takes a device name, WIDTHxHEIGHT@SCALE or list, not '1e300x852@3'"),
+    (
+      ["check", "--tolerance", "3", "fade.lua"],
+      "--tolerance belongs to diff, not to check; playhead diff --tolerance N A B"
+    ),
+    (
+      ["--tolerance", "3", "fade.lua"],
+      "--tolerance belongs to diff, not to run; playhead diff --tolerance N A B"
+    ),
+    (
+      ["new", "--fps", "3", "card"],
+      "--fps belongs to run, repl, inspect, export, diff, test and record, not to new; "
+        + "playhead --fps N FILE [ARGUMENTS]"
+    ),
+    (["-r", "tap", "fade.lua"], "-r belongs to test, not to run; playhead test -r NAME [FILE | FOLDER]..."),
     (["test", "-r", "xml"], "-r takes spec, tap or junit, not 'xml'"),
     (["--fsp", "3"], "no option '--fsp'; did you mean --fps?"),
     (["--colour=never"], "no option '--colour'; did you mean --color?"),
@@ -145,8 +205,8 @@ import Testing
     (["--quiet=yes"], "--quiet takes no value"),
     (["--fps", "0"], "--fps takes a whole number from 1 to 1000, not '0'"),
     (["--fps", "59.94"], "--fps takes a whole number from 1 to 1000, not '59.94'"),
-    (["--seed", "-1"], "--seed takes a whole number, 0 or more, not '-1'"),
-    (["--memory", "0"], "--memory takes a whole number of mebibytes from 1 to 1048576, not '0'"),
+    (["--seed", "-1"], "--seed takes a whole number from 0 to 18446744073709551615, not '-1'"),
+    (["--memory", "0"], "--memory takes a whole number from 1 to 1048576, not '0'"),
     (["--color", "yes"], "--color takes auto, always or never, not 'yes'"),
     (["--device", "0x852"], "--device takes a device name, WIDTHxHEIGHT@SCALE or list, not '0x852'"),
     (["--device", "393x852@"], "--device takes a device name, WIDTHxHEIGHT@SCALE or list, not '393x852@'"),

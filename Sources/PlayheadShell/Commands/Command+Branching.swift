@@ -9,7 +9,7 @@ extension Command {
     [
       Command(
         "checkpoint", arguments: "[NAME]", summary: "saves the whole state, to restart from",
-        twin: "timeline:checkpoint(NAME)", details: "restart continues from it. Without NAME it gets a number."
+        lua: "timeline:checkpoint(NAME)", details: "restart continues from it. Without NAME it gets a number."
       ) { shell, words throws(CommandFailure) in
         let made = try shell.perform("timeline:checkpoint(\(words.isEmpty ? "" : quoted(words)))", returns: true)
         if case .string(let name)? = made.first {
@@ -19,7 +19,7 @@ extension Command {
       },
       Command(
         "restart", arguments: "[NAME]", summary: "continues from a checkpoint, or the last one",
-        twin: "timeline:restart(NAME)",
+        lua: "timeline:restart(NAME)",
         details: "In a new branch; the former branch keeps what was done since.",
         completes: .words { session in session.checkpointNames }, moves: true
       ) { shell, words throws(CommandFailure) in
@@ -28,13 +28,13 @@ extension Command {
         }
         _ = try shell.ask("timeline:restart(\(quoted(name)))")
       },
-      Command("branches", summary: "lists the branches; * marks the current one", twin: "timeline:branches()") {
+      Command("branches", summary: "lists the branches; * marks the current one", lua: "timeline:branches()") {
         shell, words throws(CommandFailure) in
         try none(words, "branches")
         shell.sayBranches()
       },
       Command(
-        "switch", arguments: "NAME", summary: "continues in another branch", twin: "timeline:switch(NAME)",
+        "switch", arguments: "NAME", summary: "continues in another branch", lua: "timeline:switch(NAME)",
         completes: .words { session in session.branchNames }, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("switch takes a branch's name", example: "switch main") }
@@ -42,7 +42,7 @@ extension Command {
       },
       Command(
         "what-if", arguments: "[cancel at] F", summary: "compares finish and cancel at a fraction",
-        twin: "timeline:whatIf(F)",
+        lua: "timeline:whatIf(F)",
         details: "F is 0.3 or 30%. Both outcomes are always shown, and nothing changes.",
         examples: ["what-if 0.3", "what-if cancel at 30%"]
       ) { shell, words throws(CommandFailure) in
@@ -56,14 +56,14 @@ extension Command {
       },
       Command(
         "diff", arguments: "T1 [T2]", summary: "compares the screen at two times; T2 is now",
-        twin: "timeline:diff(T1, T2)", examples: ["diff 0", "diff 0.1 50%", "diff @before @after"], completes: .time
+        lua: "timeline:diff(T1, T2)", examples: ["diff 0", "diff 0.1 50%", "diff @before @after"], completes: .time
       ) { shell, words throws(CommandFailure) in
         let times = words.split(separator: " ")
         guard times.count == 1 || times.count == 2 else {
           throw .arguments("diff takes one or two times", example: "diff 0.1 0.3")
         }
-        let twin = "timeline:diff(\(times.map { String(quoted($0)) }.joined(separator: ", ")))"
-        guard case .string(let text)? = try shell.ask("return " + twin).first, !text.isEmpty else {
+        let lua = "timeline:diff(\(times.map { String(quoted($0)) }.joined(separator: ", ")))"
+        guard case .string(let text)? = try shell.ask("return " + lua).first, !text.isEmpty else {
           return shell.say("nothing differs on screen")
         }
         shell.say(lines: text)

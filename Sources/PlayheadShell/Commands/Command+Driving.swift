@@ -7,7 +7,7 @@ extension Command {
     [
       drive("begin", "starts scrubbing what is in progress"),
       Command(
-        "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", twin: "timeline:update(F)",
+        "update", arguments: "F", summary: "scrubs it to a fraction: 0.3 or 30%", lua: "timeline:update(F)",
         moves: true
       ) { shell, words throws(CommandFailure) in
         guard let number = fraction(words) else {
@@ -20,7 +20,7 @@ extension Command {
       drive("reverse", "reverses it without a jump"),
       Command(
         "rate", arguments: "[R] [on VIEW]", summary: "sets or shows the rate, or a layer's speed",
-        twin: "timeline.rate = R; timeline:setRate(R, VIEW)",
+        lua: "timeline.rate = R; timeline:setRate(R, VIEW)",
         details: "The screen continues from where it is: no rate makes a value jump.",
         examples: ["rate", "rate 0.25", "rate 0.1 on box", "rate on box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
@@ -40,7 +40,7 @@ extension Command {
       },
       Command(
         "slowanim", arguments: "[R]", summary: "slows all animations down, to 0.1 by default",
-        twin: "timeline:slowAnimations(R)", details: "Like Slow Animations in the Simulator."
+        lua: "timeline:slowAnimations(R)", details: "Like Slow Animations in the Simulator."
       ) { shell, words throws(CommandFailure) in
         guard words.isEmpty || Double(words)?.isFinite == true else {
           throw .arguments("slowanim takes a rate", example: "slowanim 0.25")
@@ -48,7 +48,7 @@ extension Command {
         try shell.perform("timeline:slowAnimations(\(words))")
         try shell.sayRate("window.layer.speed")
       },
-      Command("unslowanim", summary: "runs animations at their own speed", twin: "timeline:slowAnimations(1)") {
+      Command("unslowanim", summary: "runs animations at their own speed", lua: "timeline:slowAnimations(1)") {
         shell, words throws(CommandFailure) in
         try none(words, "unslowanim")
         try shell.perform("timeline:slowAnimations(1)")
@@ -64,7 +64,7 @@ extension Command {
   }
 
   private static func drive(_ name: String, _ summary: String) -> Command {
-    Command(name, summary: summary, twin: "timeline:\(name)()", moves: true) { shell, words throws(CommandFailure) in
+    Command(name, summary: summary, lua: "timeline:\(name)()", moves: true) { shell, words throws(CommandFailure) in
       try none(words, name)
       try shell.perform("timeline:\(name)()")
     }

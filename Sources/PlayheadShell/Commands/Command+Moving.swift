@@ -7,13 +7,13 @@ extension Command {
   static var moving: [Command] {
     [
       Command(
-        "step", "s", arguments: "[N]", summary: "steps forward N frames, 1 by default", twin: "timeline:step(N)", moves: true,
+        "step", "s", arguments: "[N]", summary: "steps forward N frames, 1 by default", lua: "timeline:step(N)", moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
         try shell.perform("timeline:step(\(try count(words, "step")))")
       },
       Command(
-        "back", "bs", arguments: "[N]", summary: "steps back N frames, 1 by default", twin: "timeline:back(N)",
+        "back", "bs", arguments: "[N]", summary: "steps back N frames, 1 by default", lua: "timeline:back(N)",
         moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
@@ -21,7 +21,7 @@ extension Command {
       },
       Command(
         "goto", "g", "seek", arguments: "T", summary: "to 0.35, 350ms, 21f, 50%, +3f, end, @mark, an event",
-        twin: "timeline:seek(T)", completes: .time, moves: true
+        lua: "timeline:seek(T)", completes: .time, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("goto takes a time", example: "goto 0.35") }
         // A sign makes a time relative, which only text can say.
@@ -29,7 +29,7 @@ extension Command {
         try shell.perform("timeline:seek(\(isPlain ? words : quoted(words)))")
       },
       Command(
-        "advance", arguments: "S", summary: "advances by S seconds: 0.2, 200ms, 12f", twin: "timeline:advance(S)",
+        "advance", arguments: "S", summary: "advances by S seconds: 0.2, 200ms, 12f", lua: "timeline:advance(S)",
         moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
@@ -40,41 +40,41 @@ extension Command {
           Double(words) == nil ? "timeline:seek(\(quoted("+" + words)))" : "timeline:advance(\(words))")
       },
       Command(
-        "next", "n", summary: "goes to the next event or keyframe", twin: "timeline:next()", moves: true, repeats: true
+        "next", "n", summary: "goes to the next event or keyframe", lua: "timeline:next()", moves: true, repeats: true
       ) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:next()", words, "next", orSay: "no event or keyframe follows")
       },
       Command(
-        "prev", "rn", summary: "goes to the previous event or keyframe", twin: "timeline:prev()", moves: true, repeats: true
+        "prev", "rn", summary: "goes to the previous event or keyframe", lua: "timeline:prev()", moves: true, repeats: true
       ) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:prev()", words, "prev", orSay: "no event or keyframe before this")
       },
       Command(
         "play", arguments: "[RATE]", summary: "plays in real time; Ctrl-C pauses",
-        twin: "timeline:play(RATE)",
+        lua: "timeline:play(RATE)",
         details: "From in to out where they are set, once or as loop says. A negative RATE plays backwards.",
         moves: true
       ) { shell, words throws(CommandFailure) in
-        guard let rate = words.isEmpty ? shell.surroundings.rate : Double(words), rate.isFinite, rate != 0 else {
+        guard let rate = words.isEmpty ? shell.environment.clock.rate : Double(words), rate.isFinite, rate != 0 else {
           throw .arguments("play takes a rate other than 0", example: "play 0.25")
         }
         try shell.play(rate: rate)
       },
-      Command("pause", summary: "does nothing: time moves only on command", twin: "timeline:pause()") {
+      Command("pause", summary: "does nothing: time moves only on command", lua: "timeline:pause()") {
         shell, words throws(CommandFailure) in
         try none(words, "pause")
         shell.say("time stands still until a command moves it; Ctrl-C stops play")
       },
-      Command("run", "c", summary: "runs until nothing finite is pending", twin: "timeline:run()", moves: true) {
+      Command("run", "c", summary: "runs until nothing finite is pending", lua: "timeline:run()", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "run")
         try shell.perform("timeline:run()")
       },
       Command(
         "until", "u", arguments: "EXPR", summary: "steps until it is true, for 60 s at most",
-        twin: "timeline:runUntil(function() return EXPR end)",
+        lua: "timeline:runUntil(function() return EXPR end)",
         details: "In the past EXPR sees the screen of that time, but models and variables of now.",
         completes: .expression, moves: true
       ) { shell, words throws(CommandFailure) in
@@ -84,12 +84,12 @@ extension Command {
           shell.say("not once in 60 s: \(words)")
         }
       },
-      Command("rewind", "rc", summary: "goes to the start", twin: "timeline:seek(0)", moves: true) {
+      Command("rewind", "rc", summary: "goes to the start", lua: "timeline:seek(0)", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "rewind")
         try shell.perform("timeline:seek(0)")
       },
-      Command("live", summary: "returns to the live edge of the recording", twin: "timeline:live()", moves: true) {
+      Command("live", summary: "returns to the live edge of the recording", lua: "timeline:live()", moves: true) {
         shell, words throws(CommandFailure) in
         try none(words, "live")
         try shell.perform("timeline:live()")

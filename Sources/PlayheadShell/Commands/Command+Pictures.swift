@@ -7,14 +7,14 @@ import ViewKit
 extension Command {
   static var pictures: [Command] {
     [
-      Command("strip", arguments: "[N]", summary: "shows N moments side by side", twin: "timeline:export(FILE)") {
+      Command("strip", arguments: "[N]", summary: "shows N moments side by side", lua: "timeline:export(FILE)") {
         shell, words throws(CommandFailure) in
         let frames = try count(words, "strip", accepted: 1...24, else: 5)
         shell.show(shell.session.filmStrip(frames), columns: shell.columns)
       },
       Command(
         "export", arguments: "FILE", summary: "writes .png, .svg, or of all: .apng, .jsonl",
-        twin: "timeline:export(FILE)", completes: .file(suffix: "")
+        lua: "timeline:export(FILE)", completes: .file(suffix: "")
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("export takes a file", example: "export now.png") }
         try shell.export(to: String(words))
@@ -37,7 +37,7 @@ extension Command {
 
 extension Shell {
   func show(_ picture: Picture, columns: Int) {
-    surroundings.flush()
+    environment.output.flush()
     say(screen.lines(picture, columns: columns))
   }
 
@@ -45,7 +45,7 @@ extension Shell {
   func export(to path: String) throws(CommandFailure) {
     let bytes: [UInt8]
     do { bytes = try session.exportedFile(path) } catch { throw .message(error.text) }
-    if let problem = surroundings.writeBytes(bytes, path) { throw .message(PictureFileFailure(path, problem).text) }
+    if let problem = environment.files.writeBytes(bytes, path) { throw .message(PictureFileFailure(path, problem).text) }
     say("\(path), \(bytes.count) bytes")
   }
 }

@@ -7,14 +7,14 @@ import ScriptAPI
 extension Command {
   static var ranging: [Command] {
     [
-      Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", twin: "timeline:mark(NAME)") {
+      Command("mark", "m", arguments: "[NAME]", summary: "names this time: goto @NAME", lua: "timeline:mark(NAME)") {
         shell, words throws(CommandFailure) in
         let name = try shell.perform("timeline:mark(\(words.isEmpty ? "" : quoted(words)))", returns: true)
         if case .string(let name)? = name.first {
           shell.say("@\(name) is \(NumberText.seconds(shell.session.world.playhead))")
         }
       },
-      Command("marks", summary: "lists the marks and their times", twin: "timeline:marks()") {
+      Command("marks", summary: "lists the marks and their times", lua: "timeline:marks()") {
         shell, words throws(CommandFailure) in
         try none(words, "marks")
         let marks = shell.session.timeline.marks
@@ -26,11 +26,11 @@ extension Command {
               "@\($0.name.padded(to: width))  \(NumberText.seconds($0.time))"
             })
       },
-      range("in", "i", "sets where play begins: here, T or off", twin: "timeline.inPoint"),
-      range("out", "o", "sets where play ends: here, T or off", twin: "timeline.outPoint"),
+      range("in", "i", "sets where play begins: here, T or off", lua: "timeline.inPoint"),
+      range("out", "o", "sets where play ends: here, T or off", lua: "timeline.outPoint"),
       Command(
         "loop", arguments: "[MODE]", summary: "repeats play: off, loop or pingpong",
-        twin: "timeline.loop = MODE", details: "Without MODE, the next of the three.",
+        lua: "timeline.loop = MODE", details: "Without MODE, the next of the three.",
         completes: .words { _ in LoopMode.allCases.map(\.rawValue) }
       ) { shell, words throws(CommandFailure) in
         guard let mode = words.isEmpty ? shell.session.timeline.loop.next : LoopMode(rawValue: String(words)) else {
@@ -43,14 +43,14 @@ extension Command {
   }
 
   /// A command that sets one end of the range.
-  private static func range(_ name: String, _ alias: String, _ summary: String, twin: String) -> Command {
+  private static func range(_ name: String, _ alias: String, _ summary: String, lua: String) -> Command {
     Command(
-      name, alias, arguments: "[T]", summary: summary, twin: "\(twin) = T",
+      name, alias, arguments: "[T]", summary: summary, lua: "\(lua) = T",
       examples: [name, "\(name) 0.2", "\(name) off"],
       completes: .time
     ) { shell, words throws(CommandFailure) in
       let time = words.isEmpty ? "timeline.now" : words == "off" ? "nil" : quoted(words)
-      try shell.perform("\(twin) = \(time)")
+      try shell.perform("\(lua) = \(time)")
       shell.sayRange()
     }
   }

@@ -18,7 +18,7 @@ extension Command {
         try shell.edit(words)
       },
       Command(
-        "load", arguments: "FILE", summary: "runs a script without moving time", twin: "dofile(FILE)",
+        "load", arguments: "FILE", summary: "runs a script without moving time", lua: "dofile(FILE)",
         completes: .scriptFile
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("load takes a file", example: "load fade.lua") }

@@ -8,27 +8,27 @@ extension Command {
   static var showing: [Command] {
     [
       Command(
-        "tracks", arguments: "[VIEW]", summary: "draws every animation as a bar", twin: "timeline:tracks(VIEW)",
+        "tracks", arguments: "[VIEW]", summary: "draws every animation as a bar", lua: "timeline:tracks(VIEW)",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         shell.say(TrackChart(shell.session, under: try shell.layer(words, "tracks")).lines)
       },
       Command(
         "values", arguments: "[VIEW]", summary: "compares model and screen; * if they differ",
-        twin: "timeline:value(VIEW, KEYPATH)", completes: .expression
+        lua: "timeline:value(VIEW, KEYPATH)", completes: .expression
       ) { shell, words throws(CommandFailure) in
         shell.say(ValueTable(shell.session, under: try shell.layer(words, "values")).lines)
       },
       Command(
         "events", arguments: "[NAME]", summary: "lists the latest events, or all of them: all",
-        twin: "timeline:events(NAME)",
+        lua: "timeline:events(NAME)",
         completes: .words { ["all", StageEvent.commitName] + eventNames($0) }
       ) { shell, words throws(CommandFailure) in
         let isWhole = words == "all"
         let name = words.isEmpty || isWhole ? nil : String(words)
         shell.say(EventLog(shell.session, named: name, isWhole: isWhole).lines)
       },
-      Command("tree", "pca", summary: "shows the layers and their values", twin: "timeline:snapshot()") {
+      Command("tree", "pca", summary: "shows the layers and their values", lua: "timeline:snapshot()") {
         shell, words throws(CommandFailure) in
         try none(words, "tree")
         let world = shell.session.world

@@ -11,7 +11,7 @@ extension Command {
     [
       Command(
         "break", "b", arguments: "EVENT [if EXPR]", summary: "stops after an event of this name",
-        twin: "timeline:onEvent(EVENT, EXPR)",
+        lua: "timeline:onEvent(EVENT, EXPR)",
         details: "events lists the names. It also stops on the way forward through the past: EXPR sees the screen of "
           + "that time, but models and variables of now.",
         examples: ["break completion", "break completion if box.alpha == 0"], completes: .eventName
@@ -23,15 +23,15 @@ extension Command {
           throw .arguments(
             "break takes an event, and a condition after if", example: "break completion if box.alpha == 0")
         }
-        let twin = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
-        try shell.performStop("timeline:onEvent(\(twin))")
+        let lua = condition.isEmpty ? quoted(event) : "\(quoted(event)), \(quoted(condition))"
+        try shell.performStop("timeline:onEvent(\(lua))")
         if shell.session.world.recording.events(named: String(event), upTo: .infinity).isEmpty {
-          shell.say(shell.surroundings.ink.faint("no event had this name yet"))
+          shell.say(shell.environment.terminal.ink.faint("no event had this name yet"))
         }
       },
       Command(
         "watch", arguments: "VALUE", summary: "stops when a value on screen changes",
-        twin: "timeline:watch(VIEW, KEYPATH)",
+        lua: "timeline:watch(VIEW, KEYPATH)",
         details: "VALUE is a view or layer with a key path, or a key path alone for the first layer it moves.",
         examples: ["watch box.position.x", "watch opacity"], completes: .keyPath(ofNumber: false)
       ) { shell, words throws(CommandFailure) in
@@ -46,21 +46,21 @@ extension Command {
       },
       Command(
         "display", arguments: "EXPR", summary: "shows its value now and after every move",
-        twin: "timeline:display(EXPR)", completes: .expression
+        lua: "timeline:display(EXPR)", completes: .expression
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("display takes an expression", example: "display timeline.frame") }
         try shell.perform("timeline:display(\(quoted(words)))")
       },
       Command(
         "delete", arguments: "[N]", summary: "removes a stop or display, or all of them",
-        twin: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } }
+        lua: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } }
       ) { shell, words throws(CommandFailure) in
         guard words.isEmpty || Int(words) != nil else {
           throw .arguments("delete takes the number that info shows", example: "delete 1")
         }
         try shell.perform("timeline:delete(\(words))")
       },
-      Command("info", summary: "lists the stops and displays", twin: "timeline:info()") {
+      Command("info", summary: "lists the stops and displays", lua: "timeline:info()") {
         shell, words throws(CommandFailure) in
         try none(words, "info")
         shell.sayStops()
@@ -70,9 +70,9 @@ extension Command {
 }
 
 extension Shell {
-  /// Sets up a stop by its twin and says which one it is.
-  fileprivate func performStop(_ twin: String) throws(CommandFailure) {
-    try perform(twin)
+  /// Runs the Lua that sets up a stop, and shows the stop.
+  fileprivate func performStop(_ lua: String) throws(CommandFailure) {
+    try perform(lua)
     if let stop = session.timeline.stops.last { say(line(of: stop, LayerNames(in: session))) }
   }
 

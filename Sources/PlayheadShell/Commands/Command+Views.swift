@@ -10,7 +10,7 @@ extension Command {
   static var views: [Command] {
     [
       Command(
-        "p", "expr", arguments: "EXPR", summary: "shows its value", twin: "print(EXPR)",
+        "p", "expr", arguments: "EXPR", summary: "shows its value", lua: "print(EXPR)",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("p takes an expression", example: "p box.frame") }
@@ -19,7 +19,7 @@ extension Command {
         shell.show(values)
       },
       Command(
-        "po", arguments: "EXPR", summary: "prints its description", twin: "print(EXPR)",
+        "po", arguments: "EXPR", summary: "prints its description", lua: "print(EXPR)",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("po takes an expression", example: "po box") }
@@ -60,7 +60,7 @@ extension Command {
       },
       Command(
         "show", arguments: "[VIEW]", summary: "shows the screen, or makes a view visible",
-        twin: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
+        lua: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         if words.isEmpty { return shell.show(shell.session.picture(), columns: min(shell.columns, 40)) }
         try shell.checkView(words, "show")
@@ -75,12 +75,12 @@ extension Command {
       change("hide", "hides a view", "VIEW.isHidden = true"),
       Command(
         "border", arguments: "VIEW [COLOR]", summary: "draws a border, red by default",
-        twin: "VIEW.layer.borderWidth = 2", examples: ["border box", "border box #0a84ff"], completes: .expression
+        lua: "VIEW.layer.borderWidth = 2", examples: ["border box", "border box #0a84ff"], completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.border(words)
       },
       Command(
-        "unborder", arguments: "VIEW", summary: "removes the border", twin: "VIEW.layer.borderWidth = 0",
+        "unborder", arguments: "VIEW", summary: "removes the border", lua: "VIEW.layer.borderWidth = 0",
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         try shell.perform("\(try shell.layerExpression(words, "unborder")).borderWidth = 0")
@@ -104,7 +104,7 @@ extension Command {
         local view = VIEW; local was = view.isHidden; for i = 1, 6 do DispatchQueue.main:asyncAfter(i * 0.05, \
         function() view.isHidden = i < 6 and i % 2 == 1 or i == 6 and was end) end
         """, in: "VIEW.isHidden, six times"),
-      Command("caflush", summary: "commits pending changes now", twin: "CATransaction.flush()") {
+      Command("caflush", summary: "commits pending changes now", lua: "CATransaction.flush()") {
         shell, words throws(CommandFailure) in
         try none(words, "caflush")
         try shell.perform("CATransaction.flush()")
@@ -112,12 +112,12 @@ extension Command {
     ]
   }
 
-  /// A command that changes the view it names by running `twin` with the view in the place of `VIEW`.
-  private static func change(_ name: String, _ summary: String, _ twin: String, in shown: String? = nil) -> Command {
-    Command(name, arguments: "VIEW", summary: summary, twin: shown ?? twin, completes: .expression) {
+  /// A command that changes the view it names by running Lua with the view in the place of `VIEW`.
+  private static func change(_ name: String, _ summary: String, _ lua: String, in shown: String? = nil) -> Command {
+    Command(name, arguments: "VIEW", summary: summary, lua: shown ?? lua, completes: .expression) {
       shell, words throws(CommandFailure) in
       try shell.checkView(words, name)
-      try shell.perform(twin.replacing("VIEW", with: words))
+      try shell.perform(lua.replacing("VIEW", with: words))
     }
   }
 }

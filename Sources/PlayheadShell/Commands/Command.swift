@@ -3,25 +3,25 @@ package import LuaBridge
 import RecordingKit
 import ScriptAPI
 
-/// One word of the shell's own: what it is called, what it does, and the Lua that does the same.
+/// A command of the shell: its names, its help, its Lua equivalent and its action.
 package struct Command {
   /// Every name, the preferred one first.
   package let names: [String]
-  /// What comes after the name, as help shows it: `[N]`; empty when nothing does.
+  /// The words after the name, as help shows them: `[N]`; empty when there are none.
   package let arguments: String
   /// One sentence, at most 46 columns.
   package let summary: String
-  /// The same in Lua, as help shows it; nil where only the shell has it.
-  package let twin: String?
-  /// What help says besides: forms of arguments, what is not obvious. Lines of at most 80 columns.
+  /// The Lua equivalent, as help shows it; nil where there is none.
+  package let lua: String?
+  /// More help: forms of arguments, what is not obvious. Lines of at most 80 columns.
   package let details: String
   /// Inputs to try, as help shows them.
   package let examples: [String]
-  /// What Tab offers after the name.
+  /// The completions after the name.
   let completes: Completes
-  /// Whether the values that move are shown afterwards: for what moves time, or drives.
+  /// Whether the moving values are shown afterwards: true of commands that move time or scrub.
   let moves: Bool
-  /// Whether an empty Enter does it again: for steps, which one takes many of.
+  /// Whether an empty Enter repeats it: true of steps.
   let repeats: Bool
   /// Whether `name(…)` and `name "…"` mean the command too.
   let isAlsoCalled: Bool
@@ -32,14 +32,14 @@ package struct Command {
   package var usage: String { arguments.isEmpty ? name : "\(name) \(arguments)" }
 
   init(
-    _ names: String..., arguments: String = "", summary: String, twin: String? = nil, details: String = "",
+    _ names: String..., arguments: String = "", summary: String, lua: String? = nil, details: String = "",
     examples: [String] = [], completes: Completes = .nothing, moves: Bool = false, repeats: Bool = false,
     isAlsoCalled: Bool = false, perform: @escaping (Shell, Substring) throws(CommandFailure) -> Void
   ) {
     self.names = names
     self.arguments = arguments
     self.summary = summary
-    self.twin = twin
+    self.lua = lua
     self.details = details
     self.examples = examples
     self.completes = completes
@@ -49,7 +49,7 @@ package struct Command {
     self.perform = perform
   }
 
-  /// What a command's arguments are made of.
+  /// The kinds of arguments.
   enum Completes {
     case nothing
     /// A name or expression of a script's.
@@ -57,7 +57,7 @@ package struct Command {
     /// A file whose name ends so, or a folder; any file for "".
     case file(suffix: String)
     case commandOrName
-    /// These words, and nothing else.
+    /// Only these words.
     case words((ScriptSession) -> [String])
     /// Words for what comes first, and for what comes next.
     case inTurn([[String]])
@@ -79,12 +79,12 @@ package struct Command {
   }
 }
 
-/// Why a command did nothing.
+/// Why a command failed.
 package enum CommandFailure: Error {
-  /// The words after it were not understood: what it takes, and one that would do.
+  /// Its arguments were not understood: what it takes, and an example that works.
   case arguments(String, example: String)
   /// Anything else, as one line.
   case message(String)
-  /// Its Lua twin failed.
+  /// Its Lua equivalent failed.
   case script(ScriptError)
 }

@@ -31,7 +31,7 @@ enum CommandHelp {
   static func page(_ command: Command) -> [String] {
     var lines = [command.usage, command.summary]
     if command.names.count > 1 { lines.append("also: " + command.names.dropFirst().joined(separator: ", ")) }
-    if let twin = command.twin { lines.append("in Lua: \(twin)") }
+    if let lua = command.lua { lines.append("in Lua: \(lua)") }
     if !command.details.isEmpty { lines += [""] + WrappedText(command.details, indent: 0).lines }
     if !command.examples.isEmpty { lines += ["", "example"] + command.examples.map { "  \($0)" } }
     return lines.flatMap { WrappedText($0).lines }

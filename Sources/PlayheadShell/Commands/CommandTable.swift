@@ -1,8 +1,8 @@
 import PlainText
 
-/// Every command there is. Recognising, completing, repeating and `help` all read this table.
+/// Every command. Recognition, completion, repetition and `help` read this table.
 package struct CommandTable {
-  /// The commands by what they are for, in the order of help.
+  /// The commands by purpose, in the order of help.
   package let groups: [CommandGroup]
 
   package var all: [Command] { groups.flatMap(\.commands) }
@@ -46,7 +46,7 @@ package struct CommandTable {
     let rest = Self.withoutComment(text.dropFirst(word.count))
     let invocation = Invocation(command: command, name: String(word), arguments: rest.trimmed)
     if isForced { return invocation }
-    // Typed by everybody who comes from elsewhere: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
+    // Typed by people who come from elsewhere: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
     if command.isAlsoCalled, !isUsed(String(word)), let inside = Self.inside(rest) {
       return Invocation(command: command, name: String(word), arguments: inside)
     }

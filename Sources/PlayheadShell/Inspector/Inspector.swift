@@ -30,7 +30,7 @@ final class Inspector {
     self.screen = screen
     self.pace = pace
     self.depth = depth
-    state.rate = shell.surroundings.rate
+    state.rate = shell.environment.clock.rate
   }
 
   var session: ScriptSession { shell.session }
@@ -57,12 +57,12 @@ final class Inspector {
   /// How many seconds to wait for a key: to the next frame while playing, to the next look at a watched script's files.
   private var patience: Double? {
     if state.play != nil { return 1 / Double(world.frameRate.perSecond) }
-    return shell.surroundings.followScript == nil ? nil : 0.1
+    return shell.environment.followScript == nil ? nil : 0.1
   }
 
   /// Takes up a watched script where it has changed, at the same time and rate; one that fails leaves all as it was.
   private func followScript() {
-    guard let follow = shell.surroundings.followScript else { return }
+    guard let follow = shell.environment.followScript else { return }
     let (time, wasPlaying) = (playhead, state.play != nil)
     switch quietly(follow) {
     case .none: break
@@ -79,8 +79,8 @@ final class Inspector {
 
   /// What scripts print goes nowhere meanwhile.
   private func quietly<Answer>(_ body: () -> Answer) -> Answer {
-    shell.surroundings.divert { _ in }
-    defer { shell.surroundings.divert(nil) }
+    shell.environment.output.divert { _ in }
+    defer { shell.environment.output.divert(nil) }
     return body()
   }
 
@@ -88,7 +88,7 @@ final class Inspector {
 
   /// Ctrl-C stops what moves; a second one in time leaves the program, which is not ours to do.
   private func forgetInterrupt() {
-    guard shell.surroundings.takeInterrupt() else { return }
+    guard shell.environment.interrupts.take() else { return }
     session.lua.clearInterrupt()
     pause()
     state.prompt = nil

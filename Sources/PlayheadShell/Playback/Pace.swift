@@ -1,4 +1,4 @@
-/// Real time: the only clock in the program that nobody holds in their hand.
+/// Real time, for playback.
 package struct Pace {
   /// Seconds since some fixed instant.
   package var now: () -> Double

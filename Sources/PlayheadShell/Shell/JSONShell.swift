@@ -54,7 +54,7 @@ package final class JSONShell: LineEditor {
       switch readLine(prompt: "") {
       case .line(let input): answer(shell, input)
       // A Ctrl-C between two inputs has nothing to stop.
-      case .interrupted: shell.surroundings.settleInterrupt()
+      case .interrupted: shell.environment.interrupts.settle()
       case .endOfInput: return 0
       }
     }
@@ -65,7 +65,7 @@ package final class JSONShell: LineEditor {
     let session = shell.session
     let eventCount = session.world.recording.events.count
     shell.answer(input)
-    shell.surroundings.flush()
+    shell.environment.output.flush()
     // A world that has just begun has none but its own.
     let events = shell.session === session ? session.world.recording.events.dropFirst(eventCount) : []
     write(answer(of: shell, Array(events)) + "\n")
@@ -77,8 +77,8 @@ package final class JSONShell: LineEditor {
     var error: String?
     switch shell.outcome {
     case .nothing: break
-    case .value(let reference):
-      shell.session.lua.push(reference)
+    case .value(let result):
+      shell.session.lua.push(result)
       value = JSONValue(shell.session, shell.limits).text(at: shell.session.lua.top)
       shell.session.lua.pop()
     case .failed(let failure): error = Self.text(of: failure, in: shell.session)

@@ -8,30 +8,30 @@ import ViewKit
 /// What commands ask of the shell.
 extension Shell {
   /// Moves by a call that returns the time it came to, or nil.
-  func jump(_ twin: String, _ words: Substring, _ name: String, orSay nothing: String) throws(CommandFailure) {
+  func jump(_ lua: String, _ words: Substring, _ name: String, orSay nothing: String) throws(CommandFailure) {
     try Command.none(words, name)
-    let values = try perform(twin, returns: true)
+    let values = try perform(lua, returns: true)
     guard let value = values.first, case .number(let time) = value else { throw .message(nothing) }
     let names = LayerNames(in: session)
     let events = session.world.recording.events.filter { $0.time == time }
     for event in events.prefix(10) {
       let what = "\(event.name)  \(names.named(event.subject))"
-      say(surroundings.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
+      say(environment.terminal.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
     }
-    if events.count > 10 { say(surroundings.ink.faint("          and \(events.count - 10) more; events lists them")) }
+    if events.count > 10 { say(environment.terminal.ink.faint("          and \(events.count - 10) more; events lists them")) }
   }
 
   func play(rate: Double) throws(CommandFailure) {
-    guard let pace = surroundings.pace else {
+    guard let pace = environment.clock.pace else {
       try perform(rate > 0 ? "timeline:play(\(rate))" : "timeline:seek(0)")
       return
     }
     // A callback that was interrupted has used up the Ctrl-C.
     var playback = Playback(current.branching, rate: rate, numbered: inputs.count, pace) { [self] in
-      session.lua.isInterrupted || hasToldInterrupt
+      session.lua.isInterrupted || hasReportedInterrupt
     }
-    playback.run { surroundings.write($0) }
-    surroundings.settleInterrupt()
+    playback.run { environment.output.write($0) }
+    environment.interrupts.settle()
     session.timeline.showDisplays()
   }
 

@@ -3,12 +3,12 @@ import LuaBridge
 import PlainText
 import ScriptAPI
 
-/// What went wrong, as the person at the prompt reads it.
+/// Errors as the prompt shows them.
 extension Shell {
-  /// The chunk name of what the shell itself runs: errors there are shown without the line, which nobody typed.
+  /// The chunk name of Lua that the shell itself runs: its errors are shown without a line, which nobody typed.
   static let ownChunk = "command"
 
-  /// Callers shown with an error; `trace` has the others.
+  /// The most callers shown with an error; `trace` shows all.
   private static let mostCallers = 3
 
   func report(_ error: ScriptError) {
@@ -24,19 +24,19 @@ extension Shell {
     switch failure {
     case .arguments(let message, let example):
       outcome = .refused(message, hint: example)
-      say(wrapped(message).map(surroundings.ink.failure) + ["hint: \(example)"])
+      say(wrapped(message).map(environment.terminal.ink.failure) + ["hint: \(example)"])
     case .message(let message):
       outcome = .refused(message, hint: nil)
-      say(wrapped(message).map(surroundings.ink.failure))
+      say(wrapped(message).map(environment.terminal.ink.failure))
     case .script(let error): report(error)
     }
   }
 
   private func lines(of error: ScriptError) -> [String] {
     if error.code == ScriptError.Code.interrupted {
-      if hasToldInterrupt { return [] }
-      hasToldInterrupt = true
-      let start = surroundings.echoesInterrupts ? [""] : []
+      if hasReportedInterrupt { return [] }
+      hasReportedInterrupt = true
+      let start = environment.interrupts.areEchoed ? [""] : []
       return start + ["interrupted at \(NumberText.seconds(session.world.now)); the session goes on"]
     }
     var error = error
@@ -45,11 +45,11 @@ extension Shell {
       error.line = nil
     }
     if error.hint == nil, let name = error.missingGlobal, let command = commands.named(name) {
-      error.hint = command.twin ?? command.usage
+      error.hint = command.lua ?? command.usage
     }
     if let value = raisedTable(error) { error.message = value }
     let report = ErrorReport(error, in: session)
-    return wrapped(report.headline).map(surroundings.ink.failure) + report.excerpt(columns: columns)
+    return wrapped(report.headline).map(environment.terminal.ink.failure) + report.excerpt(columns: columns)
       + callers(of: error) + report.remarks.flatMap(wrapped)
   }
 
@@ -76,7 +76,7 @@ extension Shell {
     error.traceback.filter { $0.file != Self.ownChunk }
   }
 
-  /// Frames with how often each comes in a row: a function that calls itself is told once.
+  /// Frames with their repetitions: a function that calls itself is shown once.
   private static func runs(of frames: some Sequence<ScriptError.Frame>) -> [(frame: ScriptError.Frame, count: Int)] {
     var runs: [(frame: ScriptError.Frame, count: Int)] = []
     for frame in frames {
@@ -87,7 +87,7 @@ extension Shell {
 
   private static func times(_ count: Int) -> String { count > 1 ? ", \(count) times" : "" }
 
-  /// What an error code means, with a script that fails so and one that does not; of the last error for "".
+  /// Explains an error code with a script that fails and one that works; the last error's code for "".
   func explain(_ code: String) throws(CommandFailure) {
     let code = code.isEmpty ? lastError?.code : code
     guard let code else {

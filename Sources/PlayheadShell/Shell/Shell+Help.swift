@@ -14,7 +14,7 @@ extension Shell {
       // A variable hides a command here as it does at the prompt.
       guard isForced || !rules.isVariable(name) else {
         sayVariable(name)
-        return say(surroundings.ink.faint("?:\(name) explains the command of that name"))
+        return say(environment.terminal.ink.faint("?:\(name) explains the command of that name"))
       }
       return say(CommandHelp.page(command))
     }
@@ -84,7 +84,7 @@ extension Shell {
     }
     let width = min(28, lists.flatMap(\.properties).map(\.name.count).max() ?? 0)
     for list in lists where !list.properties.isEmpty || !list.methods.isEmpty {
-      say(surroundings.ink.strong(list.owner))
+      say(environment.terminal.ink.strong(list.owner))
       say(list.properties.map { "  \($0.name.padded(to: width))  \($0.value)".cut(to: columns) })
       if !list.methods.isEmpty {
         say(
@@ -126,7 +126,7 @@ extension Shell {
         session.sourceLine(number, of: place.file).map { "\(String(number).leftPadded(to: 5)) | \($0)" }
       }
       guard !text.isEmpty else { throw .message("the source of \(place.file) is gone") }
-      say([surroundings.ink.faint("\(place.file):\(place.line)")] + text)
+      say([environment.terminal.ink.faint("\(place.file):\(place.line)")] + text)
     }
   }
 }

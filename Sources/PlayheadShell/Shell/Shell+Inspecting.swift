@@ -11,25 +11,25 @@ import ViewKit
 extension Shell {
   /// Opens the inspector until somebody leaves it.
   package func inspect() throws(CommandFailure) {
-    surroundings.flush()
-    guard let pace = surroundings.pace, let (screen, leave) = surroundings.takeScreen() else {
+    environment.output.flush()
+    guard let pace = environment.clock.pace, let (screen, leave) = environment.terminal.takeScreen() else {
       throw .message("inspect needs a terminal; tracks, values and curve work without one")
     }
-    _ = surroundings.takeInterrupt()
-    Inspector(self, on: screen, pace, depth: surroundings.colorDepth).run()
+    _ = environment.interrupts.take()
+    Inspector(self, on: screen, pace, depth: environment.terminal.colorDepth).run()
     leave()
-    surroundings.settleInterrupt()
+    environment.interrupts.settle()
   }
 
   /// Answers an input and returns what would have been shown.
   func answerQuietly(_ input: String) -> String {
     var text = ""
-    let write = surroundings.write
-    surroundings.write = { text += $0 }
-    surroundings.divert { text += $0 }
+    let write = environment.output.write
+    environment.output.write = { text += $0 }
+    environment.output.divert { text += $0 }
     answer(input)
-    surroundings.divert(nil)
-    surroundings.write = write
+    environment.output.divert(nil)
+    environment.output.write = write
     return text
   }
 

@@ -33,7 +33,7 @@ extension Shell {
   private func remark(on input: String) {
     guard input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal else { return }
     hasExplainedLocal = true
-    say(surroundings.ink.faint("a local ends with its input; leave out local to keep the variable"))
+    say(environment.terminal.ink.faint("a local ends with its input; leave out local to keep the variable"))
   }
 
   /// Shows results; the first is what the input came to.
@@ -41,20 +41,21 @@ extension Shell {
     if values.count == 1, case .nil = values[0], isCall { return }
     let lua = session.lua
     for (index, value) in values.enumerated() {
+      if index == 0 { outcome = .value(value) }
+      if isSilent { continue }
       lua.push(value)
-      if !isSilent { say(ValueText(session, limits, width: columns).text(at: lua.top)) }
-      if index == 0 { outcome = .value(lua.reference(at: lua.top)) }
+      say(ValueText(session, limits, width: columns).text(at: lua.top))
       lua.pop()
     }
   }
 
-  /// Does what a command says by running its twin, which becomes part of the script.
+  /// Performs a command by running its Lua equivalent, which becomes part of the script.
   ///
-  /// - Returns: The twin's results, where it is an expression.
+  /// - Returns: The results, where it is an expression.
   @discardableResult
-  func perform(_ twin: String, returns: Bool = false) throws(CommandFailure) -> [LuaValue] {
-    let values = try ask((returns ? "return " : "") + twin)
-    record(twin)
+  func perform(_ lua: String, returns: Bool = false) throws(CommandFailure) -> [LuaValue] {
+    let values = try ask((returns ? "return " : "") + lua)
+    record(lua)
     return values
   }
 
@@ -73,7 +74,7 @@ extension Shell {
   /// Does an input, in the current session or in a branch that it makes, and says so then.
   func evaluate(_ input: SessionInput) -> Result<[LuaValue], ScriptError> {
     let result = current.branching.evaluate(input)
-    if let notice = current.branching.takeNotice() { say(surroundings.ink.faint(BranchText.text(of: notice))) }
+    if let notice = current.branching.takeNotice() { say(environment.terminal.ink.faint(BranchText.text(of: notice))) }
     return result
   }
 

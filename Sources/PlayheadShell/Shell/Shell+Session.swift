@@ -7,7 +7,7 @@ import ScriptAPI
 /// Inputs, files and settings of a session.
 extension Shell {
   func load(file: String) throws(CommandFailure) {
-    guard let text = surroundings.readFile(file) else { throw .message("cannot read '\(file)'") }
+    guard let text = environment.files.read(file) else { throw .message("cannot read '\(file)'") }
     if case .failure(let error) = evaluate(.chunk(text, name: file)) { return report(error) }
     record("dofile(\(Command.quoted(file)))")
   }
@@ -24,7 +24,7 @@ extension Shell {
       lines = script.filter { range.numbers.contains($0.input) }
     }
     guard !file.isEmpty else { throw .arguments("save takes a file", example: "save take.lua") }
-    guard surroundings.writeFile(ScriptLine.text(of: lines), String(file)) else {
+    guard environment.files.write(ScriptLine.text(of: lines), String(file)) else {
       throw .message("cannot write '\(file)'")
     }
     say("\(lines.count) \(lines.count == 1 ? "step" : "steps") in \(file); playhead \(file) runs them again")
@@ -32,7 +32,7 @@ extension Shell {
 
   /// Runs the file a person keeps for every session, where there is one.
   package func runInitFile() {
-    guard let path = surroundings.initFile, let text = surroundings.readFile(path) else { return }
+    guard let path = environment.files.initFile, let text = environment.files.read(path) else { return }
     if case .failure(let error) = evaluate(.chunk(text, name: path)) { report(error) }
   }
 
@@ -47,12 +47,12 @@ extension Shell {
 
   func log(_ words: Substring) throws(CommandFailure) {
     switch words {
-    case "": say(surroundings.log.path.map { "logging to \($0)" } ?? "no log file")
+    case "": say(environment.log.path.map { "logging to \($0)" } ?? "no log file")
     case "off":
-      say(surroundings.log.path.map { "stopped logging to \($0)" } ?? "no log file")
-      surroundings.log.stop()
+      say(environment.log.path.map { "stopped logging to \($0)" } ?? "no log file")
+      environment.log.stop()
     default:
-      guard surroundings.log.start(String(words)) else { throw .message("cannot write '\(words)'") }
+      guard environment.log.start(String(words)) else { throw .message("cannot write '\(words)'") }
       say("logging to \(words); log off stops it")
     }
   }
@@ -63,7 +63,7 @@ extension Shell {
     var words = words
     var entries = inputs
     if words.hasPrefix("-g") {
-      entries = surroundings.earlierInputs()
+      entries = environment.earlierInputs()
       words = words.dropFirst(2).trimmed
     }
     let numbers: Range<Int>
@@ -93,7 +93,7 @@ extension Shell {
       throw .message("'\(nested)' is among them; rerun does not run itself")
     }
     for input in again {
-      say(surroundings.ink.faint("> \(input)"))
+      say(environment.terminal.ink.faint("> \(input)"))
       answer(input)
     }
   }
@@ -107,12 +107,12 @@ extension Shell {
       }
       text = inputs[number - 1]
     }
-    guard let edited = surroundings.edit(text) else {
+    guard let edited = environment.edit(text) else {
       throw .arguments("no editor found, or it failed", example: "EDITOR=vi playhead")
     }
     let input = String(edited.trimmed)
     guard !input.isEmpty else { return say("nothing to run") }
-    say(surroundings.ink.faint("> \(input)"))
+    say(environment.terminal.ink.faint("> \(input)"))
     editor.remember(input)
     answer(input)
   }
@@ -121,7 +121,7 @@ extension Shell {
 
   func time(_ words: Substring) throws(CommandFailure) {
     guard !words.isEmpty else { throw .arguments("time takes Lua to run", example: "time timeline:run()") }
-    guard let now = surroundings.now else { throw .message("there is no real clock here") }
+    guard let now = environment.clock.now else { throw .message("there is no real clock here") }
     let begun = (real: now(), virtual: session.world.now)
     runLua(String(words))
     let taken = (real: now() - begun.real, virtual: session.world.now - begun.virtual)
@@ -130,7 +130,7 @@ extension Shell {
 
   func bench(_ words: Substring) throws(CommandFailure) {
     guard !words.isEmpty else { throw .arguments("bench takes Lua to run", example: "bench box.alpha") }
-    guard let now = surroundings.now else { throw .message("there is no real clock here") }
+    guard let now = environment.clock.now else { throw .message("there is no real clock here") }
     let chunk: LuaReference
     switch compile(String(words), name: "input \(inputs.count)") {
     case .success(let compiled): chunk = compiled

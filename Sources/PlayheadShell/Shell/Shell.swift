@@ -3,50 +3,50 @@ import LuaBridge
 import PlainText
 package import ScriptAPI
 
-/// The read-eval-print loop: inputs from an editor, answers through a closure, one session in between.
+/// The read-eval-print loop: inputs from an editor, output through a closure, one session in between.
 ///
 /// Owns neither terminal nor clock: with a `ScriptedEditor` a whole session runs in memory.
 package final class Shell {
   let current: CurrentSession
   package var session: ScriptSession { current.session }
   let editor: any LineEditor
-  var surroundings: ShellSurroundings
+  var environment: ShellEnvironment
   let commands = CommandTable()
-  private(set) lazy var screen = surroundings.screen()
+  private(set) lazy var screen = environment.terminal.pictures()
   let rules: ShellRules
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
   private(set) var inputs: [String] = []
-  /// What the input being answered came to.
+  /// The outcome of the current input.
   var outcome = Outcome.nothing
-  /// What went wrong last: for `trace`.
+  /// The last error, for `trace`.
   var lastError: ScriptError?
   /// How much of a value is shown.
   var limits = DisplayLimits()
-  /// Whether it was said what `local` means at a prompt.
+  /// Whether the note about `local` was printed.
   var hasExplainedLocal = false
-  /// Whether the input being answered was said to be interrupted: each call on the way out hears of it.
-  var hasToldInterrupt = false
-  /// What an empty Enter does again.
+  /// Whether the interruption of the current input was reported: every call on the way out raises it again.
+  var hasReportedInterrupt = false
+  /// The input that an empty Enter repeats.
   private var lastStep: String?
-  /// The code to end with; nil while the shell goes on.
+  /// The exit code; nil while the shell runs.
   package private(set) var exitCode: Int32?
 
-  package init(_ current: CurrentSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
+  package init(_ current: CurrentSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
     self.current = current
     self.editor = editor
-    self.surroundings = surroundings
+    self.environment = environment
     rules = ShellRules(current)
     current.observe { [unowned self] session in
       session.onCallbackError = { [unowned self] in report($0) }
     }
   }
 
-  package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ surroundings: ShellSurroundings) {
-    self.init(CurrentSession(session), editor, surroundings)
+  package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
+    self.init(CurrentSession(session), editor, environment)
   }
 
-  /// Two lines that greet.
+  /// The two greeting lines.
   package static let greeting = """
     playhead 0.1 · Lua 5.4 · UIKit and Core Animation on a clock you hold
     type Lua or a command · help lists commands · ?UIView explains a name
@@ -59,10 +59,10 @@ package final class Shell {
   @discardableResult
   package func run() -> Int32 {
     while exitCode == nil {
-      surroundings.flush()
-      switch editor.readLine(prompt: surroundings.ink.prompt("> ")) {
+      environment.output.flush()
+      switch editor.readLine(prompt: environment.terminal.ink.prompt("> ")) {
       case .line(let input): answer(input)
-      case .interrupted: surroundings.settleInterrupt()
+      case .interrupted: environment.interrupts.settle()
       case .endOfInput: return 0
       }
     }
@@ -75,14 +75,14 @@ package final class Shell {
 
   /// Answers one complete input.
   package func answer(_ input: String) {
-    surroundings.settleInterrupt()
-    hasToldInterrupt = false
+    environment.interrupts.settle()
+    hasReportedInterrupt = false
     outcome = .nothing
     let repeated = input.trimmed.isEmpty ? lastStep : nil
     let text = repeated ?? input
     guard !text.trimmed.isEmpty else { return }
     if repeated == nil { inputs.append(text) }
-    surroundings.log.add("> \(text)\n")
+    environment.log.add("> \(text)\n")
     if let invocation = rules.command(in: text) {
       perform(invocation, typed: text)
     } else if let misspelling = Misspelling(of: text, rules) {
@@ -106,16 +106,16 @@ package final class Shell {
       try command.perform(self, invocation.arguments)
       if command.repeats { lastStep = typed }
       guard command.moves else { return }
-      say(stopReasonLines.map(surroundings.ink.faint))
+      say(stopReasonLines.map(environment.terminal.ink.faint))
       say(Readout(session).lines)
     } catch {
       report(error)
     }
   }
 
-  /// Adds to the script that the session amounts to.
+  /// Adds to the script that `save` writes.
   ///
-  /// - Parameter isExpression: Whether it is to be printed, and may be referred to as `_` later.
+  /// - Parameter isExpression: Whether the script prints it, and may refer to it as `_` later.
   func record(_ text: String, isExpression: Bool = false) {
     current.branching.save(lastAs: ScriptLine(input: inputs.count, text: text, isExpression: isExpression))
   }
@@ -125,23 +125,23 @@ package final class Shell {
   func say(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let text = lines.joined(separator: "\n") + "\n"
-    surroundings.write(text)
-    surroundings.log.add(text)
+    environment.output.write(text)
+    environment.log.add(text)
   }
 
   func say(_ lines: String...) { say(lines) }
 
   /// Columns a line may take.
-  var columns: Int { limits.width > 0 ? limits.width : surroundings.columns() }
+  var columns: Int { limits.width > 0 ? limits.width : environment.terminal.columns() }
 }
 
-/// What an input came to.
+/// The outcome of an input.
 enum Outcome {
   /// A command that succeeded, or a statement.
   case nothing
   /// The first value of an expression.
-  case value(LuaReference)
+  case value(LuaValue)
   case failed(ScriptError)
-  /// A command that was refused: why, and what would do.
+  /// A refused command: the reason, and an input that works.
   case refused(String, hint: String?)
 }

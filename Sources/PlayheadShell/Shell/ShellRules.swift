@@ -6,11 +6,12 @@ import RecordingKit
 import ScriptAPI
 import TransitionKit
 
-/// What the line editor asks about the language of the shell.
+/// The language of the shell, for the line editor.
 package struct ShellRules {
   let current: CurrentSession
   var session: ScriptSession { current.session }
   let commands = CommandTable()
+  private let syntax = InputSyntax()
 
   let namesInFolder: (String) -> [String]
 
@@ -33,13 +34,9 @@ package struct ShellRules {
 
   // MARK: Blocks
 
-  /// Whether an input can be run, or is wrong in a way that more lines cannot mend.
+  /// Whether an input can be run, or has an error that more lines cannot fix.
   func isComplete(_ buffer: String) -> Bool {
-    if buffer.trimmed.isEmpty || command(in: buffer) != nil { return true }
-    if isExpression(buffer) { return true }
-    // With the line's end: a string in quotes does not go on behind it, whatever the compiler says of its end.
-    if case .failure(let error) = session.lua.load(buffer + "\n", name: "input") { return !error.isIncomplete }
-    return true
+    buffer.trimmed.isEmpty || command(in: buffer) != nil || isExpression(buffer) || !syntax.isIncomplete(buffer, in: lua)
   }
 
   func command(in buffer: String) -> Invocation? {
@@ -68,15 +65,9 @@ package struct ShellRules {
     return !isStatement("\(name) = 1")
   }
 
-  func isExpression(_ input: String) -> Bool {
-    if case .success = session.lua.load("return " + input, name: "input") { return true }
-    return false
-  }
-
-  func isStatement(_ input: String) -> Bool {
-    if case .success = session.lua.load(input, name: "input") { return true }
-    return false
-  }
+  func isExpression(_ input: String) -> Bool { syntax.isExpression(input, in: lua) }
+  func isStatement(_ input: String) -> Bool { syntax.isStatement(input, in: lua) }
+  private var lua: LuaState { session.lua }
 
   /// Two spaces more after a line that opens a block or a bracket.
   static func indentation(_ text: String) -> String {

@@ -2,7 +2,7 @@ import PlainText
 import PlayheadShell
 
 /// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.
-struct CommandLineOption: Sendable {
+package struct CommandLineOption: Sendable {
   /// What an option does to the request read so far.
   enum Effect: Sendable {
     /// Asks for text instead of a run.
@@ -14,9 +14,9 @@ struct CommandLineOption: Sendable {
   }
 
   /// Every spelling, the preferred one last: `-q`, `--quiet`.
-  let spellings: [String]
+  package let spellings: [String]
   /// The commands that use it. `run` is also the command line without a command.
-  let commands: [ProgramCommand.Name]
+  package let commands: [ProgramCommand.Name]
   /// One line of help, at most 50 columns.
   let summary: String
   /// What shells offer for the value.
@@ -86,7 +86,7 @@ struct CommandLineOption: Sendable {
   /// Those that make a world.
   private static let worlds: Names = scripts + [.test, .record]
 
-  static let all: [CommandLineOption] = [
+  package static let all: [CommandLineOption] = [
     CommandLineOption("-e", of: shells, summary: "run CODE instead of a file", "CODE", accepts: "script text") {
       options, word in
       if case .code(let earlier) = options.source {

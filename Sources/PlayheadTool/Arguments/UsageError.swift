@@ -40,7 +40,7 @@ package enum UsageError: Error, Equatable {
     case .unacceptableValue(let option, let value, let accepts):
       "\(option) takes \(accepts), not '\(value)'"
     case .wordsOf(let command):
-      "this is not how '\(command.rawValue)' is written: \(ProgramCommand.row(command).usage)"
+      "'\(command.rawValue)' takes other words: \(ProgramCommand.row(command).usage)"
     }
   }
 

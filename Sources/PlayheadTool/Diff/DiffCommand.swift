@@ -3,7 +3,7 @@ import PlainText
 import ScriptAPI
 import ViewKit
 
-/// `playhead diff`: where the courses of two runs part. Each is a trace, or a script that is run for it.
+/// `playhead diff`: the differences of two runs. Each is a trace, or a script to run.
 struct DiffCommand {
   private let options: RunOptions
   private let device: Device
@@ -13,7 +13,7 @@ struct DiffCommand {
     self.device = device
   }
 
-  /// Prints what differs, a line for each, and returns 1 when something does.
+  /// Prints a line for each difference, and returns 1 when there is one.
   func run(_ words: [String]) -> Int32 {
     do throws(Failure) {
       let (first, second) = (try trace(words[0]), try trace(words[1]))

@@ -57,25 +57,25 @@ struct RecordCommand {
     options.runsInitFile = false
     let run = try ScriptRun(options, device: device)
     let cast = Asciicast(columns: Self.columns, rows: Self.rows, title: path)
-    var surroundings = run.surroundings { [output = run.output] text in
+    var environment = run.environment { [output = run.output] text in
       output.flush()
       cast.write(text)
     }
     run.output.divert { cast.write(String(decoding: $0, as: UTF8.self)) }
-    surroundings.columns = { Self.columns }
-    surroundings.ink = options.color == .never ? .plain : .colored
-    surroundings.screen = { TerminalScreen(options.graphics ?? .blocks) }
-    surroundings.now = nil
-    surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
+    environment.terminal.columns = { Self.columns }
+    environment.terminal.ink = options.color == .never ? .plain : .colored
+    environment.terminal.pictures = { TerminalScreen(options.graphics ?? .blocks) }
+    environment.clock.now = nil
+    environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
     let editor = TypingEditor(inputs, on: cast, isComplete: ShellRules(run.current).editingRules.isComplete)
     var started = 0.0
     editor.onEnter = { started = cast.time }
-    surroundings.pace = Pace(now: { cast.time }) { [current = run.current] seconds in
+    environment.clock.pace = Pace(now: { cast.time }) { [current = run.current] seconds in
       cast.wait(seconds)
       if cast.time - started > Self.longestPlay { current.session.lua.interrupt() }
     }
     if !options.isQuiet { cast.write(Shell.greeting) }
-    Shell(run.current, editor, surroundings).run()
+    Shell(run.current, editor, environment).run()
     run.output.flush()
     return cast
   }

@@ -1,8 +1,8 @@
 import LuaBridge
 import PlainText
 
-/// Tells the errors of callbacks; one that comes again and again, as a handler's does at every move of a finger, once,
-/// and then how often.
+/// Reports errors of callbacks. One that is repeated, as a handler's is at every move of a finger, is reported once, with a
+/// count.
 final class CallbackErrors {
   private let write: (String) -> Void
   private var last: ScriptError?
@@ -10,8 +10,8 @@ final class CallbackErrors {
 
   init(_ write: @escaping (String) -> Void) { self.write = write }
 
-  /// - Parameter text: The whole of what there is to say of `error`.
-  func tell(_ error: ScriptError, _ text: String) {
+  /// - Parameter text: The whole report of `error`.
+  func report(_ error: ScriptError, _ text: String) {
     if error.description == last?.description {
       repeats += 1
     } else {
@@ -21,7 +21,7 @@ final class CallbackErrors {
     last = error
   }
 
-  /// No more will come: says how often the last one came again, and until when.
+  /// Reports how often the last error was repeated, and until when.
   func end() {
     if repeats > 0, let last {
       write("the same \(repeats == 1 ? "once" : "\(repeats) times") more, until \(NumberText.seconds(last.time))\n")

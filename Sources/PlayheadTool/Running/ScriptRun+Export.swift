@@ -1,7 +1,7 @@
 import ScriptAPI
 import ViewKit
 
-/// What a run leaves behind in files.
+/// The files a run writes.
 extension ScriptRun {
   /// Writes what `-o` asks for, as `--format` or the name's ending says; `-` is standard output, and a picture unless
   /// said otherwise.
@@ -22,7 +22,7 @@ extension ScriptRun {
     return SourceFiles.write(bytes, to: path).map { fail(PictureFileFailure(path, $0).text) } ?? .success
   }
 
-  /// The course of a script's run, which prints nothing; nil when it fails, which it has said then.
+  /// The trace of a script's run, which prints nothing; nil after a failure, which is reported.
   func trace() -> Trace? {
     guard case .file(let path) = options.source, let text = SourceFiles.text(at: path) else { return nil }
     output.divert { _ in }

@@ -3,7 +3,7 @@ import PlayheadShell
 import ScriptAPI
 
 extension ScriptRun {
-  /// Looks after the script's files: called now and then, it runs the script anew when one of them has changed.
+  /// A function that runs the script again when one of its files has changed since the last call.
   func follower() -> () -> ScriptChange {
     var watch = FileWatch(filesRead.paths)
     return { [self] in
@@ -13,7 +13,7 @@ extension ScriptRun {
     }
   }
 
-  /// Tries the script out of sight first, so that one that does not run costs nothing of what is shown.
+  /// Runs the script out of sight first, so that one that fails leaves the screen as it is.
   private func takeChange() -> ScriptChange {
     guard case .file(let path) = options.source, let text = SourceFiles.text(at: path).map(SourceFiles.withoutShebang)
     else { return .failed("the script cannot be read") }

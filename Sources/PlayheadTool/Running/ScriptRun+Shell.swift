@@ -5,9 +5,9 @@ import PlayheadShell
 import ScriptAPI
 import TerminalCells
 
-/// The shell of a run: what it may use of the terminal and of files.
+/// The shell of a run, and the terminal and files it may use.
 extension ScriptRun {
-  /// Opens the shell with what the script, or `init.lua`, left behind; returns the exit code.
+  /// Opens the shell with the script's views and variables; returns the exit code.
   func shell() -> Int32 {
     output.flush()
     if options.answersInJSON { return answerInJSON() }
@@ -18,24 +18,24 @@ extension ScriptRun {
     let onTerminal =
       isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
     let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
-    var surroundings = surroundings { [output] text in
+    var environment = environment { [output] text in
       output.flush()
       StandardStream.output.write(text)
     }
-    surroundings.edit = { ExternalEditor(Environment.value)?.edit($0) }
-    surroundings.earlierInputs = { history.entries }
-    surroundings.columns = { StandardStream.output.columns ?? 80 }
-    surroundings.screen = { [options] in
+    environment.edit = { ExternalEditor(Environment.value)?.edit($0) }
+    environment.earlierInputs = { history.entries }
+    environment.terminal.columns = { StandardStream.output.columns ?? 80 }
+    environment.terminal.pictures = { [options] in
       TerminalScreen.find(options.graphics, isTerminal: isTerminal, environment: Environment.value)
     }
-    surroundings.writeBytes = { SourceFiles.write($0, to: $1) }
-    surroundings.echoesInterrupts = isTerminal
-    surroundings.pace = isTerminal && !isDumb ? .system : nil
-    if isTerminal, !isDumb { takeScreens(&surroundings) }
-    if options.watches { surroundings.followScript = follower() }
-    surroundings.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
+    environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
+    environment.interrupts.areEchoed = isTerminal
+    environment.clock.pace = isTerminal && !isDumb ? .system : nil
+    if isTerminal, !isDumb { takeScreens(&environment) }
+    if options.watches { environment.followScript = follower() }
+    environment.terminal.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
     if isTerminal, !options.isQuiet, options.opening != .inspector { StandardStream.output.write(Shell.greeting) }
-    let shell = Shell(current, editor, surroundings)
+    let shell = Shell(current, editor, environment)
     shell.runInitFile()
     if options.opening == .inspector { return inspect(shell, canTakeScreen: isTerminal && !isDumb) }
     let code = shell.run()
@@ -53,34 +53,34 @@ extension ScriptRun {
   }
 
   /// Lets the shell take the terminal as a whole.
-  private func takeScreens(_ surroundings: inout ShellSurroundings) {
-    surroundings.takeScreen = {
+  private func takeScreens(_ environment: inout ShellEnvironment) {
+    environment.terminal.takeScreen = {
       guard let screen = TerminalFullScreen(), screen.enter() else { return nil }
       return (screen, screen.leave)
     }
-    surroundings.colorDepth = colorDepth
-    surroundings.divert = { [output] write in
+    environment.terminal.colorDepth = colorDepth
+    environment.output.divert = { [output] write in
       output.divert(to: write.map { write in { write(String(decoding: $0, as: UTF8.self)) } })
     }
   }
 
-  /// As the terminal says of itself: every colour where `COLORTERM` says so, none where nobody wants any.
+  /// All colours where `COLORTERM` names them; none where output is not coloured.
   private var colorDepth: ColorDepth {
     guard isColored(isTerminal: true), Environment.value("TERM") != "linux" else { return .none }
     return ["truecolor", "24bit"].contains(Environment.value("COLORTERM")) ? .full : .palette
   }
 
-  /// Answers a program on standard input, whose every input gets one line of JSON.
+  /// Replies to each input on standard input with one line of JSON.
   private func answerInJSON() -> Int32 {
     let rules = ShellRules(current).editingRules
     let input = StreamEditor { JSONShell.isComplete($0, rules.isComplete) }
     let answers = JSONShell(input) { StandardStream.output.write($0) }
     output.divert { answers.show(String(decoding: $0, as: UTF8.self)) }
-    // What answers holds the session, which writes to the output.
+    // The replies hold the session, which writes to the output.
     defer { output.divert(to: nil) }
     let shell = Shell(
       current, input,
-      surroundings { [output] text in
+      environment { [output] text in
         output.flush()
         answers.show(text)
       })
@@ -88,22 +88,22 @@ extension ScriptRun {
     return answers.run(shell)
   }
 
-  /// What any shell may use.
-  func surroundings(write: @escaping (String) -> Void) -> ShellSurroundings {
-    var surroundings = ShellSurroundings(write: write)
-    surroundings.flush = { [output] in output.flush() }
-    surroundings.readFile = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
-    surroundings.writeFile = { SourceFiles.write($0, to: $1) }
-    surroundings.initFile = options.runsInitFile ? Self.initFile : nil
-    surroundings.log = log
-    surroundings.now = Pace.system.now
-    surroundings.rate = options.rate
-    surroundings.takeInterrupt = { Interrupts.take() }
-    surroundings.settleInterrupt = { [current] in
+  /// The environment of any shell.
+  func environment(write: @escaping (String) -> Void) -> ShellEnvironment {
+    var environment = ShellEnvironment(write: write)
+    environment.output.flush = { [output] in output.flush() }
+    environment.files.read = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
+    environment.files.write = { SourceFiles.write($0, to: $1) }
+    environment.files.initFile = options.runsInitFile ? Self.initFile : nil
+    environment.log = log
+    environment.clock.now = Pace.system.now
+    environment.clock.rate = options.rate
+    environment.interrupts.take = { Interrupts.take() }
+    environment.interrupts.settle = { [current] in
       Interrupts.settle()
       current.session.lua.clearInterrupt()
     }
-    return surroundings
+    return environment
   }
 
   /// `playhead/init.lua` in `XDG_CONFIG_HOME`, or in `~/.config`; nil without either.

@@ -17,7 +17,7 @@ final class ScriptRun {
   let output: OutputBuffer
   let log: SessionLog
   private let callbackErrors = CallbackErrors { StandardStream.error.write($0) }
-  /// What the script was made of: its own file, and what it asked for.
+  /// The files of the script: its own, and those it asked for.
   let filesRead = FilesRead()
 
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
@@ -30,7 +30,7 @@ final class ScriptRun {
     self.log = log
     let output = OutputBuffer { StandardStream.output.write($0) }
     self.output = output
-    // On a terminal a line is seen when it is printed, not when the script is done.
+    // On a terminal each line is shown when it is printed.
     let isWatched = StandardStream.output.isTerminal
     settings.write = { bytes in
       output.write(bytes)
@@ -55,7 +55,7 @@ final class ScriptRun {
       }
       session.onCallbackError = { [unowned session] error in
         output.flush()
-        callbackErrors.tell(error, Self.text(of: ErrorReport(error, in: session)))
+        callbackErrors.report(error, Self.text(of: ErrorReport(error, in: session)))
       }
     }
   }
@@ -64,7 +64,9 @@ final class ScriptRun {
   func toTheEnd() -> Int32 {
     var code = ExitCode.success
     switch options.source {
-    case .shell: return shell()
+    case .shell:
+      // Without a script there may still be modules, or a time to run to.
+      if !options.modules.isEmpty || options.until != nil { code = run("", name: "shell") }
     case .file(let path):
       filesRead.paths.insert(path)
       guard let text = SourceFiles.text(at: path) else {
@@ -77,13 +79,15 @@ final class ScriptRun {
     }
     for path in options.outputs where code == .success { code = export(to: path) }
     if code == .success, options.outputs.isEmpty, let time = options.time { code = look(at: time) }
-    return options.opening == .nothing || code != .success && options.opening == .inspector ? code.rawValue : shell()
+    return !opensShell || code != .success && options.opening == .inspector ? code.rawValue : shell()
   }
+
+  private var opensShell: Bool { options.opening != .nothing || options.source == .shell }
 
   func run(_ text: String, name: String) -> ExitCode {
     if let option = options.lateOption(for: text) {
       StandardStream.error.write(
-        "playhead: '\(option)' stands after the script and went to it; playhead's own options come before\n")
+        "playhead: '\(option)' went to the script, because it stands after it; playhead's options come before\n")
     }
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
     defer { Interrupts.endTimeout() }
@@ -94,7 +98,7 @@ final class ScriptRun {
     callbackErrors.end()
     if Interrupts.hasTimedOut {
       let seconds = NumberText.shortest(options.timeout ?? 0)
-      StandardStream.error.write("playhead: stopped after \(seconds) s of real time, as --timeout says\n")
+      StandardStream.error.write("playhead: stopped by --timeout after \(seconds) s of real time\n")
       return .timedOut
     }
     if options.isVerbose {
@@ -109,7 +113,7 @@ final class ScriptRun {
     return session.callbackErrorCount > 0 ? .scriptError : .success
   }
 
-  /// Runs what `-l` names before the script.
+  /// Requires the modules that `-l` names.
   private func requireModules() -> ScriptError? {
     for module in options.modules {
       let isName = module.utf8.allSatisfy { $0 == UInt8(ascii: "_") || ($0 | 0x20) > 96 && ($0 | 0x20) < 123 }
@@ -122,7 +126,7 @@ final class ScriptRun {
     return nil
   }
 
-  /// Moves the playhead as `--at` asks, and prints what is on screen there unless the shell is to show it.
+  /// Moves the playhead to `--at`, and prints the screen of that time unless a shell opens.
   private func look(at time: String) -> ExitCode {
     let text = """
       local time, isShown = ...
@@ -130,7 +134,7 @@ final class ScriptRun {
       if isShown then print(timeline:snapshot()) end
       """
     guard case .success(let chunk) = session.load(text, name: "--at") else { return .internalError }
-    let result = session.run(chunk, [.string(time), .bool(options.opening == .nothing)])
+    let result = session.run(chunk, [.string(time), .bool(!opensShell)])
     output.flush()
     guard case .failure(let error) = result else { return .success }
     StandardStream.error.write("playhead: --at: \(error.message)\n")

@@ -1,17 +1,17 @@
 import Glibc
 
-/// `--watch`: does something again, in a new world, whenever one of the files it is made of changes.
+/// `--watch`: repeats a run, in a new world, whenever one of its files changes.
 struct Watching {
-  /// What is done; adds the files that it was made of, and returns its exit code.
+  /// The run: adds its files, and returns its exit code.
   let run: (FilesRead) -> Int32
-  /// The code that there is nothing to do again after; nil: whatever came of it.
+  /// The code that ends the watch; nil for none.
   var last: ExitCode?
 
   /// A script, which has to be a file. The full screen follows its changes itself, once there is something to show.
   static func script(_ options: RunOptions) -> Int32 {
     guard case .file(let path) = options.source, options.opening != .shell else {
       let hint = "playhead --watch fade.lua"
-      StandardStream.error.write("playhead: --watch runs a script's file, and opens no shell after it: \(hint)\n")
+      StandardStream.error.write("playhead: --watch needs a file, and opens no shell after it: \(hint)\n")
       return ExitCode.usage.rawValue
     }
     var watching = Watching { files in
