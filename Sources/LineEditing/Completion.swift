@@ -4,7 +4,7 @@ import PlainText
 package struct Completion: Equatable, Sendable {
   /// Whole words, in the order they are shown.
   package var candidates: [String]
-  /// What a candidate replaces: UTF-8 offsets into the buffer, up to the cursor.
+  /// The text a candidate replaces: UTF-8 offsets into the buffer, up to the cursor.
   package var replaceRange: Range<Int>
 
   package init(candidates: [String], replaceRange: Range<Int>) {

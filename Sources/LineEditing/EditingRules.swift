@@ -1,23 +1,23 @@
-/// What a line editor asks about the language it edits. Every rule is a pure question about text.
+/// The language a line editor edits. Every rule is a pure function of text.
 ///
 /// A cursor is an offset in UTF-8 code units from the start of the buffer.
 package struct EditingRules {
   /// Whether the buffer can be handed over. While this is false, Enter continues the block on a new line.
   package var isComplete: (_ buffer: String) -> Bool = { _ in true }
 
-  /// What a new line begins with, given the text before the cursor.
+  /// The start of a new line, given the text before the cursor.
   package var indentation: (_ textBeforeCursor: String) -> String = EditingRules.sameIndentation
 
-  /// What could stand at the cursor. Asked when Tab is pressed.
+  /// The completions at the cursor, for Tab.
   package var complete: (_ buffer: String, _ cursor: Int) -> Completion = { _, cursor in .none(at: cursor) }
 
-  /// What is known about the name at the cursor, shown below the input when Alt-H is pressed; nil for nothing.
+  /// Help on the name at the cursor, shown below the input for Alt-H; nil for none.
   package var describe: (_ buffer: String, _ cursor: Int) -> String? = { _, _ in nil }
 
   /// Text at the right edge of the first line, hidden while the input needs the room. Asked at every redraw.
   package var rightPrompt: () -> String = { "" }
 
-  /// What is inserted in place of pasted text, for example without the prompts that were copied with it.
+  /// The text inserted for pasted text, for example without the prompts that were copied with it.
   package var cleanPaste: (_ text: String) -> String = { $0 }
 
   package init() {}

@@ -1,7 +1,7 @@
 import CEdit
 
 extension LibeditEditor {
-  /// A key sequence nobody types, by which our commands press libedit's own.
+  /// A key sequence that no person types, by which our commands call libedit's own.
   private enum PrivateKey {
     /// One byte, since a sequence that starts with Escape is out of reach in vi's insert mode.
     static let accept = "\u{1E}"

@@ -22,7 +22,7 @@ package final class LibeditEditor: LineEditor {
   /// The names and descriptions of our commands, which libedit keeps the addresses of.
   private var commandTexts: [WideText] = []
 
-  /// What the callbacks gave libedit last. It keeps the address, not the text.
+  /// The text that libedit was last given: it keeps the address, not the text.
   private var leftPrompt = CText()
   private var rightPrompt = CText()
   /// The columns that the prompt takes.
@@ -39,7 +39,7 @@ package final class LibeditEditor: LineEditor {
   ///
   /// - Parameters:
   ///   - program: The name by which `.editrc` speaks to this program alone (`playhead:bind ^T ...`).
-  ///   - history: What Up and Ctrl-R find. Inputs are added to it.
+  ///   - history: The entries that Up and Ctrl-R find. Inputs are added to it.
   ///   - isDumb: Whether the terminal understands no escape sequences (`TERM=dumb`).
   package init?(program: String, rules: EditingRules, history: History, isDumb: Bool = false) {
     ce_use_utf8()

@@ -14,7 +14,7 @@ extension LineEditor {
   package func remember(_ input: String) {}
 }
 
-/// What came of waiting for input.
+/// The result of waiting for input.
 package enum LineResult: Equatable, Sendable {
   /// One complete input, without the newline that ended it. A block contains newlines.
   case line(String)

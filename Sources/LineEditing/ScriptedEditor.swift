@@ -2,7 +2,7 @@
 package final class ScriptedEditor: LineEditor {
   private var inputs: ArraySlice<LineResult>
 
-  /// What a terminal would show: prompts, inputs, and what `write(_:)` was given.
+  /// The text a terminal would show: prompts, inputs, and the text of `write(_:)`.
   package private(set) var transcript = ""
 
   /// Hands out `inputs` in order, then `endOfInput` for ever.

@@ -8,7 +8,7 @@ package final class StreamEditor: LineEditor {
   private var pending: [UInt8] = []
   private var isAtEnd = false
 
-  /// Reads from an open file descriptor, standard input unless told otherwise, which stays the caller's to close.
+  /// Reads from an open file descriptor, by default standard input, which the caller closes.
   /// Lines are gathered until `isComplete`.
   package init(descriptor: Int32 = 0, isComplete: @escaping (_ buffer: String) -> Bool = { _ in true }) {
     self.descriptor = descriptor

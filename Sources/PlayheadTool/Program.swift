@@ -7,7 +7,7 @@ import ViewKit
 
 /// The program below its command line.
 package enum Program {
-  /// Does what a command line asks for and returns the exit code (`ExitCode` has their meanings).
+  /// Performs a request and returns the exit code.
   package static func perform(_ request: CommandLineRequest) -> Int32 {
     defer { Interrupts.forget() }
     switch request {
@@ -44,7 +44,7 @@ package enum Program {
     (StandardStream.output.write(text) ? ExitCode.success : .internalError).rawValue
   }
 
-  /// Says what a code means, or which there are.
+  /// Explains a code, or lists all codes.
   private static func explain(_ code: String?) -> Int32 {
     guard let code else { return print(ErrorPage.all.map { $0.code + "\n" }.joined()) }
     if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
@@ -54,7 +54,7 @@ package enum Program {
   }
 
   /// Runs a script or the shell, to the end.
-  /// - Parameter filesRead: Told which files the script was made of.
+  /// - Parameter filesRead: Receives the files of the script.
   static func run(_ options: RunOptions, filesRead: ((Set<String>) -> Void)? = nil) -> Int32 {
     withDevice(of: options) { device in
       do {

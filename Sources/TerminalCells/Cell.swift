@@ -39,7 +39,7 @@ package struct Style: Hashable, Sendable {
 
 /// A colour of a cell.
 package enum Color: Hashable, Sendable {
-  /// What the terminal has for text, or behind it.
+  /// The terminal's own colour of text, or behind it.
   case standard
   /// One of the terminal's sixteen: 0…7 dark, 8…15 bright.
   case basic(UInt8)

@@ -1,6 +1,6 @@
 import PlainText
 
-/// A screen as it is meant to look: cells by row and column, from 0 at the top left. What would lie outside is left out.
+/// A screen in memory: cells by row and column, from 0 at the top left. Cells outside are left out.
 package struct CellGrid: Hashable, Sendable {
   package let columns: Int
   package let rows: Int

@@ -1,9 +1,9 @@
 import CSignals
 import Glibc
 
-/// What a full-screen program asks of its terminal. Tests put one in memory in its place.
+/// The terminal of a full-screen program. Tests use one in memory.
 package protocol FullScreen: AnyObject {
-  /// Columns and rows, asked anew each time.
+  /// Columns and rows at this moment.
   var size: (columns: Int, rows: Int) { get }
   /// Shows text and control sequences.
   func write(_ text: String)
@@ -11,7 +11,7 @@ package protocol FullScreen: AnyObject {
   func input(within seconds: Double?) -> ScreenInput
 }
 
-/// What came in.
+/// Input from the terminal.
 package enum ScreenInput: Hashable, Sendable {
   /// None when time has passed, or a signal came that changed nothing.
   case keys([Key])
@@ -60,7 +60,7 @@ package final class TerminalFullScreen: FullScreen {
 
   package func input(within seconds: Double?) -> ScreenInput {
     if cs_take_disturbance() { return .disturbed }
-    // An escape sequence arrives in one piece: a lone Escape is told after a moment without more.
+    // An escape sequence arrives in one piece: a lone Escape is reported after a moment without more.
     let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds
     let hasInput = cs_wait_for_input(input, limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
     if cs_take_disturbance() { return .disturbed }

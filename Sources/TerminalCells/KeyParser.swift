@@ -1,10 +1,10 @@
-/// Bytes of a terminal as keys. What is cut off in the middle waits for the rest.
+/// Bytes of a terminal as keys. An incomplete sequence waits for the rest.
 package struct KeyParser: Sendable {
   private var pending: [UInt8] = []
 
   package init() {}
 
-  /// Whether an escape sequence has begun, or Escape was pressed: only time tells which. See `flush`.
+  /// Whether an escape sequence has begun, or Escape was pressed: time decides which. See `flush`.
   package var isWaiting: Bool { !pending.isEmpty }
 
   /// The keys that `bytes` complete. A sequence that means nothing here is passed over.

@@ -4,7 +4,7 @@ package struct ScreenUpdate {
   package let sequences: String
 
   /// - Parameters:
-  ///   - former: What the terminal shows; nil, or of another size, when that is not known: everything is written.
+  ///   - former: The screen of the terminal; nil, or of another size, when that is unknown: everything is written.
   ///   - isSynchronized: Whether the terminal shows nothing of an update until it is whole.
   package init(from former: CellGrid?, to next: CellGrid, depth: ColorDepth, isSynchronized: Bool = false) {
     let known = former.flatMap { $0.columns == next.columns && $0.rows == next.rows ? $0 : nil }
@@ -14,7 +14,7 @@ package struct ScreenUpdate {
       var column = 0
       while column < next.columns {
         let cell = next[row, column]
-        // What a wide character covers is written with it.
+        // The second cell of a wide character is written with the first.
         if let character = cell.character, known.map({ $0[row, column] != cell }) ?? (cell != .blank) {
           writer.move(to: row, column)
           writer.write(
@@ -59,7 +59,7 @@ package struct ScreenUpdate {
       if style != Style() { text += "\u{1B}[0m" }
     }
 
-    /// Sets everything anew: one sequence, however the last style was.
+    /// Sets the whole style in one sequence, whatever the last style was.
     private static func sequence(_ style: Style, _ depth: ColorDepth) -> String {
       var codes = "0"
       if style.isBold { codes += ";1" }

@@ -1,7 +1,7 @@
 import Glibc
 import PlayheadTool
 
-/// Understands the command line, does what it says and ends with the code that tells how it went.
+/// Reads the command line, performs it and exits with its code.
 func run() -> Int32 {
   do {
     let request = try CommandLineRequest(

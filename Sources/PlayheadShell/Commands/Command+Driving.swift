@@ -1,7 +1,7 @@
 import LuaBridge
 import PlainText
 
-/// Commands that drive the transition or the animations in progress by hand.
+/// Commands that scrub the transition or the animations in progress.
 extension Command {
   static var driving: [Command] {
     [

@@ -5,7 +5,7 @@ import PlainText
 import RecordingKit
 import ScriptAPI
 
-/// Commands that say where time is to stop, and what is shown when it stands: gdb's words.
+/// Commands that stop time and show values when it stops, with gdb's names.
 extension Command {
   static var stopping: [Command] {
     [
@@ -91,7 +91,7 @@ extension Shell {
     return "\(stop.number): \(stop.word) \(stop.text { names.named($0) })\(hits)".cut(to: 80)
   }
 
-  /// What stopped the last move: `2: box.opacity was 1.000 and is 0.750`.
+  /// The stops that ended the last move: `2: box.opacity was 1.000 and is 0.750`.
   var stopReasonLines: [String] {
     let reasons = session.timeline.stopReasons
     guard !reasons.isEmpty else { return [] }

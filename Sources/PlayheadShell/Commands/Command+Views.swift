@@ -5,7 +5,7 @@ import ScriptAPI
 import TransitionKit
 import ViewKit
 
-/// The words of lldb and Chisel for looking at views, controllers and layers.
+/// The commands of lldb and Chisel for views, controllers and layers.
 extension Command {
   static var views: [Command] {
     [

@@ -13,7 +13,7 @@ package struct CommandTable {
       CommandGroup("stops", "stopping where something happens", Command.stopping),
       CommandGroup("branches", "trying another ending", Command.branching),
       CommandGroup("scrub", "driving what is in progress", Command.driving),
-      CommandGroup("record", "what the recording holds", Command.showing + Command.inspecting),
+      CommandGroup("record", "what the recording holds", Command.showing),
       CommandGroup("pictures", "drawing what is on screen", Command.pictures),
       CommandGroup("views", "looking at views, with the names of lldb", Command.views),
       CommandGroup("asking", "explaining names, variables and errors", Command.asking),
@@ -54,7 +54,7 @@ package struct CommandTable {
       return nil
     }
     if Self.luasKeywords.contains(command.name) { return invocation }
-    // Nobody calls what is no variable: `display (a + b)` is the command, and `step(3)` a slip for which Lua has words.
+    // A name without a variable cannot be called: `display (a + b)` is the command, and Lua has an error for `step(3)`.
     let marks = rest.isEmpty || isUsed(String(word)) ? "=({[.:,\"" : "=.:,\""
     if let next = rest.trimmed.first, marks.contains(next), !isArgument(rest.trimmed) { return nil }
     return invocation
@@ -66,7 +66,7 @@ package struct CommandTable {
   /// No input of Lua starts with one of these and ends well.
   private static let luasKeywords = ["goto", "until", "in", "break"]
 
-  /// What stands between brackets or quotes, where nothing else does.
+  /// The text between brackets or quotes; nil when there is other text.
   private static func inside(_ text: Substring) -> Substring? {
     let text = text.trimmed
     guard text.count > 1, let first = text.first, let last = text.last else { return nil }

@@ -13,7 +13,7 @@ import RecordingKit
 struct CurvePlot {
   let lines: [String]
 
-  /// What is plotted: a number of a layer, at any time.
+  /// The plotted number of a layer, at any time.
   struct Subject {
     let layer: LayerID
     let keyPath: LayerKeyPath

@@ -3,7 +3,7 @@ import PlainText
 import RecordingKit
 import ScriptAPI
 
-/// What happened up to the playhead, aligned: when, what, to whom.
+/// The events up to the playhead in columns: time, name, subject.
 struct EventLog {
   let lines: [String]
 
@@ -22,7 +22,7 @@ struct EventLog {
     }
     let names = LayerNames(in: session)
     let shown = events.suffix(isWhole ? .max : Self.mostLines).map { Entry(event: names.named($0)) }
-    // What is longer pushes its line, and not everybody's.
+    // A longer name pushes its own line only.
     let nameWidth = shown.map(\.event.name.count).filter { $0 <= 28 }.max() ?? 0
     let subjectWidth = shown.map(\.event.subject.count).filter { $0 <= 20 }.max() ?? 0
     let earlier = events.count - shown.count

@@ -5,13 +5,13 @@ package struct Ink: Sendable {
   package static let plain = Ink(isColored: false)
   package static let colored = Ink(isColored: true)
 
-  /// What is wrong.
+  /// Errors.
   func failure(_ text: String) -> String { wrap(text, "31") }
-  /// What stands out.
+  /// Headings.
   func strong(_ text: String) -> String { wrap(text, "1") }
-  /// What waits for an input.
+  /// The prompt.
   func prompt(_ text: String) -> String { wrap(text, "1") }
-  /// What may be passed over.
+  /// Remarks.
   func faint(_ text: String) -> String { wrap(text, "2") }
 
   private func wrap(_ text: String, _ code: String) -> String {

@@ -4,7 +4,7 @@ import PlainText
 import RecordingKit
 import ScriptAPI
 
-/// What moves at the playhead: a line for each value that an animation holds, or that differs from the model.
+/// The moving values at the playhead: a line for each value that an animation holds or that differs from the model.
 struct Readout {
   let lines: [String]
 

@@ -2,7 +2,7 @@ import LuaBridge
 import PlainText
 import ScriptAPI
 
-/// How much of a value is shown. `set` changes it.
+/// Limits of shown values. `set` changes them.
 package struct DisplayLimits {
   /// Tables inside of tables.
   package var depth = 4
@@ -10,7 +10,7 @@ package struct DisplayLimits {
   package var items = 30
   /// Columns of a line; 0 for as many as the terminal has.
   package var width = 0
-  /// Decimals of a number; nil for as many as tell it from every other number.
+  /// Decimals of a number; nil for the fewest that read back as the same number.
   package var precision: Int?
   /// Characters of one string.
   package var characters = 200
@@ -45,7 +45,7 @@ struct ValueText {
     return flat(node, open.cycles).cut(to: columns)
   }
 
-  /// What is to be laid out.
+  /// A value read from Lua, before layout.
   private indirect enum Node {
     case leaf(String)
     /// The description of an object or a struct, which may be broken at its spaces.

@@ -9,7 +9,7 @@ import TerminalCells
 
 /// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
 ///
-/// What keys do to the world goes through the shell's commands; looking moves the playhead only. Drawing reads the record
+/// Keys change the world through the shell's commands; looking moves the playhead only. Drawing reads the record
 /// and changes nothing, so a frame that is dropped is only not seen.
 final class Inspector {
   let shell: Shell
@@ -22,7 +22,7 @@ final class Inspector {
   var renderedSize = CGSize.zero
   private var shown: CellGrid?
   private var hasLeft = false
-  /// What drew the last screen, for what the mouse means.
+  /// The layout of the last screen, to which the mouse points.
   private(set) var layout = InspectorLayout(columns: 80, rows: 24, aspect: 0.5)
 
   init(_ shell: Shell, on screen: any FullScreen, _ pace: Pace, depth: ColorDepth) {
@@ -39,7 +39,7 @@ final class Inspector {
   /// Real time, in seconds since some fixed instant.
   var now: Double { pace.now() }
 
-  /// Draws and answers keys until somebody leaves, or the input ends.
+  /// Draws and handles keys until a key leaves or the input ends.
   func run() {
     while !hasLeft {
       draw()
@@ -77,7 +77,7 @@ final class Inspector {
     }
   }
 
-  /// What scripts print goes nowhere meanwhile.
+  /// Runs `body` with the output of scripts muted.
   private func quietly<Answer>(_ body: () -> Answer) -> Answer {
     shell.environment.output.divert { _ in }
     defer { shell.environment.output.divert(nil) }
@@ -170,7 +170,7 @@ final class Inspector {
     }
   }
 
-  /// Answers as the shell would; what it prints is the message.
+  /// Runs an input in the shell; its output becomes the message.
   func command(_ input: String) {
     pause()
     let before = playhead

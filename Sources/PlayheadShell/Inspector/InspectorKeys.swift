@@ -1,9 +1,9 @@
 import ScriptAPI
 import TerminalCells
 
-/// One thing a key does in the inspector. The list of keys that `?` shows is this table.
+/// A key of the inspector and its action. The list that `?` shows is this table.
 struct InspectorKey {
-  /// As a person reads it: `Left , `.
+  /// The keys as the list shows them: `Left , `.
   let shown: String
   let summary: String
   let keys: [Key]

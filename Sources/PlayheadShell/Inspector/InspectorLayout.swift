@@ -1,7 +1,7 @@
 import PlainText
 import TerminalCells
 
-/// Where everything goes: picture on the left, ruler and tracks beside it, values or events below, one status line.
+/// The places of picture (left), ruler and tracks (beside it), values or events (below), and the status line.
 ///
 /// Usable from 60 columns and 16 rows; below that there is no picture.
 struct InspectorLayout {

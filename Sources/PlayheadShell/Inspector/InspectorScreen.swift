@@ -104,7 +104,7 @@ struct InspectorScreen {
     }
   }
 
-  // MARK: What is there
+  // MARK: Details
 
   private mutating func drawValues(of rows: [TrackList.Row]) {
     let chosen = rows.indices.contains(state.selection) ? rows[state.selection].layer : nil
@@ -167,7 +167,7 @@ struct InspectorScreen {
     inspector.drawPicture(into: &cells, layout.picture)
   }
 
-  // MARK: What is said
+  // MARK: Messages
 
   /// Over the tail of the details: what the last command printed.
   private mutating func drawMessage() {

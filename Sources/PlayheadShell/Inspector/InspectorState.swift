@@ -1,12 +1,12 @@
 import RecordingKit
 
-/// Everything the inspector remembers between two keys, besides where the playhead is.
+/// The state of the inspector between two keys, apart from the playhead.
 struct InspectorState {
-  /// What the lower pane shows.
+  /// The content of the lower pane.
   enum Pane: CaseIterable { case values, events }
   /// Which of a property's two values are listed.
   enum Values: CaseIterable { case both, shown, model }
-  /// What is being typed on the last line.
+  /// The prompt on the last line.
   enum Prompt: Equatable { case command, filter, fraction, mark, goToMark, picture }
 
   var pane = Pane.values
@@ -30,7 +30,7 @@ struct InspectorState {
   var beforeJump: Double?
   /// The prompt and what was typed at it; nil while keys are keys.
   var prompt: (kind: Prompt, text: String)?
-  /// What the last key or command said.
+  /// The message of the last key or command.
   var message: [String] = []
 
   /// The rates that `[` and `]` go through.
@@ -43,7 +43,7 @@ struct InspectorState {
     return (rate < 0 ? -1 : 1) * (next ?? speed)
   }
 
-  /// What a shuttle key makes of the rate: backwards or forwards at 1, and twice as fast each time again, to 4.
+  /// The rate after a shuttle key: 1 in its direction, then twice as fast each time, up to 4.
   func shuttle(backwards: Bool) -> Double {
     let sign = backwards ? -1.0 : 1
     guard play != nil, (rate < 0) == backwards else { return sign }

@@ -3,7 +3,7 @@ import MotionMath
 import RecordingKit
 import ScriptAPI
 
-/// What moves at the playhead, with the chosen layer's values before the others: as much as there is room for.
+/// The moving values at the playhead, those of the chosen layer first, as many as fit.
 struct InspectorValues {
   struct Row {
     let name: String

@@ -7,10 +7,10 @@ struct TrackList {
   struct Row {
     let layer: LayerID
     let title: String
-    /// What a row is of: all of a layer when it is folded.
+    /// The key path of the row; nil for a folded layer.
     let keyPath: String?
     let bars: [Track]
-    /// Whether what the row stands for is going on at the playhead.
+    /// Whether one of its animations runs at the playhead.
     let isActive: Bool
   }
 

@@ -1,6 +1,6 @@
-/// What a terminal says of itself when it is asked: whether it shows pixels, and how large its cells are.
+/// The reply of a terminal to questions about itself: whether it shows pixels, and the size of its cells.
 package struct TerminalReply: Equatable {
-  /// Everything at once. Every terminal answers the last question, so that nobody waits for answers that never come.
+  /// All questions at once. Every terminal replies to the last one, which ends the wait.
   package static let question =
     "\u{1B}_Gi=31,s=1,v=1,a=q,t=d,f=24;AAAA\u{1B}\\" + "\u{1B}[16t" + "\u{1B}[c"
 
@@ -14,7 +14,7 @@ package struct TerminalReply: Equatable {
       && first.cell?.width == second.cell?.width && first.cell?.height == second.cell?.height
   }
 
-  /// What was read so far; nil while the answer to the last question is missing.
+  /// Parses the bytes read so far; nil while the reply to the last question is missing.
   package init?(_ bytes: [UInt8]) {
     var isComplete = false
     for sequence in bytes.split(separator: 0x1B, omittingEmptySubsequences: true) {

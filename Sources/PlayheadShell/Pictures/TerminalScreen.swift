@@ -1,7 +1,7 @@
 package import FrameRendering
 import MotionMath
 
-/// How pictures are shown on the terminal at hand.
+/// The way pictures are shown on the terminal.
 package struct TerminalScreen {
   package enum Graphics: String, CaseIterable, Sendable {
     /// Pixels, by the protocol of this name.

@@ -13,7 +13,7 @@ struct Playback {
   /// - Parameters:
   ///   - rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
   ///   - number: The input that a saved script has the moves after.
-  ///   - isStopped: Whether somebody wants it to end; asked at each look.
+  ///   - isStopped: Whether playing should end; called at each step.
   init(
     _ branching: BranchingSession, rate: Double, numbered number: Int, _ pace: Pace, isStopped: @escaping () -> Bool
   ) {
@@ -44,7 +44,7 @@ struct Playback {
     let end = branching.session.timeline.end
     let filled = end > 0 ? min(columns, Int((world.playhead / end * Double(columns)).rounded())) : columns
     let bar = "|" + String(repeating: "■", count: filled) + String(repeating: "·", count: columns - filled) + "|   "
-    // Where only what repeats for ever is left, there is no end to tell.
+    // Animations that repeat for ever have no end.
     let isEndless = world.lastAnimationEnd == nil && world.pendingEventCount > 0 && !world.isLookingBack
     return bar + (isEndless ? "" : "\(NumberText.fixed(world.playhead, 3)) of ")
       + NumberText.seconds(isEndless ? world.playhead : end)

@@ -4,7 +4,7 @@ import ScriptAPI
 
 /// Virtual time that follows real time, between in and out where they are set, over and over where a loop is.
 ///
-/// Where it is to be is counted from where it began, so a frame that nobody saw changes nothing.
+/// Each position is counted from the start, so a dropped frame changes nothing.
 struct Playing {
   private let branching: BranchingSession
   /// Virtual seconds in a real one; below 0 it plays backwards. Not 0.

@@ -5,7 +5,7 @@ import PlainText
 import RecordingKit
 import ScriptAPI
 
-/// The shell for programs: each input is answered by one line of JSON, and nothing else is written.
+/// The shell for programs: the reply to each input is one line of JSON, and nothing else is written.
 ///
 ///     1 + 1
 ///     {"ok":true,"value":2,"text":"2\n","events":[],"t":0,"error":null}
@@ -16,18 +16,18 @@ import ScriptAPI
 package final class JSONShell: LineEditor {
   private let input: any LineEditor
   private let write: (String) -> Void
-  /// What was shown and printed since the last answer.
+  /// The output since the last reply.
   private var text = ""
 
   /// - Parameters:
   ///   - input: Where inputs come from.
-  ///   - write: Where answers go, each in one call.
+  ///   - write: Receives each reply in one call.
   package init(_ input: any LineEditor, write: @escaping (String) -> Void) {
     self.input = input
     self.write = write
   }
 
-  /// Takes what a script or the shell writes.
+  /// Collects the output of scripts and of the shell.
   package func show(_ text: String) { self.text += text }
 
   package func readLine(prompt: String) -> LineResult {
@@ -36,7 +36,7 @@ package final class JSONShell: LineEditor {
     return .line(Self.input(in: line))
   }
 
-  /// Whether `line` can be answered as it is; see `EditingRules.isComplete`.
+  /// Whether `line` is a whole input; see `EditingRules.isComplete`.
   package static func isComplete(_ line: String, _ isComplete: (String) -> Bool) -> Bool {
     line.hasPrefix(head) || isComplete(line)
   }
@@ -48,7 +48,7 @@ package final class JSONShell: LineEditor {
     return JSON(line.dropFirst(head.count).dropLast())?.string ?? line
   }
 
-  /// Answers every input to the end; returns the exit code.
+  /// Replies to every input; returns the exit code.
   package func run(_ shell: Shell) -> Int32 {
     while shell.exitCode == nil {
       switch readLine(prompt: "") {

@@ -5,7 +5,7 @@ import RecordingKit
 import ScriptAPI
 import ViewKit
 
-/// What commands ask of the shell.
+/// Services of the shell for its commands.
 extension Shell {
   /// Moves by a call that returns the time it came to, or nil.
   func jump(_ lua: String, _ words: Substring, _ name: String, orSay nothing: String) throws(CommandFailure) {

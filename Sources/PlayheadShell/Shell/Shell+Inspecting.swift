@@ -9,7 +9,7 @@ import ViewKit
 
 /// Looking closely: the full screen, and one value as a curve.
 extension Shell {
-  /// Opens the inspector until somebody leaves it.
+  /// Opens the inspector and returns when it is left.
   package func inspect() throws(CommandFailure) {
     environment.output.flush()
     guard let pace = environment.clock.pace, let (screen, leave) = environment.terminal.takeScreen() else {
@@ -21,7 +21,7 @@ extension Shell {
     environment.interrupts.settle()
   }
 
-  /// Answers an input and returns what would have been shown.
+  /// Runs an input and returns its output.
   func answerQuietly(_ input: String) -> String {
     var text = ""
     let write = environment.output.write

@@ -61,7 +61,7 @@ extension Shell {
 
   /// Runs Lua of the shell's own, with the clock as `timeline`: out of reach of a script that uses that name.
   ///
-  /// - Parameter resultNumber: The input whose result it is; nil: nobody's.
+  /// - Parameter resultNumber: The number of the input whose result it is; nil for none.
   func ask(_ source: String, resultNumber: Int? = nil) throws(CommandFailure) -> [LuaValue] {
     let chunk = SessionInput.chunk(
       "local timeline = ...; " + source, name: Self.ownChunk, takesTimeline: true, resultNumber: resultNumber)
@@ -74,7 +74,7 @@ extension Shell {
   /// Does an input, in the current session or in a branch that it makes, and says so then.
   func evaluate(_ input: SessionInput) -> Result<[LuaValue], ScriptError> {
     let result = current.branching.evaluate(input)
-    if let notice = current.branching.takeNotice() { say(environment.terminal.ink.faint(BranchText.text(of: notice))) }
+    if let notice = current.branching.takeNotice() { say(environment.terminal.ink.faint(notice.text)) }
     return result
   }
 
@@ -86,5 +86,15 @@ extension Shell {
     session.lua.push(value)
     defer { session.lua.pop() }
     return try body(session.lua)
+  }
+}
+
+extension BranchNotice {
+  fileprivate var text: String {
+    switch self {
+    case .branched(let name, let former, let time):
+      "\(NumberText.seconds(time))   now in \(name); switch \(former) returns to the former branch"
+    case .switched(let name, let time): "\(NumberText.seconds(time))   back in \(name)"
+    }
   }
 }

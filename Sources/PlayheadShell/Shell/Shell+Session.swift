@@ -167,13 +167,13 @@ extension Shell {
   }
 }
 
-/// One of the things that `set` changes.
+/// A setting of `set`.
 struct DisplaySetting {
   let name: String
   let accepts: String
   let example: String
   let text: (DisplayLimits) -> String
-  /// False when the word is none that it takes.
+  /// False for a word it does not take.
   let change: (inout DisplayLimits, Substring) -> Bool
 
   static var all: [DisplaySetting] {

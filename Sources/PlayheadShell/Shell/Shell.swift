@@ -53,7 +53,7 @@ package final class Shell {
 
     """
 
-  /// Reads and answers until the input ends or a command ends it.
+  /// Reads and runs inputs until they end or a command ends the shell.
   ///
   /// - Returns: The code that the command asked for, 0 for the others.
   @discardableResult
@@ -73,7 +73,7 @@ package final class Shell {
 
   // MARK: Answering
 
-  /// Answers one complete input.
+  /// Runs one complete input.
   package func answer(_ input: String) {
     environment.interrupts.settle()
     hasReportedInterrupt = false

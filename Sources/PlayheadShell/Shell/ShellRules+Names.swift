@@ -6,7 +6,7 @@ import PlainText
 import RecordingKit
 import ScriptAPI
 
-/// What could stand at the cursor, and what is known about what stands there.
+/// Completions at the cursor, and help on the name under it.
 extension ShellRules {
   func complete(_ buffer: String, _ cursor: Int) -> Completion {
     let typed = String(decoding: buffer.utf8.prefix(cursor), as: UTF8.self)

@@ -15,7 +15,7 @@ package struct ShellRules {
 
   let namesInFolder: (String) -> [String]
 
-  /// - Parameter namesInFolder: What is in a folder, in order, folders with a slash at the end; for file names.
+  /// - Parameter namesInFolder: The names in a folder, in order, folders with a slash at the end.
   package init(_ current: CurrentSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
     self.current = current
     self.namesInFolder = namesInFolder
@@ -61,7 +61,7 @@ package struct ShellRules {
   /// Whether a name stands for something: a variable, a name of the API, a result, a word of the language.
   func isKnown(_ name: String) -> Bool {
     if isGlobal(name) || ScriptSession.globalNames.contains(name) || name.hasPrefix("_") { return true }
-    // What cannot be assigned to is a word of the language.
+    // A word that cannot be assigned to belongs to the language.
     return !isStatement("\(name) = 1")
   }
 

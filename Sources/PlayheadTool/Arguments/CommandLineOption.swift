@@ -3,7 +3,7 @@ import PlayheadShell
 
 /// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.
 package struct CommandLineOption: Sendable {
-  /// What an option does to the request read so far.
+  /// The effect of an option on the request read so far.
   enum Effect: Sendable {
     /// Asks for text instead of a run.
     case answer(CommandLineRequest)
@@ -19,7 +19,7 @@ package struct CommandLineOption: Sendable {
   package let commands: [ProgramCommand.Name]
   /// One line of help, at most 50 columns.
   let summary: String
-  /// What shells offer for the value.
+  /// Completions of the value.
   let completes: OfferedWords
   let effect: Effect
 

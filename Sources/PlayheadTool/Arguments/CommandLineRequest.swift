@@ -22,7 +22,7 @@ package enum CommandLineRequest: Sendable, Equatable {
   ///
   /// - Parameters:
   ///   - words: The command line without the program's name.
-  ///   - standardInputIsTerminal: Whether somebody can type. With no script and no terminal, standard input *is*
+  ///   - standardInputIsTerminal: Whether a person can type. With no script and no terminal, standard input *is*
   ///     the script, unless `-i` asks for the shell.
   ///   - fileExists: Whether a path names something, readable or not.
   /// - Throws: `UsageError`.
@@ -75,7 +75,7 @@ private struct Reading {
 
   init(_ words: [String]) { self.words = words[...] }
 
-  /// Applies the options that come next; returns the answer when one of them asks for text instead of a run.
+  /// Applies the next options; returns a request when one of them asks for text instead of a run.
   mutating func readOptions() throws(UsageError) -> CommandLineRequest? {
     while !isEnded, let word = words.first, word.utf8.first == UInt8(ascii: "-"), word != "-" {
       words.removeFirst()
@@ -88,7 +88,7 @@ private struct Reading {
     return nil
   }
 
-  /// Applies one option, taking its value from the words; returns the answer when it asks for text instead.
+  /// Applies one option, with its value from the words; returns a request when it asks for text instead of a run.
   private mutating func apply(_ word: String) throws(UsageError) -> CommandLineRequest? {
     // `--fps=30` is `--fps 30`; a single dash takes no `=`.
     let equals = word.hasPrefix("--") ? word.firstIndex(of: "=") : nil
@@ -127,7 +127,7 @@ private struct Reading {
         return answer
       }
       if hasScript {
-        // What stands after a script belongs to it.
+        // The words after a script belong to it.
         own += words
         words = []
       } else if let word = words.popFirst() {

@@ -1,7 +1,7 @@
 import ScriptAPI
 import ViewKit
 
-/// What a shell may offer for a word of the command line.
+/// Completions of a word of the command line.
 enum OfferedWords: Sendable {
   case nothing
   /// Files and folders.

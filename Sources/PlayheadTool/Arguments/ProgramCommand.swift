@@ -13,7 +13,7 @@ package struct ProgramCommand: Sendable {
   let details: String
   /// How many words it takes.
   let words: ClosedRange<Int>
-  /// What shells offer for its words.
+  /// Completions of its words.
   let completes: OfferedWords
 
   /// Whether it runs a script, to which all words after the file belong.

@@ -1,10 +1,10 @@
 package import PlayheadShell
 
-/// What one run of the program was asked to do: the command line, read and checked.
+/// The options of one run: the command line, read and checked.
 package struct RunOptions: Sendable, Equatable {
   /// Where the script comes from.
   package enum Source: Sendable, Equatable {
-    /// Nowhere: lines are read one by one and answered.
+    /// No script: the shell reads inputs.
     case shell
     /// A file. The path is as typed, relative to the folder the program was started in.
     case file(path: String)
@@ -30,14 +30,14 @@ package struct RunOptions: Sendable, Equatable {
     case never
   }
 
-  /// What may open after a script.
+  /// The interface that opens after a script.
   package enum Opening: Sendable {
     case nothing, shell
     /// The full screen.
     case inspector
   }
 
-  /// How the results of tests are written.
+  /// The format of test reports.
   package enum Reporter: String, Sendable, CaseIterable {
     /// For people.
     case spec
@@ -47,17 +47,17 @@ package struct RunOptions: Sendable, Equatable {
     case junit
   }
 
-  /// What a test does about text that it compares with what is kept.
+  /// The handling of snapshots that are missing or differ.
   package enum Snapshots: Sendable {
-    /// Writes down what is not kept yet, once, and lets the test fail for it.
+    /// Writes missing snapshots, and fails the test once.
     case record
-    /// Writes down what differs, and what is not kept yet.
+    /// Writes missing and differing snapshots.
     case update
-    /// Writes nothing: on a machine whose files nobody will see.
+    /// Writes nothing: for machines whose files are thrown away.
     case never
   }
 
-  /// What a file is written as.
+  /// The format of a written file.
   package enum Format: String, Sendable, CaseIterable {
     case png, svg, apng
     /// A trace.
@@ -68,7 +68,7 @@ package struct RunOptions: Sendable, Equatable {
   package var source: Source
   /// The words after the script, for its `arg` table and `...`.
   package var scriptArguments: [String] = []
-  /// What opens once the script has ended, with what it left behind.
+  /// The interface that opens after the script, with its views and variables.
   package var opening = Opening.nothing
   /// The screen; nil for the shell's own default.
   package var device: Device?
@@ -82,21 +82,21 @@ package struct RunOptions: Sendable, Equatable {
   package var color = Color.auto
   /// Whether `init.lua` in the configuration folder runs before the first prompt.
   package var runsInitFile = true
-  /// Whether the shell answers programs, not people: one line of JSON for each input.
+  /// Whether the shell replies to each input with one line of JSON.
   package var answersInJSON = false
-  /// What pictures in the shell are shown with; nil is what the terminal can do.
+  /// The way pictures are shown in the shell; nil for the best the terminal can do.
   package var graphics: TerminalScreen.Graphics?
   /// The files that are written once the script has ended: pictures and traces. `-` is standard output.
   package var outputs: [String] = []
-  /// What all of them are written as; nil is what the ending of each name says.
+  /// The format of all of them; nil for the one that the extension of each name selects.
   package var format: Format?
-  /// When a picture is of, and where the playhead goes, in any form that `timeline:seek` takes; nil is the end.
+  /// The time of pictures and of the playhead, in any form that `timeline:seek` takes; nil for the end.
   package var time: String?
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.
   package var rate = 1.0
-  /// How far numbers may be apart and still count as the same, 0 or more.
+  /// Numbers this close are equal; 0 or more.
   package var tolerance = 1e-6
-  /// What is required before the script, in order.
+  /// The modules required before the script, in order.
   package var modules: [String] = []
   /// Where in virtual time the run ends, in seconds; nil: when nothing finite is pending.
   package var until: Double?
@@ -108,11 +108,11 @@ package struct RunOptions: Sendable, Equatable {
   package var watches = false
   /// How tests are reported.
   package var reporter = Reporter.spec
-  /// What tests do about snapshots.
+  /// The handling of snapshots.
   package var snapshots = Snapshots.record
-  /// Whether it is said what was run.
+  /// Whether the run is reported.
   package var isVerbose = false
-  /// Whether the two lines that greet are left out.
+  /// Whether the greeting is left out.
   package var isQuiet = false
 
   package init(source: Source) {

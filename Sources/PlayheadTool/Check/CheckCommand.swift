@@ -2,9 +2,9 @@ import Glibc
 import LuaBridge
 import ScriptAPI
 
-/// `playhead check`: mistakes that can be told without running a script.
+/// `playhead check`: mistakes found without running a script.
 enum CheckCommand {
-  /// Tells what is wrong with each file, in the form that programs read, and returns the exit code.
+  /// Reports the mistakes of each file, in the form that programs read, and returns the exit code.
   static func run(_ paths: [String]) -> Int32 {
     var code = ExitCode.success
     for path in paths {
@@ -19,7 +19,7 @@ enum CheckCommand {
     return code.rawValue
   }
 
-  /// A line for each mistake; a mistake of syntax is the only one.
+  /// A line for each mistake; a syntax error hides all others.
   static func findings(in text: String, named path: String) -> [String] {
     guard let session = try? ScriptSession(SessionOptions()) else { return ["\(path): error: not enough memory"] }
     if case .failure(let error) = session.load(text, name: path) {

@@ -1,4 +1,4 @@
-/// What scripts print, gathered and written in one piece: when it is a lot, when something else is about to be written,
+/// The output of scripts, gathered and written in one piece: when it is long, before anything else is written,
 /// and at the end.
 final class OutputBuffer {
   private var bytes: [UInt8] = []

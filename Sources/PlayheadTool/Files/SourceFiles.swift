@@ -67,7 +67,7 @@ package enum SourceFiles {
     return isWritten ? nil : .notWritten(String(cString: strerror(errno)))
   }
 
-  /// What is in a folder, in byte order, folders with a slash at the end; nothing when it cannot be read.
+  /// The names in a folder, in byte order, folders with a slash at the end; none when it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let stream = opendir(folder) else { return [] }
     defer { closedir(stream) }

@@ -11,7 +11,7 @@ package struct StandardStream: Sendable {
   package static let output = StandardStream(descriptor: STDOUT_FILENO)
   package static let error = StandardStream(descriptor: STDERR_FILENO)
 
-  /// Whether somebody is looking: the stream is a terminal, not a file or pipe.
+  /// Whether the stream is a terminal, not a file or pipe.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
   /// The terminal's width; nil when the stream is none, or does not say.

@@ -1,6 +1,6 @@
 import ScriptAPI
 
-/// A file of the repository that is made from the program's own tables, and never by hand.
+/// A file of the repository that is made from the program's tables.
 ///
 /// `Scripts/generate` writes them all; a test fails while one is out of date.
 package struct GeneratedFile: Sendable {
@@ -22,4 +22,19 @@ package struct GeneratedFile: Sendable {
     GeneratedFile(path: "Scripts/share/zsh/site-functions/_playhead") { ShellCompletions.zsh },
     GeneratedFile(path: "Scripts/share/fish/vendor_completions.d/playhead.fish") { ShellCompletions.fish },
   ]
+}
+
+/// The files that make an editor understand scripts, by their paths beside the scripts.
+enum EditorFiles {
+  /// Every name of the API and of tests, as a Lua language server reads them.
+  static var definitions: String { EditorDefinitions.text + "\n" + TestWord.definitions }
+
+  static var all: [(path: String, text: String)] {
+    [
+      ("library/playhead.lua", EditorFiles.definitions),
+      (".luarc.json", EditorSettings.luaLanguageServer(library: "library")),
+      (".emmyrc.json", EditorSettings.emmyLua(library: "library")),
+      (".luacheckrc", EditorSettings.luacheck),
+    ]
+  }
 }

@@ -4,7 +4,7 @@ import MotionMath
 import PlainText
 import ViewKit
 
-/// `playhead doctor`: what the program finds on this machine.
+/// `playhead doctor`: the findings on this machine.
 struct Doctor {
   var text: String {
     let history = History.path(environment: Environment.value)

@@ -1,7 +1,7 @@
 import Glibc
 import ScriptAPI
 
-/// `playhead new NAME`: a folder with a script, its test, and what editors need.
+/// `playhead new NAME`: a folder with a script, its test, and files for editors.
 struct Scaffold {
   let name: String
 
@@ -13,7 +13,7 @@ struct Scaffold {
     ] + EditorFiles.all
   }
 
-  /// Makes the folder, says what is in it and what to type next, and returns the exit code. Nothing that exists is
+  /// Makes the folder, lists its files and the next commands, and returns the exit code. Nothing that exists is
   /// touched.
   func write() -> Int32 {
     func fail(_ message: String, _ code: ExitCode = .unreadableInput) -> Int32 {

@@ -1,7 +1,7 @@
 import PlainText
 
-/// What a terminal shows, and when, as players of terminal recordings read it: asciicast, version 2, a line of JSON an
-/// event. Its clock moves only when it is told to, so the same session gives the same bytes.
+/// A terminal recording in the asciicast format, version 2: one line of JSON for each
+/// event. Its clock moves only by `wait`, so the same session gives the same bytes.
 final class Asciicast {
   /// Seconds since the start.
   private(set) var time = 0.0

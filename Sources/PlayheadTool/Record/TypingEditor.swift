@@ -11,7 +11,7 @@ final class TypingEditor: LineEditor {
 
   private static let secondsAKey = 0.05
   private static let secondsBeforeEnter = 0.3
-  /// To read an answer before going on.
+  /// Time to read the output before the next input.
   private static let secondsAfterAnswer = 1.0
 
   init(_ text: String, on cast: Asciicast, isComplete: @escaping (String) -> Bool) {

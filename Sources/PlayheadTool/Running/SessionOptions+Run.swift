@@ -4,11 +4,11 @@ import ScriptAPI
 import ViewKit
 
 extension SessionOptions {
-  /// What the command line says of any session, and the files that its scripts may read.
+  /// The options of any session, and the files its scripts may read.
   ///
   /// - Parameters:
   ///   - folder: That of the script.
-  ///   - filesRead: Told what scripts read.
+  ///   - filesRead: Collects the files that scripts read.
   init(_ options: RunOptions, device: Device, folder: String, filesRead: FilesRead) {
     self.init(device: device)
     framesPerSecond = options.framesPerSecond

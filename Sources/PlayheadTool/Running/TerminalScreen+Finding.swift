@@ -2,9 +2,9 @@ import Glibc
 import PlayheadShell
 
 extension TerminalScreen {
-  /// What to show pictures with: what the person asked for, else the best that is known to work here.
+  /// The way to show pictures: the requested one, else the best that works on this terminal.
   ///
-  /// The terminal is asked at most once, when the first picture is shown, and only when a person sits at it.
+  /// The terminal is asked at most once, with the first picture, and only when input and output are terminals.
   static func find(_ wanted: Graphics?, isTerminal: Bool, environment: (String) -> String?) -> TerminalScreen {
     if let wanted = wanted ?? environment("PLAYHEAD_GRAPHICS").flatMap(Graphics.init) { return TerminalScreen(wanted) }
     guard isTerminal, environment("TERM") != "dumb" else { return TerminalScreen(.ascii) }

@@ -1,6 +1,6 @@
 import Glibc
 
-/// The texts that a test is compared with: a file for each in `snapshots/FILE/`, beside the test's own file.
+/// The snapshots of a test: a file for each in `snapshots/FILE/`, beside the test's own file.
 struct SnapshotFiles {
   private let folder: String
   /// `snapshots/card_test/it-fades`, below the folder of the test's file: what messages say.
@@ -21,7 +21,7 @@ struct SnapshotFiles {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
-  /// What is kept: the snapshot's name or number within the test, and its text.
+  /// The snapshots on disk: name or number within the test, and text.
   func read() -> [(key: String, text: String)] {
     SourceFiles.names(in: folder).compactMap { name in
       guard name.hasPrefix(prefix + "."), name.hasSuffix(".txt") else { return nil }
@@ -30,7 +30,7 @@ struct SnapshotFiles {
     }
   }
 
-  /// A text that a test has taken, to be kept.
+  /// A new snapshot of a test.
   struct Taken {
     let key: String
     let text: String
@@ -38,7 +38,7 @@ struct SnapshotFiles {
     let line: Int?
   }
 
-  /// Keeps a text; says what is wrong when that is not possible.
+  /// Writes a snapshot; returns the problem when that is not possible.
   func write(_ taken: Taken) -> String? {
     if let slash = folder.lastIndex(of: "/") { mkdir(String(folder[..<slash]), 0o755) }
     mkdir(folder, 0o755)

@@ -7,7 +7,7 @@ import ViewKit
 struct TestCommand {
   private let options: RunOptions
   private let device: Device
-  /// Told what the tests are made of.
+  /// Collects the files that the tests read.
   private let filesRead: FilesRead
 
   init(_ options: RunOptions, device: Device, filesRead: FilesRead) {
@@ -43,7 +43,7 @@ struct TestCommand {
     return (results.contains(where: \.isFailure) ? ExitCode.scriptError : .success).rawValue
   }
 
-  /// What has stopped the tests; nil while they go on.
+  /// The reason why the tests stopped; nil while they run.
   private static var stop: (what: String, code: ExitCode)? {
     if Interrupts.hasTimedOut { return ("--timeout", .timedOut) }
     return Interrupts.isWaiting ? ("Ctrl-C", .interrupted) : nil

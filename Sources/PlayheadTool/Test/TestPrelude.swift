@@ -6,7 +6,7 @@ enum TestPrelude {
   /// The chunk name of the prelude, whose frames are not the test's.
   static let chunkName = "playhead test"
 
-  /// What the Lua half returns.
+  /// The functions that the Lua half returns.
   struct Functions {
     /// Lists the tests: name, and whether it is pending, in turn.
     let list: LuaReference
@@ -32,7 +32,7 @@ enum TestPrelude {
     ([helpers] + TestWord.functions.map { $0.definition(in: "") }
       + TestWord.checks.map { $0.definition(in: "library.") } + [runner]).joined(separator: "\n")
 
-  /// What the rows of `TestWord` use.
+  /// The locals that the rows of `TestWord` use.
   private static let helpers = #"""
     local tests, path, hooks = {}, {}, {{before = {}, after = {}}}
 
@@ -91,7 +91,7 @@ enum TestPrelude {
     end
     """#
 
-  /// What `playhead test` calls.
+  /// The functions that `playhead test` calls.
   private static let runner = #"""
     library.are, library.is, library.has = library, library, library
     assert = setmetatable(library, {__call = function(_, ...) return plain(...) end})

@@ -1,6 +1,6 @@
 import PlainText
 
-/// How one test went.
+/// The result of one test.
 struct TestResult {
   enum Outcome {
     case passed, pending
@@ -17,7 +17,7 @@ struct TestResult {
 extension RunOptions.Reporter {
   /// The whole report, in the form that was asked for.
   ///
-  /// - Parameter stop: What stopped the tests before their end.
+  /// - Parameter stop: The reason why the tests stopped before their end.
   func text(_ results: [TestResult], stoppedBy stop: String? = nil) -> String {
     switch self {
     case .spec: Self.spec(results, stop)
