@@ -49,7 +49,7 @@ package enum Program {
     guard let code else { return print(ErrorPage.all.map { $0.code + "\n" }.joined()) }
     if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
     let near = ErrorPage.suggestion(for: code).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
-    StandardStream.error.write("playhead: no error has the code '\(code)'\(near)\n")
+    StandardStream.report("no error has the code '\(code)'\(near)")
     return ExitCode.usage.rawValue
   }
 
@@ -63,7 +63,7 @@ package enum Program {
         filesRead?(run.filesRead.paths)
         return code
       } catch {
-        StandardStream.error.write("playhead: \(error)\n")
+        StandardStream.report("\(error)")
         return ExitCode.internalError.rawValue
       }
     }
@@ -71,7 +71,7 @@ package enum Program {
 
   private static func withDevice(of options: RunOptions, _ body: (Device) -> Int32) -> Int32 {
     guard let device = device(of: options) else {
-      StandardStream.error.write("playhead: \(unknownDevice(options))\n")
+      StandardStream.report("\(unknownDevice(options))")
       return ExitCode.usage.rawValue
     }
     return body(device)

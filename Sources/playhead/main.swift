@@ -10,7 +10,7 @@ func run() -> Int32 {
       fileExists: { access($0, F_OK) == 0 })
     return Program.perform(request)
   } catch {
-    StandardStream.error.write("playhead: \(error.message)\n")
+    StandardStream.report("\(error.message)")
     return ExitCode.usage.rawValue
   }
 }

@@ -9,7 +9,7 @@ enum CheckCommand {
     var code = ExitCode.success
     for path in paths {
       guard let text = SourceFiles.text(at: path) else {
-        StandardStream.error.write("playhead: cannot read '\(path)': \(String(cString: strerror(errno)))\n")
+        StandardStream.report(SourceFiles.problem("read", path))
         return ExitCode.unreadableInput.rawValue
       }
       let lines = findings(in: SourceFiles.withoutShebang(text), named: path)

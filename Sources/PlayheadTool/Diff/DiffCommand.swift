@@ -31,7 +31,7 @@ struct DiffCommand {
       }
       return ExitCode.scriptError.rawValue
     } catch {
-      StandardStream.error.write("playhead: \(error.message)\n")
+      StandardStream.report("\(error.message)")
       return error.code.rawValue
     }
   }
@@ -43,7 +43,7 @@ struct DiffCommand {
 
   private func trace(_ path: String) throws(Failure) -> Trace {
     guard let text = SourceFiles.text(at: path) else {
-      throw Failure(message: "cannot read '\(path)': \(String(cString: strerror(errno)))")
+      throw Failure(message: SourceFiles.problem("read", path))
     }
     if path.hasSuffix(".lua") { return try trace(ofScript: path) }
     do {

@@ -24,6 +24,11 @@ package enum SourceFiles {
     return nil
   }
 
+  /// The failure of the last system call, as part of a message: `cannot read 'a.lua': No such file or directory`.
+  static func problem(_ verb: String, _ path: String) -> String {
+    "cannot \(verb) '\(path)': \(String(cString: strerror(errno)))"
+  }
+
   /// Everything on standard input.
   static func standardInput() -> String { text(from: STDIN_FILENO) ?? "" }
 

@@ -11,6 +11,9 @@ package struct StandardStream: Sendable {
   package static let output = StandardStream(descriptor: STDOUT_FILENO)
   package static let error = StandardStream(descriptor: STDERR_FILENO)
 
+  /// Prints a message of the program's own on standard error.
+  package static func report(_ message: String) { error.write("playhead: \(message)\n") }
+
   /// Whether the stream is a terminal, not a file or pipe.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 

@@ -17,7 +17,7 @@ struct Scaffold {
   /// touched.
   func write() -> Int32 {
     func fail(_ message: String, _ code: ExitCode = .unreadableInput) -> Int32 {
-      StandardStream.error.write("playhead: \(message)\n")
+      StandardStream.report("\(message)")
       return code.rawValue
     }
     guard !module.isEmpty, module.utf8.allSatisfy({ Self.isNameByte($0) }) else {
@@ -25,10 +25,10 @@ struct Scaffold {
     }
     guard access(name, F_OK) != 0 else { return fail("'\(name)' is there already, and is left alone") }
     for folder in [name, name + "/library", name + "/.vscode"] where mkdir(folder, 0o755) != 0 {
-      return fail("cannot make '\(folder)': \(String(cString: strerror(errno)))")
+      return fail(SourceFiles.problem("make", folder))
     }
     for file in files where !SourceFiles.write(file.text, to: "\(name)/\(file.path)") {
-      return fail("cannot write '\(name)/\(file.path)': \(String(cString: strerror(errno)))")
+      return fail(SourceFiles.problem("write", "\(name)/\(file.path)"))
     }
     let list = files.map { "  \(name)/\($0.path)\n" }.joined()
     StandardStream.output.write(

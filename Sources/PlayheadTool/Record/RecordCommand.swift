@@ -24,7 +24,7 @@ struct RecordCommand {
   /// Types the first word's file, and writes the second; without one, a `.cast` beside the first. Returns the exit code.
   func run(_ words: [String]) -> Int32 {
     guard let inputs = SourceFiles.text(at: words[0]) else {
-      StandardStream.error.write("playhead: cannot read '\(words[0])': \(String(cString: strerror(errno)))\n")
+      StandardStream.report(SourceFiles.problem("read", words[0]))
       return ExitCode.unreadableInput.rawValue
     }
     let path = words.count > 1 ? words[1] : Self.castPath(of: words[0])
@@ -32,13 +32,13 @@ struct RecordCommand {
       let cast = try recording(of: inputs, from: words[0])
       if path == "-" { return (StandardStream.output.write(cast.text) ? ExitCode.success : .internalError).rawValue }
       guard SourceFiles.write(cast.text, to: path) else {
-        StandardStream.error.write("playhead: cannot write '\(path)': \(String(cString: strerror(errno)))\n")
+        StandardStream.report(SourceFiles.problem("write", path))
         return ExitCode.scriptError.rawValue
       }
-      StandardStream.error.write("playhead: \(path) shows \(NumberText.fixed(cast.time, 1)) s\n")
+      StandardStream.report("\(path) shows \(NumberText.fixed(cast.time, 1)) s")
       return ExitCode.success.rawValue
     } catch {
-      StandardStream.error.write("playhead: \(error)\n")
+      StandardStream.report("\(error)")
       return ExitCode.internalError.rawValue
     }
   }

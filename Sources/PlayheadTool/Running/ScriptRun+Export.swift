@@ -7,7 +7,7 @@ extension ScriptRun {
   /// said otherwise.
   func export(to path: String) -> ExitCode {
     func fail(_ text: String) -> ExitCode {
-      StandardStream.error.write("playhead: \(text)\n")
+      StandardStream.report("\(text)")
       return .scriptError
     }
     output.flush()

@@ -46,7 +46,7 @@ extension ScriptRun {
   /// Opens the full screen, and nothing else when it is left.
   private func inspect(_ shell: Shell, canTakeScreen: Bool) -> Int32 {
     guard canTakeScreen, (try? shell.inspect()) != nil else {
-      StandardStream.error.write("playhead: inspect needs a terminal; -o fade.png draws a picture without one\n")
+      StandardStream.report("inspect needs a terminal; -o fade.png draws a picture without one")
       return ExitCode.unavailable.rawValue
     }
     return shell.exitCode ?? ExitCode.success.rawValue

@@ -70,7 +70,7 @@ final class ScriptRun {
     case .file(let path):
       filesRead.paths.insert(path)
       guard let text = SourceFiles.text(at: path) else {
-        StandardStream.error.write("playhead: cannot read '\(path)': \(String(cString: strerror(errno)))\n")
+        StandardStream.report(SourceFiles.problem("read", path))
         return ExitCode.unreadableInput.rawValue
       }
       code = run(SourceFiles.withoutShebang(text), name: path)
@@ -86,8 +86,8 @@ final class ScriptRun {
 
   func run(_ text: String, name: String) -> ExitCode {
     if let option = options.lateOption(for: text) {
-      StandardStream.error.write(
-        "playhead: '\(option)' went to the script, because it stands after it; playhead's options come before\n")
+      StandardStream.report(
+        "'\(option)' went to the script, because it stands after it; playhead's options come before")
     }
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
     defer { Interrupts.endTimeout() }
@@ -98,18 +98,18 @@ final class ScriptRun {
     callbackErrors.end()
     if Interrupts.hasTimedOut {
       let seconds = NumberText.shortest(options.timeout ?? 0)
-      StandardStream.error.write("playhead: stopped by --timeout after \(seconds) s of real time\n")
+      StandardStream.report("stopped by --timeout after \(seconds) s of real time")
       return .timedOut
     }
     if options.isVerbose {
       let time = NumberText.shortest(session.world.now)
-      StandardStream.error.write("playhead: \(name) ran to \(time) s; \(session.world.recording.events.count) events\n")
+      StandardStream.report("\(name) ran to \(time) s; \(session.world.recording.events.count) events")
     }
     if let error {
       StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
-    for line in session.unfinishedTransitions { StandardStream.error.write("playhead: \(line)\n") }
+    for line in session.unfinishedTransitions { StandardStream.report("\(line)") }
     return session.callbackErrorCount > 0 ? .scriptError : .success
   }
 
@@ -137,7 +137,7 @@ final class ScriptRun {
     let result = session.run(chunk, [.string(time), .bool(!opensShell)])
     output.flush()
     guard case .failure(let error) = result else { return .success }
-    StandardStream.error.write("playhead: --at: \(error.message)\n")
+    StandardStream.report("--at: \(error.message)")
     return .usage
   }
 

@@ -11,7 +11,7 @@ struct Watching {
   static func script(_ options: RunOptions) -> Int32 {
     guard case .file(let path) = options.source, options.opening != .shell else {
       let hint = "playhead --watch fade.lua"
-      StandardStream.error.write("playhead: --watch needs a file, and opens no shell after it: \(hint)\n")
+      StandardStream.report("--watch needs a file, and opens no shell after it: \(hint)")
       return ExitCode.usage.rawValue
     }
     var watching = Watching { files in
@@ -41,7 +41,7 @@ struct Watching {
       }
       if StandardStream.error.isTerminal {
         let what = files.paths.count == 1 ? files.paths.first ?? "" : "\(files.paths.count) files"
-        StandardStream.error.write("playhead: watching \(what); Ctrl-C ends\n")
+        StandardStream.report("watching \(what); Ctrl-C ends")
       }
       guard !Interrupts.take(), watch.waitForChange(heeding: before) else {
         return ExitCode.interrupted.rawValue

@@ -44,6 +44,6 @@ struct SnapshotFiles {
     mkdir(folder, 0o755)
     let path = "\(folder)/\(prefix).\(taken.key).txt"
     if SourceFiles.write(taken.text, to: path) { return nil }
-    return "cannot write '\(path)': \(String(cString: strerror(errno)))"
+    return SourceFiles.problem("write", path)
   }
 }

@@ -20,8 +20,8 @@ struct TestCommand {
   func run(_ words: [String]) -> Int32 {
     let files = (words.isEmpty ? ["."] : words).flatMap(testFiles)
     guard !files.isEmpty else {
-      StandardStream.error.write(
-        "playhead: no file here ends in _test.lua or _spec.lua; playhead new NAME makes one, with what it tests\n")
+      StandardStream.report(
+        "no file here ends in _test.lua or _spec.lua; playhead new NAME makes one, with what it tests")
       return ExitCode.unreadableInput.rawValue
     }
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
@@ -30,7 +30,7 @@ struct TestCommand {
     for file in files {
       filesRead.paths.insert(file)
       guard let text = SourceFiles.text(at: file) else {
-        StandardStream.error.write("playhead: cannot read '\(file)': \(String(cString: strerror(errno)))\n")
+        StandardStream.report(SourceFiles.problem("read", file))
         return ExitCode.unreadableInput.rawValue
       }
       results += run.results(ofFile: file, SourceFiles.withoutShebang(text))
@@ -74,7 +74,7 @@ struct TestCommand {
       Interrupts.install(for: session)
       return session
     } catch {
-      StandardStream.error.write("playhead: \(error.description)\n")
+      StandardStream.report("\(error.description)")
       return nil
     }
   }
