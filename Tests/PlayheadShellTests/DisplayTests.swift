@@ -79,7 +79,7 @@ import Testing
     let answers = try Transcript.answers("advance 0.5", "events stop", "events nothing", after: Transcript.scene)
     #expect(answers[1].split(separator: "\n").count == 2)
     #expect(answers[1].hasPrefix("0.400 s  stop  box"))
-    #expect(answers[2] == "no event 'nothing' up to here; there are\n  begin stop")
+    #expect(answers[2] == "no event 'nothing' so far; there are\n  begin stop")
   }
 
   @Test("play follows real time frame by frame and ends with the animations")

@@ -55,7 +55,7 @@ import Testing
 
   @Test("an option after a script that does not look at its arguments is told to stand before it")
   func lateOption() {
-    let note = "playhead: '--at' stands after the script and went to it; playhead's own options come before\n"
+    let note = "playhead: '--at' went to the script, because it stands after it; playhead's options come before\n"
     let unread = ProgramRun.playhead("-", "--at", "50%", input: "local target = 1")
     #expect(unread.errors == note && unread.code == 0)
     #expect(

@@ -20,7 +20,7 @@ extension Command {
         try shell.perform("timeline:back(\(try count(words, "back")))")
       },
       Command(
-        "goto", "g", "seek", arguments: "T", summary: "to 0.35, 350ms, 21f, 50%, +3f, end, @mark, an event",
+        "goto", "g", "seek", arguments: "T", summary: "goes to 0.35, 21f, 50%, +3f, @mark, an event",
         lua: "timeline:seek(T)", completes: .time, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("goto takes a time", example: "goto 0.35") }
