@@ -54,6 +54,8 @@ import Testing
   func completions() {
     #expect(bash("playhead in").contains("inspect"))
     #expect(bash("playhead --col") == ["--color"])
+    #expect(bash("playhead diff --to") == ["--tolerance"])
+    #expect(bash("playhead check --to") == [])
     #expect(bash("playhead --color ''") == ["auto", "always", "never"])
     #expect(bash("playhead test -r t") == ["tap"])
     #expect(bash("playhead explain unknown-m") == ["unknown-member"])

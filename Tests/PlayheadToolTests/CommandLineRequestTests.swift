@@ -222,9 +222,18 @@ import Testing
 }
 
 @Suite("Help text") struct HelpTextTests {
-  @Test("fits 80 columns")
+  @Test("fits 80 columns, that of each command too")
   func width() {
-    for line in HelpText.help.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    for text in [HelpText.help] + ProgramCommand.Name.allCases.map(HelpText.help) {
+      for line in text.split(separator: "\n") { #expect(line.count <= 80, "\(line)") }
+    }
+  }
+
+  @Test("a command's help lists its options and no others")
+  func options() {
+    let diff = HelpText.help(of: .diff)
+    #expect(diff.contains("\n  --tolerance N            treat numbers this close as equal (1e-6)\n"))
+    #expect(!diff.contains("--reporter") && !HelpText.help.contains("--tolerance"))
   }
 
   @Test("shows an example before the first option")
