@@ -123,7 +123,8 @@ let package = Package(
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
     tests("TerminalCellsTests", ["TerminalCells"]),
     tests(
-      "PlayheadShellTests", ["PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells", "PlainText"],
+      "PlayheadShellTests",
+      ["PlayheadTool", "PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells", "PlainText"],
       data: ["Sessions"]),
     tests("PlayheadToolTests", ["PlayheadTool", "PlayheadShell", "ScriptAPI"]),
     tests(

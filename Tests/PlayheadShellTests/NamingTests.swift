@@ -1,5 +1,6 @@
 import LineEditing
 import PlayheadShell
+import PlayheadTool
 import ScriptAPI
 import Testing
 

@@ -14,7 +14,8 @@ extension Command {
         let made = try shell.perform("timeline:checkpoint(\(words.isEmpty ? "" : quoted(words)))", returns: true)
         if case .string(let name)? = made.first {
           shell.say(
-            "checkpoint \(name) is \(NumberText.seconds(shell.session.world.playhead)); restart \(name) continues from here")
+            "checkpoint \(name) is \(NumberText.seconds(shell.session.world.playhead)); restart \(name) continues from here"
+          )
         }
       },
       Command(

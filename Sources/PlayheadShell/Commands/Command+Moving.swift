@@ -7,7 +7,8 @@ extension Command {
   static var moving: [Command] {
     [
       Command(
-        "step", "s", arguments: "[N]", summary: "steps forward N frames, 1 by default", lua: "timeline:step(N)", moves: true,
+        "step", "s", arguments: "[N]", summary: "steps forward N frames, 1 by default", lua: "timeline:step(N)",
+        moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
         try shell.perform("timeline:step(\(try count(words, "step")))")
@@ -46,7 +47,8 @@ extension Command {
         try shell.jump("timeline:next()", words, "next", orSay: "no event or keyframe follows")
       },
       Command(
-        "prev", "rn", summary: "goes to the previous event or keyframe", lua: "timeline:prev()", moves: true, repeats: true
+        "prev", "rn", summary: "goes to the previous event or keyframe", lua: "timeline:prev()", moves: true,
+        repeats: true
       ) {
         shell, words throws(CommandFailure) in
         try shell.jump("timeline:prev()", words, "prev", orSay: "no event or keyframe before this")

@@ -45,7 +45,9 @@ extension Shell {
   func export(to path: String) throws(CommandFailure) {
     let bytes: [UInt8]
     do { bytes = try session.exportedFile(path) } catch { throw .message(error.text) }
-    if let problem = environment.files.writeBytes(bytes, path) { throw .message(PictureFileFailure(path, problem).text) }
+    if let problem = environment.files.writeBytes(bytes, path) {
+      throw .message(PictureFileFailure(path, problem).text)
+    }
     say("\(path), \(bytes.count) bytes")
   }
 }

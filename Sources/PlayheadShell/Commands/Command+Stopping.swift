@@ -40,7 +40,8 @@ extension Command {
           throw .message("no view or layer on screen with a value '\(words)'; values lists some")
         }
         guard let owner = value.owner else {
-          throw .arguments("no variable leads to the layer that \(words) moves", example: "watch window.subviews[1].\(words)")
+          throw .arguments(
+            "no variable leads to the layer that \(words) moves", example: "watch window.subviews[1].\(words)")
         }
         try shell.performStop("timeline:watch(\(owner), \(quoted(value.keyPath.description)))")
       },

@@ -18,7 +18,9 @@ extension Shell {
       let what = "\(event.name)  \(names.named(event.subject))"
       say(environment.terminal.ink.faint("\(NumberText.seconds(time))   \(what)".cut(to: 80)))
     }
-    if events.count > 10 { say(environment.terminal.ink.faint("          and \(events.count - 10) more; events lists them")) }
+    if events.count > 10 {
+      say(environment.terminal.ink.faint("          and \(events.count - 10) more; events lists them"))
+    }
   }
 
   func play(rate: Double) throws(CommandFailure) {

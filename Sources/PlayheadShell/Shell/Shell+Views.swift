@@ -64,7 +64,8 @@ extension Shell {
     let moving = Set(frame.movingProperties(under: nil).map { layer, _ in layer })
     let running =
       moving.isEmpty
-      ? "nothing is animating" : "\(moving.count) \(moving.count == 1 ? "layer is animating" : "layers are animating"); values shows them"
+      ? "nothing is animating"
+      : "\(moving.count) \(moving.count == 1 ? "layer is animating" : "layers are animating"); values shows them"
     say(running, session.app.areAnimationsEnabled ? "animations are enabled" : "animations are disabled")
   }
 

@@ -36,7 +36,8 @@ package struct ShellRules {
 
   /// Whether an input can be run, or has an error that more lines cannot fix.
   func isComplete(_ buffer: String) -> Bool {
-    buffer.trimmed.isEmpty || command(in: buffer) != nil || isExpression(buffer) || !syntax.isIncomplete(buffer, in: lua)
+    buffer.trimmed.isEmpty || command(in: buffer) != nil || isExpression(buffer)
+      || !syntax.isIncomplete(buffer, in: lua)
   }
 
   func command(in buffer: String) -> Invocation? {

@@ -68,7 +68,8 @@ package struct CommandLineOption: Sendable {
   /// An option whose value is any text but none.
   private init(
     _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
-    accepts: String, completes: OfferedWords = .nothing, text set: @escaping @Sendable (inout RunOptions, String) -> Void
+    accepts: String, completes: OfferedWords = .nothing,
+    text set: @escaping @Sendable (inout RunOptions, String) -> Void
   ) {
     self.init(
       spelling, of: commands, summary: summary, completes: completes,

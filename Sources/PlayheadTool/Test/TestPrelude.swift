@@ -30,7 +30,7 @@ enum TestPrelude {
 
   static let source =
     ([helpers] + TestWord.functions.map { $0.definition(in: "") }
-      + TestWord.checks.map { $0.definition(in: "library.") } + [runner]).joined(separator: "\n")
+    + TestWord.checks.map { $0.definition(in: "library.") } + [runner]).joined(separator: "\n")
 
   /// The locals that the rows of `TestWord` use.
   private static let helpers = #"""

@@ -33,7 +33,8 @@ struct TestWord {
   /// Globals that arrange tests.
   static let functions = [
     TestWord(
-      "describe", aliases: ["context"], ("name", "string"), body, summary: "names the subject of the tests in its body.",
+      "describe", aliases: ["context"], ("name", "string"), body,
+      summary: "names the subject of the tests in its body.",
       body: """
         path[#path + 1], hooks[#hooks + 1] = name, {before = {}, after = {}}
         body()
