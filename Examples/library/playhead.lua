@@ -6621,44 +6621,6 @@ function class(name, superclass, ...) end
 ---@param seconds number
 function wait(seconds) end
 
---- In a test: Groups the tests in its body under a name.
----@param name string
----@param body fun()
-function describe(name, body) end
-
---- In a test: A test, in its own world.
----@param name string
----@param body fun()
-function it(name, body) end
-
---- In a test: Runs before every test of the group.
----@param body fun()
-function before_each(body) end
-
---- In a test: Runs after every test of the group.
----@param body fun()
-function after_each(body) end
-
---- In a test: a test that is not written yet.
----@param name string
-function pending(name) end
-
----@class Assert
----@field equals fun(expected: any, given: any, message?: string)
----@field not_equals fun(other: any, given: any, message?: string)
----@field same fun(expected: any, given: any, message?: string)
----@field near fun(expected: number, given: any, within?: number, message?: string)
----@field has_error fun(body: fun(), part?: string)
----@field snapshot fun(given: string, name?: string)
----@field is_true fun(given: any, message?: string)
----@field is_false fun(given: any, message?: string)
----@field is_nil fun(given: any, message?: string)
----@field is_not_nil fun(given: any, message?: string)
----@field truthy fun(given: any, message?: string)
----@field falsy fun(given: any, message?: string)
----@overload fun(value: any, message?: any, ...: any): any
-assert = {}
-
 --- The key window, empty at first.
 ---@type UIWindow
 window = nil
@@ -6771,3 +6733,41 @@ UIEdgeInsetsZero = UIEdgeInsets.zero
 CGAffineTransformIdentity = CGAffineTransform.identity
 CATransform3DIdentity = CATransform3D.identity
 MAXFLOAT = math.huge
+
+--- In a test: names the subject of the tests in its body.
+---@param name string
+---@param body fun()
+function describe(name, body) end
+
+--- In a test: a test, in a world of its own.
+---@param name string
+---@param body fun()
+function it(name, body) end
+
+--- In a test: one that is yet to be written.
+---@param name string
+function pending(name) end
+
+--- In a test: runs before every test here.
+---@param body fun()
+function before_each(body) end
+
+--- In a test: runs after every test here.
+---@param body fun()
+function after_each(body) end
+
+---@class Assert
+---@field equals fun(expected: any, given: any, message?: string)
+---@field not_equals fun(other: any, given: any, message?: string)
+---@field same fun(expected: any, given: any, message?: string)
+---@field near fun(expected: number, given: any, within?: number, message?: string)
+---@field has_error fun(body: fun(), part?: string)
+---@field is_true fun(given: any, message?: string)
+---@field is_false fun(given: any, message?: string)
+---@field is_nil fun(given: any, message?: string)
+---@field is_not_nil fun(given: any, message?: string)
+---@field truthy fun(given: any, message?: string)
+---@field falsy fun(given: any, message?: string)
+---@field snapshot fun(given: string, name?: string)
+---@overload fun(value: any, message?: any, ...: any): any
+assert = {}

@@ -32,7 +32,7 @@ import Testing
       ("rew", ["rewind"]), (":rev", [":reverse"]), ("load ", ["Examples/", "fade.lua"]),
       ("load Examples/s", ["Examples/swipe.lua"]), ("goto e", ["end"]), ("window.alp", ["alpha"]),
       ("exi", ["exit"]), ("set pre", ["precision"]), ("set precision a", ["auto"]), ("set precision 3 a", []),
-      ("events a", ["all"]), ("explain unknown-f", ["unknown-field"]), ("export a", ["a.txt"]), ("help han", ["hand"]),
+      ("events a", ["all"]), ("explain unknown-f", ["unknown-field"]), ("export a", ["a.txt"]), ("help scr", ["scrub"]),
       ("curve box.position.", ["box.position.x", "box.position.y"]), ("curve box.layer.opac", ["box.layer.opacity"]),
       ("curve wind", ["window"]),
       ("watch box.shadowC", ["box.shadowColor"]), ("rate 0.1 on wind", ["window"]),

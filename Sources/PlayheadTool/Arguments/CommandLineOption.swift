@@ -88,14 +88,16 @@ package struct CommandLineOption: Sendable {
   private static let worlds: Names = scripts + [.test, .record]
 
   package static let all: [CommandLineOption] = [
-    CommandLineOption("-e", of: shells, summary: "run CODE instead of a file", "CODE", accepts: "script text") {
-      options, word in
-      if case .code(let earlier) = options.source {
-        options.source = .code(earlier + "\n" + word)
-      } else {
-        options.source = .code(word)
-      }
-    },
+    CommandLineOption(
+      "-e", of: shells, summary: "run CODE instead of a file",
+      effect: .value(placeholder: "CODE", accepts: "script text") { options, word in
+        if case .code(let earlier) = options.source {
+          options.source = .code(earlier + "\n" + word)
+        } else {
+          options.source = .code(word)
+        }
+        return true
+      }),
     CommandLineOption(
       "-l", of: scripts, summary: "require MODULE before the script", "MODULE", accepts: "a module's name"
     ) { $0.modules.append($1) },
@@ -178,7 +180,7 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--no-init", of: shells, summary: "do not run init.lua first", effect: .flag { $0.runsInitFile = false }),
     CommandLineOption(
-      "-q", "--quiet", of: shells + [.record, .diff], summary: "print no greeting",
+      "-q", "--quiet", of: shells + [.record, .diff], summary: "print no greeting and no summary",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
       "-v", "--verbose", of: scripts, summary: "report what was run, and to which time",

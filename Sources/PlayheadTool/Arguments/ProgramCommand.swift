@@ -72,7 +72,8 @@ package struct ProgramCommand: Sendable {
         "FILE...", 1...Int.max, .files, summary: "find mistakes without running anything",
         """
         Reports the first syntax error, or else undefined globals and unknown members,
-        labels and enum cases. Exits with 1 if it found anything.
+        labels and enum cases, and common mistakes in animators. Exits with 1 if it
+        found anything.
         """)
     case .export:
       row(
@@ -105,7 +106,7 @@ package struct ProgramCommand: Sendable {
         """)
     case .explain:
       row(
-        "[CODE]", 0...1, .codes, summary: "explain an error, and how to fix it",
+        "[CODE]", 0...1, .codes, summary: "explain an error or warning, and its fix",
         "CODE stands in brackets after the message. Without a code, all codes are listed.")
     case .meta:
       row(

@@ -34,24 +34,25 @@ struct TestWord {
   static let functions = [
     TestWord(
       "describe", aliases: ["context"], ("name", "string"), body,
-      summary: "names the subject of the tests in its body.",
+      summary: "groups the tests in its body under a name.",
       body: """
         path[#path + 1], hooks[#hooks + 1] = name, {before = {}, after = {}}
         body()
         path[#path], hooks[#hooks] = nil, nil
         """),
     TestWord(
-      "it", aliases: ["test"], ("name", "string"), body, summary: "a test, in a world of its own.",
+      "it", aliases: ["test"], ("name", "string"), body, summary: "a test, in its own world.",
       body: """
         if type(body) ~= "function" then error("it takes a sentence and a function", 2) end
         add(name, body)
         """),
-    TestWord("pending", ("name", "string"), summary: "one that is yet to be written.", body: "add(name, nil)"),
+    TestWord("pending", ("name", "string"), summary: "a test that is not written yet.", body: "add(name, nil)"),
     TestWord(
-      "before_each", body, summary: "runs before every test here.",
+      "before_each", body, summary: "runs before every test of the group.",
       body: "table.insert(hooks[#hooks].before, body)"),
     TestWord(
-      "after_each", body, summary: "runs after every test here.", body: "table.insert(hooks[#hooks].after, body)"),
+      "after_each", body, summary: "runs after every test of the group.",
+      body: "table.insert(hooks[#hooks].after, body)"),
   ]
 
   /// Fields of `assert`.
