@@ -6734,25 +6734,25 @@ CGAffineTransformIdentity = CGAffineTransform.identity
 CATransform3DIdentity = CATransform3D.identity
 MAXFLOAT = math.huge
 
---- In a test: names the subject of the tests in its body.
+--- In a test: groups the tests in its body under a name.
 ---@param name string
 ---@param body fun()
 function describe(name, body) end
 
---- In a test: a test, in a world of its own.
+--- In a test: a test, in its own world.
 ---@param name string
 ---@param body fun()
 function it(name, body) end
 
---- In a test: one that is yet to be written.
+--- In a test: a test that is not written yet.
 ---@param name string
 function pending(name) end
 
---- In a test: runs before every test here.
+--- In a test: runs before every test of the group.
 ---@param body fun()
 function before_each(body) end
 
---- In a test: runs after every test here.
+--- In a test: runs after every test of the group.
 ---@param body fun()
 function after_each(body) end
 

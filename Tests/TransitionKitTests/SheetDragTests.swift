@@ -44,7 +44,7 @@ import ViewKit
 
     /// How far the sheet is below its place, as shown.
     func way() throws -> Double {
-      rig.world.settle()
+      rig.world.drain()
       let shown = try #require(rig.shown(card.view))
       return shown.position.y - shown.bounds.height / 2 - 10
     }

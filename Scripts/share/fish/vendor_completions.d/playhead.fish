@@ -7,7 +7,7 @@ complete -c playhead -n __fish_use_subcommand -a check -d 'find mistakes without
 complete -c playhead -n __fish_use_subcommand -a export -d 'run a script, write pictures or its trace'
 complete -c playhead -n __fish_use_subcommand -a record -d 'record a shell session typed from a file'
 complete -c playhead -n __fish_use_subcommand -a diff -d 'compare two runs, given as traces or scripts'
-complete -c playhead -n __fish_use_subcommand -a explain -d 'explain an error, and how to fix it'
+complete -c playhead -n __fish_use_subcommand -a explain -d 'explain an error or warning, and its fix'
 complete -c playhead -n __fish_use_subcommand -a meta -d 'print definitions for a Lua language server'
 complete -c playhead -n __fish_use_subcommand -a new -d 'make a folder with a script, a test and settings'
 complete -c playhead -n __fish_use_subcommand -a doctor -d 'report what playhead finds on this machine'
