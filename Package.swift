@@ -56,9 +56,24 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     module("LuaBridge", ["CLua"]),
     module(
+      "ScriptRuntime", ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText"]),
+    module(
+      "TimeControl",
+      [
+        "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
+        "MotionMath", "PlainText",
+      ]),
+    module(
       "ScriptAPI",
       [
-        "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
+        "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
+        "MotionMath",
+      ]),
+    module(
+      "ScriptTools",
+      [
+        "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit",
+        "RecordingKit", "MotionMath",
         "PlainText",
       ]),
 
@@ -75,14 +90,14 @@ let package = Package(
     module(
       "PlayheadShell",
       [
-        "ScriptAPI", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "LineEditing", "TerminalCells", "MotionMath", "PlainText",
+        "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit",
+        "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "MotionMath", "PlainText",
       ]),
     module(
       "PlayheadTool",
       [
-        "PlayheadShell", "ScriptAPI", "FrameRendering", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
-        "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText",
+        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit",
+        "RecordingKit", "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
 
@@ -97,7 +112,8 @@ let package = Package(
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CBaselines", "FrameRendering", "ScriptAPI", "LuaBridge", "LayerKit", "RecordingKit", "MotionMath",
+        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge",
+        "LayerKit", "RecordingKit", "MotionMath",
         "PlainText",
       ],
       exclude: ["README.md"], swiftSettings: strict),
@@ -111,12 +127,17 @@ let package = Package(
     tests("ViewKitTests", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests(
-      "FrameRenderingTests", ["FrameRendering", "ScriptAPI", "ViewKit", "LayerKit", "MotionMath"],
+      "FrameRenderingTests",
+      ["ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "MotionMath"],
       data: ["Scenes"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
+    tests("ScriptRuntimeTests", ["ScriptRuntime", "LuaBridge", "LayerKit"]),
     tests(
       "ScriptAPITests",
-      ["ScriptAPI", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"],
+      [
+        "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
+        "MotionMath",
+      ],
       data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Semantics"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
@@ -124,11 +145,17 @@ let package = Package(
     tests("TerminalCellsTests", ["TerminalCells"]),
     tests(
       "PlayheadShellTests",
-      ["PlayheadTool", "PlayheadShell", "ScriptAPI", "LineEditing", "TerminalCells", "PlainText"],
+      [
+        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LineEditing", "TerminalCells",
+        "PlainText",
+      ],
       data: ["Sessions"]),
-    tests("PlayheadToolTests", ["PlayheadTool", "PlayheadShell", "ScriptAPI"]),
     tests(
-      "PlayheadTests", ["PlayheadTool", "PlayheadShell", "ScriptAPI", "LineEditing", "ViewKit"],
+      "PlayheadToolTests",
+      ["PlayheadTool", "ScriptAPI", "TimeControl", "ScriptRuntime"]),
+    tests(
+      "PlayheadTests",
+      ["PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "ViewKit", "LineEditing"],
       data: ["Effects", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

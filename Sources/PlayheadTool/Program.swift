@@ -2,7 +2,7 @@ import Glibc
 import LuaBridge
 import MotionMath
 import PlainText
-import ScriptAPI
+import ScriptTools
 import ViewKit
 
 /// The program below its command line.

@@ -1,6 +1,7 @@
 import CBaselines
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 
 /// W3: a script reading and writing properties, called back, making objects.
 ///

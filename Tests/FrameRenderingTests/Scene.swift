@@ -2,8 +2,10 @@ import FrameRendering
 import LayerKit
 import MotionMath
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 import ViewKit
 
 /// A script on a screen of 120 by 90 points, two pixels each.
@@ -39,11 +41,11 @@ final class Scene {
 
   func seek(to time: Double) { session.world.playhead = time }
 
-  var picture: Picture { session.picture() }
+  var picture: Picture { session.timeline.picture() }
 
   var bitmap: Bitmap { get throws { try picture.bitmap(scale: Self.scale) } }
 
-  func file(_ path: String) throws -> [UInt8] { try session.exportedFile(path) }
+  func file(_ path: String) throws -> [UInt8] { try session.timeline.export(ExportRequest(file: path)) }
 }
 
 struct SceneFailure: Error, CustomStringConvertible {

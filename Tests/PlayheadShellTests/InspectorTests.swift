@@ -1,6 +1,7 @@
 import LineEditing
 import PlayheadShell
 import ScriptAPI
+import ScriptRuntime
 import TerminalCells
 import Testing
 

@@ -2,6 +2,7 @@ import LineEditing
 import PlainText
 import PlayheadShell
 import ScriptAPI
+import ScriptRuntime
 import Testing
 
 @Suite("JSON shell") struct JSONShellTests {

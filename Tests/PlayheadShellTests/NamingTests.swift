@@ -2,7 +2,9 @@ import LineEditing
 import PlayheadShell
 import PlayheadTool
 import ScriptAPI
+import ScriptRuntime
 import Testing
+import TimeControl
 
 /// One view has one name: the variable that holds it, else the name it was given, else its class and number.
 @Suite("Names of views") struct NamingTests {
@@ -36,7 +38,7 @@ import Testing
   func trace() throws {
     let session = try ScriptSession(SessionOptions())
     #expect(session.runScript(Self.scene, name: "scene.lua") == nil)
-    let trace = Trace(session, device: "iPhone 15")
+    let trace = Trace(session)
     let lanes = Set(trace.lanes.keys.map(\.layer))
     let subjects = Set(trace.events.filter { $0.name == "begin" }.map(\.subject))
     #expect(lanes == Set(Self.names + ["window"]))

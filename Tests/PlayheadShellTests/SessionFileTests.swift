@@ -2,8 +2,10 @@ import LineEditing
 import PlainText
 import PlayheadShell
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 
 /// Whole sessions, written down as a person would see them: what follows a prompt is typed, the rest has to come out.
 @Suite("Sessions") struct SessionFileTests {
@@ -58,7 +60,7 @@ import Testing
     let typist = Typist(written)
     var options = SessionOptions()
     options.write = { typist.show(String(decoding: $0, as: UTF8.self)) }
-    let current = CurrentSession(try ScriptSession(options))
+    let current = BranchingSession(try ScriptSession(options))
     typist.isComplete = ShellRules(current).editingRules.isComplete
     var environment = ShellEnvironment { typist.show($0) }
     environment.files.read = { files[$0] }

@@ -1,7 +1,9 @@
 import LineEditing
 import PlayheadShell
 import ScriptAPI
+import ScriptRuntime
 import Testing
+import TimeControl
 
 @Suite("Shell rules") struct ShellRulesTests {
   @Test(
@@ -13,7 +15,7 @@ import Testing
     ])
   func complete(_ buffer: String, isComplete: Bool) throws {
     let session = try ScriptSession(SessionOptions())
-    #expect(ShellRules(CurrentSession(session)).editingRules.isComplete(buffer) == isComplete)
+    #expect(ShellRules(BranchingSession(session)).editingRules.isComplete(buffer) == isComplete)
   }
 
   @Test(
@@ -23,7 +25,7 @@ import Testing
     ])
   func indentation(_ text: String, indent: String) throws {
     let session = try ScriptSession(SessionOptions())
-    #expect(ShellRules(CurrentSession(session)).editingRules.indentation(text) == indent)
+    #expect(ShellRules(BranchingSession(session)).editingRules.indentation(text) == indent)
   }
 
   @Test(
@@ -44,7 +46,7 @@ import Testing
   func completion(_ text: String, words: [String]) throws {
     let session = try ScriptSession(SessionOptions())
     let folders = [".": [".git/", "Examples/", "a.txt", "fade.lua"], "Examples/": ["swipe.lua"]]
-    let found = ShellRules(CurrentSession(session), namesInFolder: { folders[$0] ?? [] }).editingRules.complete(
+    let found = ShellRules(BranchingSession(session), namesInFolder: { folders[$0] ?? [] }).editingRules.complete(
       text, text.utf8.count)
     #expect(found.candidates == words)
   }
@@ -55,7 +57,7 @@ import Testing
     if case .failure(let error) = session.load("timeline:mark('here')", name: "marks").flatMap({ session.run($0) }) {
       throw error
     }
-    let rules = ShellRules(CurrentSession(session)).editingRules
+    let rules = ShellRules(BranchingSession(session)).editingRules
     for text in ["goto @", "timeline:seek(\"@"] {
       #expect(rules.complete(text, text.utf8.count).candidates == ["@here"], "\(text)")
     }
@@ -66,13 +68,13 @@ import Testing
     arguments: [("\"never closed", true), ("x = 'a\\", false), ("-- a comment", true), ("--[[ a", false)])
   func unfinished(_ buffer: String, isComplete: Bool) throws {
     let session = try ScriptSession(SessionOptions())
-    #expect(ShellRules(CurrentSession(session)).editingRules.isComplete(buffer) == isComplete)
+    #expect(ShellRules(BranchingSession(session)).editingRules.isComplete(buffer) == isComplete)
   }
 
   @Test("prompts that were copied along are left out of a paste")
   func paste() throws {
     let session = try ScriptSession(SessionOptions())
-    #expect(ShellRules(CurrentSession(session)).editingRules.cleanPaste("> step\n> x = 1") == "step\nx = 1")
+    #expect(ShellRules(BranchingSession(session)).editingRules.cleanPaste("> step\n> x = 1") == "step\nx = 1")
   }
 
   @Test("help is never wider than 80 columns, and what continues a line stands under its text")

@@ -2,8 +2,10 @@ import Glibc
 import LineEditing
 import PlayheadShell
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 import ViewKit
 
 /// Everything the README shows is run, and compared to the byte.
@@ -68,10 +70,10 @@ import ViewKit
     let editor = ScriptedEditor(inputs.map { .line($0) })
     var options = SessionOptions(device: .iPhone15)
     options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
-    let current = CurrentSession(try ScriptSession(options))
+    let current = BranchingSession(try ScriptSession(options))
     if let stage = Self.stages[block.page] {
       let script = try #require(SourceTree.text(of: stage))
-      #expect(current.branching.runScript(script, name: stage, arguments: ["stage"]) == nil)
+      #expect(current.runScript(script, name: stage, arguments: ["stage"]) == nil)
     }
     var environment = ShellEnvironment { editor.write($0) }
     environment.files.read = { SourceTree.text(of: $0) }

@@ -1,6 +1,8 @@
 import PlayheadTool
 import ScriptAPI
+import ScriptRuntime
 import Testing
+import TimeControl
 
 /// A linear fade of 0.1 s at 60 frames a second: opacity 1 - frame / 6, done at frame 6.
 @Suite("Trace") struct TraceTests {
@@ -17,7 +19,7 @@ import Testing
     let session = try ScriptSession(SessionOptions())
     let error = session.runScript(script, name: "fade.lua")
     try #require(error == nil)
-    return Trace(session, device: "iPhone 15")
+    return Trace(session)
   }
 
   func changes(_ lane: String, in trace: Trace) throws -> [Trace.Change] {

@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
 
@@ -35,7 +36,7 @@ struct BadInputTests {
   }
 
   private static let classes: [Members] = {
-    let entries = Catalog.classes.map(\.entry)
+    let entries = Catalog.uiKit.classes.map(\.entry)
     func properties(of entry: ClassEntry) -> [String] {
       let own = entry.properties.filter { $0.isWritable && !$0.isStatic }.map(\.name)
       return own + (entries.first { $0.name == entry.superclass }.map { properties(of: $0) } ?? [])

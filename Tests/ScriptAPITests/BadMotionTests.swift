@@ -1,5 +1,4 @@
 import LuaBridge
-import ScriptAPI
 import TestSupport
 import Testing
 

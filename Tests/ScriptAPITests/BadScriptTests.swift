@@ -1,7 +1,10 @@
 import Glibc
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 import Testing
+import TimeControl
 import ViewKit
 
 /// The bad script of every page fails, or is warned, as `BadScripts/<code>.txt` says, to the byte.

@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 import Testing
 
 @Suite("Images from files")

@@ -1,5 +1,7 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 import Testing
 
 /// What `playhead check` finds. Positions are counted by hand.

@@ -1,5 +1,7 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 import Testing
 
 /// Help, search and completion, all read from the table.
@@ -99,7 +101,7 @@ struct ReadingTests {
     let session = try Stage().session
     let lua = session.lua
     var there: Set<String> = []
-    for name in lua.globalNames where !ScriptSession.globalNames.contains(name) {
+    for name in lua.globalNames where !Catalog.uiKit.globalNames.contains(name) {
       lua.pushGlobal(name)
       if name != "_G", name != "arg", lua.isTable(at: lua.top) {
         lua.forEachEntry(of: lua.top) { key in

@@ -1,7 +1,9 @@
 import LayerKit
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 
 @Suite("Session lifetime") struct SessionLifetimeTests {
   /// What a script may leave behind that somebody in its world holds on to.

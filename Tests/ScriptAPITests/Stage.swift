@@ -1,5 +1,6 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
 

@@ -1,5 +1,7 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 import TestSupport
 import Testing
 

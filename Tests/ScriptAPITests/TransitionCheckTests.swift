@@ -1,4 +1,6 @@
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 import Testing
 
 /// What `playhead check` finds of transitions. Positions are counted by hand.

@@ -1,5 +1,4 @@
 import LuaBridge
-import ScriptAPI
 import Testing
 
 /// The world of a script: what is there at the start, `touch`, and `timeline`, a test for each row of their tables.

@@ -1,4 +1,4 @@
-import ScriptAPI
+import ScriptTools
 
 /// Commands that explain: names, variables, errors.
 extension Command {

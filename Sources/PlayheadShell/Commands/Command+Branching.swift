@@ -1,7 +1,8 @@
 import LayerKit
 import LuaBridge
 import PlainText
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Commands about trying another ending: going back to where one began, and comparing.
 extension Command {
@@ -22,9 +23,9 @@ extension Command {
         "restart", arguments: "[NAME]", summary: "continues from a checkpoint, or the last one",
         lua: "timeline:restart(NAME)",
         details: "In a new branch; the former branch keeps what was done since.",
-        completes: .words { session in session.checkpointNames }, moves: true
+        completes: .words { session in session.timeline.checkpointNames }, moves: true
       ) { shell, words throws(CommandFailure) in
-        guard let name = words.isEmpty ? shell.session.checkpointNames.last.map({ $0[...] }) : words else {
+        guard let name = words.isEmpty ? shell.session.timeline.checkpointNames.last.map({ $0[...] }) : words else {
           throw .arguments("there is no checkpoint to restart", example: "checkpoint")
         }
         _ = try shell.ask("timeline:restart(\(quoted(name)))")
@@ -36,7 +37,7 @@ extension Command {
       },
       Command(
         "switch", arguments: "NAME", summary: "continues in another branch", lua: "timeline:switch(NAME)",
-        completes: .words { session in session.branchNames }, moves: true
+        completes: .words { session in session.timeline.branchNames }, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("switch takes a branch's name", example: "switch main") }
         _ = try shell.ask("timeline:switch(\(quoted(words)))")
@@ -79,11 +80,11 @@ extension Shell {
   }
 
   fileprivate func sayBranches() {
-    let branches = current.branching.branches
+    let branches = current.branches
     let width = branches.map(\.name.count).max() ?? 0
     say(
       branches.map { branch in
-        let mark = branch === current.branching.current ? "*" : " "
+        let mark = branch === current.current ? "*" : " "
         let world = branch.session.world
         let origin = branch.origin.map { ", left \($0.branch) at \(NumberText.seconds($0.time))" } ?? ""
         return "\(mark) \(branch.name.padded(to: width))  \(NumberText.seconds(world.now)) long\(origin)"

@@ -1,6 +1,6 @@
 import LayerKit
 import LuaBridge
-import ScriptAPI
+import TimeControl
 
 /// Commands that move the playhead.
 extension Command {

@@ -1,6 +1,7 @@
 import FrameRendering
 import LayerKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 import ViewKit
 
 /// Commands that draw.
@@ -10,7 +11,7 @@ extension Command {
       Command("strip", arguments: "[N]", summary: "shows N moments side by side", lua: "timeline:export(FILE)") {
         shell, words throws(CommandFailure) in
         let frames = try count(words, "strip", accepted: 1...24, else: 5)
-        shell.show(shell.session.filmStrip(frames), columns: shell.columns)
+        shell.show(shell.session.timeline.filmStrip(frames), columns: shell.columns)
       },
       Command(
         "export", arguments: "FILE", summary: "writes .png, .svg, or of all: .apng, .jsonl",
@@ -43,11 +44,12 @@ extension Shell {
 
   /// Writes a picture file; a person may name any place.
   func export(to path: String) throws(CommandFailure) {
-    let bytes: [UInt8]
-    do { bytes = try session.exportedFile(path) } catch { throw .message(error.text) }
-    if let problem = environment.files.writeBytes(bytes, path) {
-      throw .message(PictureFileFailure(path, problem).text)
+    do throws(ScriptFailure) {
+      let bytes = try session.timeline.export(ExportRequest(file: path))
+      if let problem = environment.files.writeBytes(bytes, path) { throw .cannotExport(path, problem) }
+      say("\(path), \(bytes.count) bytes")
+    } catch {
+      throw .message(error.message)
     }
-    say("\(path), \(bytes.count) bytes")
   }
 }

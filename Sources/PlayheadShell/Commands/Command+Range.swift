@@ -1,7 +1,8 @@
 import LayerKit
 import LuaBridge
 import PlainText
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Commands that name times: marks, and the range that is played.
 extension Command {

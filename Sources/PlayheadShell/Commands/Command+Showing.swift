@@ -1,7 +1,8 @@
 import LayerKit
 import LuaBridge
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Commands that show the record.
 extension Command {

@@ -3,7 +3,8 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Commands that stop time and show values when it stops, with gdb's names.
 extension Command {

@@ -1,7 +1,8 @@
 import LayerKit
 import LuaBridge
 import PlainText
-import ScriptAPI
+import ScriptTools
+import TimeControl
 import TransitionKit
 import ViewKit
 
@@ -62,7 +63,7 @@ extension Command {
         "show", arguments: "[VIEW]", summary: "shows the screen, or makes a view visible",
         lua: "VIEW.isHidden = false", examples: ["show", "show box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
-        if words.isEmpty { return shell.show(shell.session.picture(), columns: min(shell.columns, 40)) }
+        if words.isEmpty { return shell.show(shell.session.timeline.picture(), columns: min(shell.columns, 40)) }
         try shell.checkView(words, "show")
         try shell.perform("\(words).isHidden = false")
       },

@@ -1,7 +1,8 @@
 import LayerKit
 package import LuaBridge
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// A command of the shell: its names, its help, its Lua equivalent and its action.
 package struct Command {

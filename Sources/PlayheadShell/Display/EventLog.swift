@@ -1,7 +1,7 @@
 import LayerKit
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 
 /// The events up to the playhead in columns: time, name, subject.
 struct EventLog {

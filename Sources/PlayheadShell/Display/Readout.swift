@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 
 /// The moving values at the playhead: a line for each value that an animation holds or that differs from the model.
 struct Readout {

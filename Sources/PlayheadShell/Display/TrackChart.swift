@@ -1,7 +1,8 @@
 import LayerKit
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Every animation as a bar, with the playhead above them.
 ///

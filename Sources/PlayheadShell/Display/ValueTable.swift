@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 
 /// The model beside what is on screen, for every property that is not at its default; what differs has a star.
 struct ValueTable {

@@ -1,6 +1,6 @@
 import LuaBridge
 import PlainText
-import ScriptAPI
+import ScriptRuntime
 
 /// Limits of shown values. `set` changes them.
 package struct DisplayLimits {

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import RecordingKit
-import ScriptAPI
+import TimeControl
 
 /// Moving the playhead: by frames, by jumps, and in real time.
 extension Inspector {
@@ -14,7 +14,7 @@ extension Inspector {
   var end: Double { max(start, range.outPoint ?? recordEnd) }
 
   /// Shows what was at `time`; the world runs on where it has not come to it.
-  func look(at time: Double) { shell.current.branching.look(at: time, numbered: shell.inputs.count) }
+  func look(at time: Double) { shell.current.look(at: time, numbered: shell.inputs.count) }
 
   func jump(to time: Double) {
     state.beforeJump = playhead
@@ -39,7 +39,7 @@ extension Inspector {
     pause()
     let frame = world.frameRate.frame(at: playhead) + frames
     let time = world.frameRate.time(of: max(0, frame))
-    shell.current.branching.look(at: time, passes: true, numbered: shell.inputs.count)
+    shell.current.look(at: time, passes: true, numbered: shell.inputs.count)
     if !range.stopReasons.isEmpty { state.message = shell.stopReasonLines }
   }
 
@@ -65,7 +65,7 @@ extension Inspector {
   }
 
   func beginPlaying() {
-    state.play = Playing(shell.current.branching, rate: state.rate, numbered: shell.inputs.count, at: now)
+    state.play = Playing(shell.current, rate: state.rate, numbered: shell.inputs.count, at: now)
   }
 
   /// To where playing has come to by now.

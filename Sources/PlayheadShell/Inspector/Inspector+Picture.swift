@@ -1,7 +1,8 @@
 import FrameRendering
 import MotionMath
-import ScriptAPI
+import ScriptRuntime
 import TerminalCells
+import TimeControl
 import ViewKit
 
 extension Inspector {
@@ -22,7 +23,7 @@ extension Inspector {
 
   /// Where there are no colours: letters, darker where the picture is.
   private func drawLetters(into cells: inout CellGrid, _ area: Area) {
-    let picture = session.picture(options)
+    let picture = session.timeline.picture(options)
     let scale = Double(area.columns) * 4 / max(1, picture.size.width)
     guard let bitmap = (try? FrameRenderer(size: picture.size, scale: scale))?.draw(picture) else { return }
     let lines = TerminalPicture.lines(bitmap, columns: area.columns, rows: area.rows, .ascii)
@@ -44,7 +45,7 @@ extension Inspector {
       renderer = try? FrameRenderer(size: size, scale: scale)
       renderedSize = size
     }
-    let bitmap = renderer?.draw(session.picture(options)) ?? Bitmap(width: 1, height: 1)
+    let bitmap = renderer?.draw(session.timeline.picture(options)) ?? Bitmap(width: 1, height: 1)
     return CellPixels(bitmap, width: max(1, bitmap.width / 2), height: max(2, bitmap.height / 2))
   }
 }

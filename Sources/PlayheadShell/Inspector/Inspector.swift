@@ -4,8 +4,9 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 import TerminalCells
+import TimeControl
 
 /// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
 ///

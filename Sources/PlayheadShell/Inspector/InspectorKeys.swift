@@ -1,5 +1,5 @@
-import ScriptAPI
 import TerminalCells
+import TimeControl
 
 /// A key of the inspector and its action. The list that `?` shows is this table.
 struct InspectorKey {

@@ -2,8 +2,9 @@ import LayerKit
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 import TerminalCells
+import TimeControl
 import ViewKit
 
 /// The inspector's screen for one state of the session: drawn whole each time, from the record.

@@ -1,6 +1,7 @@
 import LayerKit
 import PlainText
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 import TransitionKit
 
 /// One line about where the playhead is: `0.183 s  f11/21  52 %  0.25x  ← FadeAnimator presenting`.

@@ -1,7 +1,8 @@
 import LayerKit
 import MotionMath
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// The moving values at the playhead, those of the chosen layer first, as many as fit.
 struct InspectorValues {

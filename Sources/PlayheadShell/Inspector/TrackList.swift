@@ -1,6 +1,7 @@
 import LayerKit
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// The animations on record as rows: a layer's in one, or a row for each key path.
 struct TrackList {

@@ -1,7 +1,8 @@
 import LayerKit
 import LuaBridge
 import PlainText
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Playing on one line of the terminal, with a bar that shows where it is.
 struct Playback {

@@ -1,6 +1,7 @@
 import LayerKit
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Virtual time that follows real time, between in and out where they are set, over and over where a loop is.
 ///

@@ -3,7 +3,8 @@ package import LineEditing
 import LuaBridge
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 
 /// The shell for programs: the reply to each input is one line of JSON, and nothing else is written.
 ///

@@ -1,6 +1,7 @@
 import LuaBridge
 import PlainText
 import ScriptAPI
+import ScriptRuntime
 
 /// An input whose first word is nothing at all, and nearly a command or a name: `finsh`, `stpe 3`, `windw`.
 ///
@@ -18,7 +19,7 @@ struct Misspelling {
     let rest = input.dropFirst(word.count)
     let commands = rules.commands.all.flatMap(\.names).filter { $0.count > 2 }
     if rest.trimmed.isEmpty {
-      let names = commands + rules.session.lua.globalNames + ScriptSession.globalNames
+      let names = commands + rules.session.lua.globalNames + Catalog.uiKit.globalNames
       guard let near = Suggestion.nearest(to: String(word), amongMany: names) else { return nil }
       message = "there is no '\(word)'"
       meant = near

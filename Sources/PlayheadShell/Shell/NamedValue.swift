@@ -2,7 +2,8 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 import ViewKit
 
 /// A value of a layer, as a person names it.

@@ -2,7 +2,8 @@ import LayerKit
 import LuaBridge
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 import ViewKit
 
 /// Services of the shell for its commands.
@@ -29,7 +30,7 @@ extension Shell {
       return
     }
     // A callback that was interrupted has used up the Ctrl-C.
-    var playback = Playback(current.branching, rate: rate, numbered: inputs.count, pace) { [self] in
+    var playback = Playback(current, rate: rate, numbered: inputs.count, pace) { [self] in
       session.lua.isInterrupted || hasReportedInterrupt
     }
     playback.run { environment.output.write($0) }

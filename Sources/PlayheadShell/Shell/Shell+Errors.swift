@@ -1,7 +1,8 @@
 import LayerKit
 import LuaBridge
 import PlainText
-import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 
 /// Errors as the prompt shows them.
 extension Shell {

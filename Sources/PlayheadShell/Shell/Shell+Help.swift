@@ -1,6 +1,8 @@
 import LuaBridge
 import PlainText
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 
 /// Explaining names, variables and functions.
 extension Shell {
@@ -68,7 +70,7 @@ extension Shell {
 
   /// The globals that a fresh world does not have, in byte order.
   private var variableNames: [String] {
-    var known = Set(ScriptSession.globalNames)
+    var known = Set(Catalog.uiKit.globalNames)
     if let fresh = try? ScriptSession(session.options) {
       withExtendedLifetime(fresh) { known.formUnion(fresh.lua.globalNames) }
     }

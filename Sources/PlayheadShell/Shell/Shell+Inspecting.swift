@@ -3,7 +3,7 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 import TerminalCells
 import ViewKit
 

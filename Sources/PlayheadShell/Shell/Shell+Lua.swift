@@ -2,7 +2,8 @@ import LayerKit
 import LuaBridge
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Inputs that are Lua: an expression is shown, a statement is run.
 extension Shell {
@@ -73,8 +74,8 @@ extension Shell {
 
   /// Does an input, in the current session or in a branch that it makes, and says so then.
   func evaluate(_ input: SessionInput) -> Result<[LuaValue], ScriptError> {
-    let result = current.branching.evaluate(input)
-    if let notice = current.branching.takeNotice() { say(environment.terminal.ink.faint(notice.text)) }
+    let result = current.evaluate(input)
+    if let notice = current.takeNotice() { say(environment.terminal.ink.faint(notice.text)) }
     return result
   }
 

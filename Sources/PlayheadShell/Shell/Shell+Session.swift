@@ -3,6 +3,8 @@ import LineEditing
 import LuaBridge
 import PlainText
 import ScriptAPI
+import ScriptRuntime
+import TimeControl
 
 /// Inputs, files and settings of a session.
 extension Shell {
@@ -15,7 +17,7 @@ extension Shell {
   /// Writes the session as a script: what failed or only showed something is left out.
   func save(_ words: Substring) throws(CommandFailure) {
     var file = words
-    let script = current.branching.current.script
+    let script = current.current.script
     var lines = script
     if let space = words.lastIndex(of: " "),
       let range = InputRange(words[words.index(after: space)...], of: inputs.count)
@@ -39,7 +41,7 @@ extension Shell {
   func reset() throws(CommandFailure) {
     let fresh: ScriptSession
     do { fresh = try ScriptSession(session.options) } catch { throw .script(error) }
-    current.replace(by: fresh)
+    current.reset(to: fresh)
     lastError = nil
     runInitFile()
     say("a new world, at 0.000 s")

@@ -4,7 +4,9 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
+import ScriptTools
+import TimeControl
 import TransitionKit
 import ViewKit
 
@@ -37,7 +39,7 @@ extension Shell {
     let layer = view.layer.presentation() ?? view.layer
     let place = layer.convert(layer.bounds, to: view.window.map { $0.layer.presentation() ?? $0.layer })
     guard view.window != nil, !place.isEmpty else { throw .message("\(words) is in no window, or has no size") }
-    show(session.picture().part(place), columns: min(columns, 40))
+    show(session.timeline.picture().part(place), columns: min(columns, 40))
   }
 
   func showResponders(_ words: Substring) throws(CommandFailure) {

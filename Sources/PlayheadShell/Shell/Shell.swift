@@ -1,13 +1,14 @@
 package import LineEditing
 import LuaBridge
 import PlainText
-package import ScriptAPI
+package import ScriptRuntime
+package import TimeControl
 
 /// The read-eval-print loop: inputs from an editor, output through a closure, one session in between.
 ///
 /// Owns neither terminal nor clock: with a `ScriptedEditor` a whole session runs in memory.
 package final class Shell {
-  let current: CurrentSession
+  let current: BranchingSession
   package var session: ScriptSession { current.session }
   let editor: any LineEditor
   var environment: ShellEnvironment
@@ -32,7 +33,7 @@ package final class Shell {
   /// The exit code; nil while the shell runs.
   package private(set) var exitCode: Int32?
 
-  package init(_ current: CurrentSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
+  package init(_ current: BranchingSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
     self.current = current
     self.editor = editor
     self.environment = environment
@@ -43,7 +44,7 @@ package final class Shell {
   }
 
   package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
-    self.init(CurrentSession(session), editor, environment)
+    self.init(BranchingSession(session), editor, environment)
   }
 
   /// The two greeting lines.
@@ -117,7 +118,7 @@ package final class Shell {
   ///
   /// - Parameter isExpression: Whether the script prints it, and may refer to it as `_` later.
   func record(_ text: String, isExpression: Bool = false) {
-    current.branching.save(lastAs: ScriptLine(input: inputs.count, text: text, isExpression: isExpression))
+    current.save(lastAs: ScriptLine(input: inputs.count, text: text, isExpression: isExpression))
   }
 
   // MARK: Saying

@@ -1,4 +1,4 @@
-package import ScriptAPI
+package import ScriptRuntime
 package import TerminalCells
 
 /// Everything outside of its session that a shell may use. The defaults reach nothing.

@@ -4,7 +4,7 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
-import ScriptAPI
+import ScriptTools
 
 /// Completions at the cursor, and help on the name under it.
 extension ShellRules {

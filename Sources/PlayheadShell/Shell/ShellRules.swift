@@ -4,11 +4,13 @@ import LuaBridge
 import PlainText
 import RecordingKit
 import ScriptAPI
+import ScriptRuntime
+package import TimeControl
 import TransitionKit
 
 /// The language of the shell, for the line editor.
 package struct ShellRules {
-  let current: CurrentSession
+  let current: BranchingSession
   var session: ScriptSession { current.session }
   let commands = CommandTable()
   private let syntax = InputSyntax()
@@ -16,7 +18,7 @@ package struct ShellRules {
   let namesInFolder: (String) -> [String]
 
   /// - Parameter namesInFolder: The names in a folder, in order, folders with a slash at the end.
-  package init(_ current: CurrentSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
+  package init(_ current: BranchingSession, namesInFolder: @escaping (String) -> [String] = { _ in [] }) {
     self.current = current
     self.namesInFolder = namesInFolder
   }
@@ -61,7 +63,7 @@ package struct ShellRules {
 
   /// Whether a name stands for something: a variable, a name of the API, a result, a word of the language.
   func isKnown(_ name: String) -> Bool {
-    if isGlobal(name) || ScriptSession.globalNames.contains(name) || name.hasPrefix("_") { return true }
+    if isGlobal(name) || Catalog.uiKit.globalNames.contains(name) || name.hasPrefix("_") { return true }
     // A word that cannot be assigned to belongs to the language.
     return !isStatement("\(name) = 1")
   }

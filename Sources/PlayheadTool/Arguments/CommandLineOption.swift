@@ -1,5 +1,6 @@
 import PlainText
 import PlayheadShell
+import TimeControl
 
 /// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.
 package struct CommandLineOption: Sendable {
@@ -109,7 +110,7 @@ package struct CommandLineOption: Sendable {
     ) { $0.outputs.append($1) },
     CommandLineOption(
       "--format", of: shells + [.export], summary: "format of the written files, whatever their names", "KIND",
-      oneOf: RunOptions.Format.self
+      oneOf: ExportRequest.Format.self
     ) { $0.format = $1 },
     CommandLineOption(
       "--at", of: shells + [.export], summary: "time to show: 0.2, 12f, 50% or an event", "TIME", accepts: "a time"

@@ -1,4 +1,4 @@
-import ScriptAPI
+import ScriptTools
 import ViewKit
 
 /// Completions of a word of the command line.

@@ -1,4 +1,5 @@
 package import PlayheadShell
+package import TimeControl
 
 /// The options of one run: the command line, read and checked.
 package struct RunOptions: Sendable, Equatable {
@@ -57,13 +58,6 @@ package struct RunOptions: Sendable, Equatable {
     case never
   }
 
-  /// The format of a written file.
-  package enum Format: String, Sendable, CaseIterable {
-    case png, svg, apng
-    /// A trace.
-    case jsonl
-  }
-
   /// Where the script comes from.
   package var source: Source
   /// The words after the script, for its `arg` table and `...`.
@@ -89,7 +83,7 @@ package struct RunOptions: Sendable, Equatable {
   /// The files that are written once the script has ended: pictures and traces. `-` is standard output.
   package var outputs: [String] = []
   /// The format of all of them; nil for the one that the extension of each name selects.
-  package var format: Format?
+  package var format: ExportRequest.Format?
   /// The time of pictures and of the playhead, in any form that `timeline:seek` takes; nil for the end.
   package var time: String?
   /// Virtual seconds in a real one where time is played; below 0 it goes backwards. Never 0.

@@ -1,4 +1,4 @@
-import ScriptAPI
+import ScriptRuntime
 
 /// Why a command line was not understood. Ends the program with `ExitCode.usage`.
 package enum UsageError: Error, Equatable {

@@ -1,6 +1,8 @@
 import Glibc
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 
 /// `playhead check`: mistakes found without running a script.
 enum CheckCommand {

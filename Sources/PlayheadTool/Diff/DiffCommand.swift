@@ -1,6 +1,6 @@
 import Glibc
 import PlainText
-import ScriptAPI
+import TimeControl
 import ViewKit
 
 /// `playhead diff`: the differences of two runs. Each is a trace, or a script to run.

@@ -1,4 +1,5 @@
 import PlainText
+package import TimeControl
 
 /// The differences of two traces, lane by lane.
 package struct TraceDifference {
@@ -63,21 +64,17 @@ package struct TraceDifference {
     _ mine: [Trace.Event], _ others: [Trace.Event], _ tolerance: Double, _ names: (String, String)
   ) -> Finding? {
     for (a, b) in zip(mine, others) where !a.isNear(b, within: tolerance) {
-      return Finding(time: min(a.time, b.time), text: "the event \(a), not \(b)")
+      return Finding(time: min(a.time, b.time), text: "the event \(a.text), not \(b.text)")
     }
     guard mine.count != others.count else { return nil }
     let more = mine.count > others.count ? (mine, names.0, others.count) : (others, names.1, mine.count)
     let next = more.0[more.2]
-    return Finding(time: next.time, text: "the event \(next) only in \(more.1)")
+    return Finding(time: next.time, text: "the event \(next.text) only in \(more.1)")
   }
 }
 
-extension Trace.Lane: CustomStringConvertible {
-  package var description: String { "\(layer).\(property)" }
-}
-
-extension Trace.Event: CustomStringConvertible {
-  package var description: String {
+extension Trace.Event {
+  var text: String {
     "\(name) of \(subject)\(detail.isEmpty ? "" : " (\(detail))") at \(JSONText.number(time)) s"
   }
 

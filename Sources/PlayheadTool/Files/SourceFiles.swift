@@ -1,6 +1,6 @@
 import Glibc
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
 
 /// Reading script files: what a script asks for only below its own folder, or anywhere when it is trusted.
 package enum SourceFiles {

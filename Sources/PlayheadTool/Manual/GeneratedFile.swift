@@ -1,4 +1,4 @@
-import ScriptAPI
+import ScriptTools
 
 /// A file of the repository that is made from the program's tables.
 ///

@@ -1,4 +1,4 @@
-import ScriptAPI
+import ScriptTools
 
 /// The manual page `playhead(1)`, from the tables of commands and options.
 enum ProgramManual {

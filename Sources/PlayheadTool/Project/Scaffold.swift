@@ -1,5 +1,4 @@
 import Glibc
-import ScriptAPI
 
 /// `playhead new NAME`: a folder with a script, its test, and files for editors.
 struct Scaffold {

@@ -1,4 +1,5 @@
 import PlainText
+import TimeControl
 
 /// A terminal recording in the asciicast format, version 2: one line of JSON for each
 /// event. Its clock moves only by `wait`, so the same session gives the same bytes.

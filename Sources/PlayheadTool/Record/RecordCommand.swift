@@ -3,7 +3,8 @@ import LineEditing
 import LuaBridge
 import PlainText
 import PlayheadShell
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 import ViewKit
 
 /// `playhead record`: a session from a file of inputs, as a recording of a terminal.

@@ -1,4 +1,5 @@
-import ScriptAPI
+import ScriptRuntime
+import TimeControl
 import ViewKit
 
 /// The files a run writes.
@@ -11,15 +12,18 @@ extension ScriptRun {
       return .scriptError
     }
     output.flush()
-    let bytes: [UInt8]
-    let kind = options.format.map { "-.\($0.rawValue)" } ?? (path == "-" ? "-.png" : path)
-    do {
-      bytes = try session.exportedFile(kind, at: options.time)
-    } catch { return fail(error.text) }
-    if path == "-" {
-      return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
+    do throws(ScriptFailure) {
+      var request = try ExportRequest(options.format ?? (path == "-" ? .png : nil), file: path)
+      if let time = options.time { request.at = try session.timeline.time(time) }
+      let bytes = try session.timeline.export(request)
+      if path == "-" {
+        return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
+      }
+      if let problem = SourceFiles.write(bytes, to: path) { throw .cannotExport(path, problem) }
+      return .success
+    } catch {
+      return fail(error.message)
     }
-    return SourceFiles.write(bytes, to: path).map { fail(PictureFileFailure(path, $0).text) } ?? .success
   }
 
   /// The trace of a script's run, which prints nothing; nil after a failure, which is reported.
@@ -28,6 +32,6 @@ extension ScriptRun {
     output.divert { _ in }
     let code = run(SourceFiles.withoutShebang(text), name: path)
     output.divert(to: nil)
-    return code == .success ? Trace(session, device: device.name) : nil
+    return code == .success ? Trace(session) : nil
   }
 }

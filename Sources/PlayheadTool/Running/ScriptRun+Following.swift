@@ -1,6 +1,9 @@
 import LuaBridge
 import PlayheadShell
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
+import TimeControl
 
 extension ScriptRun {
   /// A function that runs the script again when one of its files has changed since the last call.
@@ -32,8 +35,8 @@ extension ScriptRun {
       if let error = run(in: attempt) ?? failure {
         return .failed(ErrorReport(error, in: attempt.session).text)
       }
-      current.replace(by: try ScriptSession(session.options))
-      _ = run(in: current.branching)
+      current.reset(to: try ScriptSession(session.options))
+      _ = run(in: current)
       return .taken
     } catch {
       return .failed(error.description)

@@ -2,8 +2,9 @@ import Glibc
 import LineEditing
 import LuaBridge
 import PlayheadShell
-import ScriptAPI
+import ScriptRuntime
 import TerminalCells
+import TimeControl
 
 /// The shell of a run, and the terminal and files it may use.
 extension ScriptRun {

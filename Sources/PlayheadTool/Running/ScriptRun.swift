@@ -5,12 +5,15 @@ import PlainText
 import PlayheadShell
 import RecordingKit
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
+import TimeControl
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
 final class ScriptRun {
   let options: RunOptions
-  let current: CurrentSession
+  let current: BranchingSession
   var session: ScriptSession { current.session }
   private let folder: String
   let device: Device
@@ -38,14 +41,13 @@ final class ScriptRun {
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
-    settings.traceFile = { Array(Trace($0, device: device.name).text.utf8) }
     let leave = settings.leave
     settings.leave = { code in
       output.flush()
       leave(code)
     }
-    current = CurrentSession(try ScriptSession(settings))
-    current.branching.onRebuild = { Interrupts.install(for: $0) }
+    current = BranchingSession(try ScriptSession(settings))
+    current.onRebuild = { Interrupts.install(for: $0) }
     current.observe { [callbackErrors] session in
       Interrupts.install(for: session)
       session.onWarning = { text in
@@ -93,7 +95,7 @@ final class ScriptRun {
     defer { Interrupts.endTimeout() }
     let error =
       requireModules()
-      ?? current.branching.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
+      ?? current.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
     output.flush()
     callbackErrors.end()
     if Interrupts.hasTimedOut {
@@ -110,7 +112,7 @@ final class ScriptRun {
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
     for line in session.unfinishedTransitions { StandardStream.report("\(line)") }
-    return session.callbackErrorCount > 0 ? .scriptError : .success
+    return session.callbacks.errorCount > 0 ? .scriptError : .success
   }
 
   /// Requires the modules that `-l` names.

@@ -1,6 +1,6 @@
 import CSignals
 import Glibc
-import ScriptAPI
+import ScriptRuntime
 import ViewKit
 
 extension SessionOptions {

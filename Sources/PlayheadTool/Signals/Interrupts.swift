@@ -1,7 +1,7 @@
 import CSignals
 import Glibc
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
 
 /// Ctrl-C: the first stops the running script, a second within a second leaves the program.
 enum Interrupts {

@@ -1,6 +1,7 @@
 import Glibc
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 import ViewKit
 
 /// `playhead test`: finds test files, runs them and reports.

@@ -1,5 +1,5 @@
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
 
 /// The Lua half of `playhead test`.
 enum TestPrelude {

@@ -1,4 +1,5 @@
 import PlainText
+import TimeControl
 
 /// The result of one test.
 struct TestResult {

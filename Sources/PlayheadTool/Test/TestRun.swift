@@ -1,5 +1,7 @@
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
+import ScriptTools
+import TimeControl
 
 /// `playhead test`: every test of some files, each in a world of its own.
 struct TestRun {

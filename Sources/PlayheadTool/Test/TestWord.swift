@@ -1,4 +1,5 @@
 import PlainText
+import ScriptRuntime
 
 /// A function that a test file finds beside the usual names. The prelude, the definitions for editors and
 /// `playhead test --help` are made from these rows.

@@ -1,9 +1,6 @@
 import LayerKit
 import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   /// What an animation does when it is an action.
@@ -25,7 +22,7 @@ extension Catalog {
     let key = Parameter("forKey", "key", .string, "A property's name, or a name of your own.")
     c.method("value", [key], returns: .any, "The value kept under a key; nil when there is none.") { animation, call in
       let key = try call.string(0)
-      if let property = call.session.property(key, of: animation) {
+      if let property = call.session.classes.property(key, of: animation) {
         return try property.value(of: animation, in: call.session)
       }
       return switch animation.keyedValues[key] {
@@ -39,7 +36,7 @@ extension Catalog {
       "Keeps a value with the animation, also after the animation was added to a layer."
     ) { animation, call in
       let (session, key) = (call.session, try call.string(1))
-      if let property = session.property(key, of: animation) {
+      if let property = session.classes.property(key, of: animation) {
         let argument = ScriptArgument(
           session: session, index: call[0].index, place: .property(animation.className, key), shape: property.shape)
         try property.set(argument, on: animation)
@@ -57,7 +54,8 @@ extension Catalog {
       [
         Overload([key], returns: .any) { call in
           let fresh = CAAnimation()
-          return try call.session.property(try call.string(0), of: fresh)?.value(of: fresh, in: call.session) ?? .none
+          return try call.session.classes.property(try call.string(0), of: fresh)?.value(of: fresh, in: call.session)
+            ?? .none
         }
       ])
   }

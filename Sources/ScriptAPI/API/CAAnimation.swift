@@ -1,8 +1,6 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -51,9 +49,9 @@ extension Catalog {
       { _, animation, value in animation.timingFunction = value.isNil ? nil : try value.timingFunction() })
     c.value(
       "delegate", .optional(.delegate("CAAnimationDelegate")), "Notified when the animation begins and ends.",
-      { $0.delegate("delegate", of: $1) },
+      { $0.callbacks.delegate(.delegate, of: $1) },
       { session, animation, value in
-        animation.delegate = try session.setDelegate("delegate", of: animation, value, isWeak: false)
+        animation.delegate = try session.callbacks.setDelegate(.delegate, of: animation, value, isWeak: false)
       })
     declareKeys(&c)
     declareRunning(&c)

@@ -1,8 +1,6 @@
 import LayerKit
 import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -46,18 +44,18 @@ extension Catalog {
       "Asked for actions before `actions`; notified of layout and display; held weakly.",
       { session, layer in
         if layer.delegate == nil, let view = layer.owner as? UIView { return .object(view) }
-        return session.delegate("delegate", of: layer)
+        return session.callbacks.delegate(.delegate, of: layer)
       },
       { session, layer, value in
-        layer.delegate = try session.setDelegate("delegate", of: layer, value, isWeak: true)
+        layer.delegate = try session.callbacks.setDelegate(.delegate, of: layer, value, isWeak: true)
       })
     c.value(
       "actions", .optional(.table), "Actions by key: an animation, a function of (key, layer), or NSNull() for none.",
-      { session, layer in .payload(PayloadReference(owner: layer, slot: "actions", isWeak: false)) },
+      { session, layer in .payload(PayloadReference(.actions, of: layer)) },
       { session, layer, value in layer.actions = try session.setActions(of: layer, value) })
     c.value(
       "style", .optional(.table), "A table with `actions`, searched after the layer's own.",
-      { session, layer in .payload(PayloadReference(owner: layer, slot: "style", isWeak: false)) },
+      { session, layer in .payload(PayloadReference(.style, of: layer)) },
       { session, layer, value in layer.styleActions = try session.setStyle(of: layer, value) })
     c.method(
       "action",
@@ -67,55 +65,20 @@ extension Catalog {
   }
 }
 
-/// Nothing, as scripts hold it.
-final class NullObject: NSObject {
-  override var className: String { "NSNull" }
-}
-
-/// An action of the engine's own, as scripts hold it.
-final class ActionObject: NSObject {
-  fileprivate let action: any CAAction
-  init(_ action: any CAAction) { self.action = action }
-  override var className: String { "CAAction" }
-}
-
-/// A function in an action's place.
-final class FunctionAction: CAAction {
-  private unowned let session: ScriptSession
-  /// Pushes the function, or nil when it is gone.
-  private let push: (LuaState) -> Void
-
-  init(_ session: ScriptSession, push: @escaping (LuaState) -> Void) {
-    self.session = session
-    self.push = push
-  }
-
-  func run(forKey event: String, object: CALayer) {
-    push(session.lua)
-    session.performTop(named: "the action for \(event)", [.string(event), .object(object)])
-  }
-
-  /// The function itself.
-  var value: ScriptValue {
-    push(session.lua)
-    return .reference(session.lua.popReference())
-  }
-}
-
 extension ScriptSession {
   /// The actions of a table, which is kept with the layer.
   func setActions(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
-    let reference = PayloadReference(owner: layer, slot: "actions", isWeak: false)
+    let reference = PayloadReference(.actions, of: layer)
     let actions = try actions(of: value) { $0.pushPayload(reference) }
     lua.pushCopy(of: value.index)
-    lua.popPayload(reference, classID: classID(of: layer))
+    lua.popPayload(reference, classID: classes.id(of: layer))
     return actions
   }
 
   /// The actions of a style, which is kept with the layer.
   /// - Throws: For whatever else is in it.
   func setStyle(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
-    let reference = PayloadReference(owner: layer, slot: "style", isWeak: false)
+    let reference = PayloadReference(.style, of: layer)
     var actions: [String: any CAAction] = [:]
     if !value.isNil {
       guard lua.isTable(at: value.index) else { throw value.mismatch }
@@ -132,7 +95,7 @@ extension ScriptSession {
       }
     }
     lua.pushCopy(of: value.index)
-    lua.popPayload(reference, classID: classID(of: layer))
+    lua.popPayload(reference, classID: classes.id(of: layer))
     return actions
   }
 
@@ -169,23 +132,6 @@ extension ScriptSession {
     case let action?: .object(ActionObject(action))
     case nil: .none
     }
-  }
-}
-
-extension ScriptArgument {
-  /// An animation, a function, or `NSNull()`; nil for nil.
-  func action() throws(ScriptFailure) -> (any CAAction)? {
-    if session.lua.isNil(at: index) { return nil }
-    if isNil { return LayerKit.NSNull.shared }
-    if session.lua.isFunction(at: index) {
-      let reference = session.lua.reference(at: index)
-      return FunctionAction(session) { $0.push(reference) }
-    }
-    guard let animation = session.lua.object(at: index)?.takeUnretainedValue() as? CAAnimation else {
-      throw .wrongKind(
-        place, accepted: "an animation, a function of (key, layer) or NSNull()", given: session.describe(at: index))
-    }
-    return animation
   }
 }
 

@@ -1,8 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -54,9 +53,9 @@ extension ScriptSession {
   private func layerKey(_ key: ScriptArgument, of layer: CALayer) throws(ScriptFailure) -> LayerKey {
     let text = try key.string()
     if let keyPath = try? LayerKeyPath(text) { return .property(keyPath) }
-    if let member = property(text, of: layer) { return .member(member) }
+    if let member = classes.property(text, of: layer) { return .member(member) }
     if text.contains(".") || text.isEmpty { throw .unknownKeyPath(key.place, text) }
-    return .own(PayloadReference(owner: layer.model(), slot: "value for \(text)"), text)
+    return .own(PayloadReference(.value(forKey: text), of: layer.model()), text)
   }
 
   fileprivate func value(at key: ScriptArgument, of layer: CALayer) throws -> ScriptValue {
@@ -75,19 +74,21 @@ extension ScriptSession {
       let whole = try keyPath.set(new, in: layer[keyPath.property])
       try keyPath.property.check(whole)
       layer[keyPath.property] = whole
-      if keyPath.property == .colors || keyPath.property == .locations { gradientChanged(layer) }
+      if keyPath.property == .colors || keyPath.property == .locations {
+        only(GradientCheck.self).noteChange(of: layer)
+      }
     case .member(let member):
       try member.set(
         ScriptArgument(
           session: self, index: value.index, place: .property(layer.className, member.name), shape: member.shape),
         on: layer)
     case .own(let payload, let text):
-      let known = LayerKeyPath.all + lineage(of: classID(of: layer)).flatMap { $0.properties.map(\.name) }
+      let known = LayerKeyPath.all + classes.lineage(of: classes.id(of: layer)).flatMap { $0.properties.map(\.name) }
       if let meant = Suggestion.nearest(to: text, amongMany: known) {
         app.warn(.unknownKey(type: layer.className, key: text, property: meant), about: layer)
       }
       lua.pushCopy(of: value.index)
-      lua.popPayload(payload, classID: classID(of: layer))
+      lua.popPayload(payload, classID: classes.id(of: layer))
     }
   }
 }

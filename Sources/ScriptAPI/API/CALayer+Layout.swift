@@ -1,9 +1,6 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   /// Placing sublayers and giving contents, put off to the next commit.

@@ -1,15 +1,12 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   static let layerClasses = [caLayer] + layerKinds
 
   static let caLayer = ClassDeclaration(
-    CALayer.self, "CALayer", "A rectangle of content with geometry, appearance, a clock of its own, and animations."
+    CALayer.self, "CALayer", "A rectangle of content with geometry, appearance, a clock of its own, and animations.", partOfWorld: .onceOnScreen
   ) { c in
     c.makes { CALayer(in: $0.world) }
     c.subclassed { ScriptLayer(in: $0.world) }

@@ -1,8 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {

@@ -1,9 +1,5 @@
-import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   static var cgRect: StructEntry {

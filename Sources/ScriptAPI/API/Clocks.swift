@@ -1,13 +1,9 @@
 import LayerKit
-import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   static let timer = ClassDeclaration(
-    ScriptTimer.self, "Timer", "Calls a function after a time, once or repeatedly."
+    ScriptTimer.self, "Timer", "Calls a function after a time, once or repeatedly.", partOfWorld: .always
   ) { c in
     c.bool("isValid", "Whether the timer will still fire.", { $0.isValid })
     c.method("invalidate", "Stops the timer.") { timer, _ in
@@ -15,7 +11,7 @@ extension Catalog {
       return .none
     }
     c.staticMethod(
-      "scheduledTimer", "Starts a timer on the virtual clock.",
+      "scheduledTimer", changesWorld: true, "Starts a timer on the virtual clock.",
       [
         Overload(
           [
@@ -32,7 +28,6 @@ extension Catalog {
           return .object(timer)
         }
       ])
-    c.changing("scheduledTimer")
     c.example(
       """
       Timer.scheduledTimer{withTimeInterval = 0.5, block = function() print(timeline.now) end}
@@ -40,9 +35,13 @@ extension Catalog {
       """)
   }
 
-  static let dispatchQueue = ClassDeclaration(MainQueue.self, "DispatchQueue", "A queue that calls functions later.") {
+  static let dispatchQueue = ClassDeclaration(
+    MainQueue.self, "DispatchQueue", "A queue that calls functions later.", partOfWorld: .always
+  ) {
     c in
-    c.staticValue("main", .object("DispatchQueue"), "The main queue, the only one.") { .object($0.mainQueue) }
+    c.staticValue("main", .object("DispatchQueue"), "The main queue, the only one.") {
+      .object($0.only(MainQueue.self))
+    }
     c.method(
       "async", [Parameter("execute", "work", .function(""), "The function to call.")],
       "Calls a function in the next turn of the run loop."
@@ -72,7 +71,7 @@ extension Catalog {
   }
 
   static let caDisplayLink = ClassDeclaration(
-    CADisplayLink.self, "CADisplayLink", "Calls a function at every frame after it was added to the run loop."
+    CADisplayLink.self, "CADisplayLink", "Calls a function at every frame after it was added to the run loop.", partOfWorld: .always
   ) { c in
     c.made([Parameter(nil, "handler", .function("link"), "Called at every frame.")]) { call in
       let handler = try call.function(0)
@@ -117,7 +116,9 @@ extension Catalog {
 }
 
 /// The main queue: it has nothing of its own, the world's run loop does the work.
-final class MainQueue: NSObject {
+final class MainQueue: NSObject, SessionObject {
+  init(in session: ScriptSession) { super.init() }
+
   override var className: String { "DispatchQueue" }
 }
 

@@ -1,23 +1,23 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
 import ViewKit
 
 extension Catalog {
-  static let device = ClassDeclaration(DeviceInHand.self, "Device", "The simulated device.") { c in
+  static let device = ClassDeclaration(DeviceControl.self, "Device", "The simulated device.", partOfWorld: .always) {
+    c in
     c.string("name", "The device's name, as chosen on the command line.", { $0.screen.device.name })
     c.size("size", "The screen's size in points, in its current orientation.", { $0.screen.bounds.size })
     c.bool("isLandscape", "Whether the screen is wider than high.", { $0.screen.isLandscape })
     c.method("rotate", "Rotates the device by a quarter turn, between portrait and landscape.") { device, _ in
-      try device.session.turn("device:rotate")
+      try device.turn("device:rotate")
       return .none
     }
     c.method(
       "background", "Puts the app in the background and back: animations are removed and their completions called."
     ) { device, _ in
-      try device.session.background()
+      try device.background()
       return .none
     }
     c.example(
@@ -31,7 +31,7 @@ extension Catalog {
 }
 
 /// The device, as a script moves it.
-final class DeviceInHand: NSObject {
+final class DeviceControl: NSObject, SessionObject {
   unowned let session: ScriptSession
 
   init(in session: ScriptSession) {
@@ -43,17 +43,18 @@ final class DeviceInHand: NSObject {
   override var owners: [NSObject] { [session.app] }
 
   var screen: UIScreen { session.app.screen }
-}
 
-extension ScriptSession {
-  /// Turns the screen; not while the playhead is in the past.
+  /// Turns the screen.
+  ///
+  /// - Parameter function: The call, as errors name it.
+  /// - Throws: `ScriptFailure` while the playhead is in the past.
   func turn(_ function: String) throws(ScriptFailure) {
-    if let objection = objection(to: function) { throw objection }
-    app.rotate()
+    if let reason = session.readOnlyReason(for: function) { throw reason }
+    session.app.rotate()
   }
 
   fileprivate func background() throws(ScriptFailure) {
-    guard !world.isLookingBack else { throw .pastIsReadOnly(function: "device:background") }
-    app.enterBackground()
+    guard !session.world.isLookingBack else { throw .pastIsReadOnly(function: "device:background") }
+    session.app.enterBackground()
   }
 }

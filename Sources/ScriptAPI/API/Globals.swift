@@ -1,13 +1,14 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
+import ScriptRuntime
+import TimeControl
 import TransitionKit
 import ViewKit
 
 extension Catalog {
   /// The functions that belong to no class.
-  public static var functions: [FunctionEntry] {
+  static var functionRows: [FunctionEntry] {
     transformFunctions + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the simulation has run.",
@@ -24,7 +25,7 @@ extension Catalog {
               Parameter(nil, "protocol", .optional(.string), "A protocol that the class conforms to."),
               Parameter(nil, "protocol", .optional(.string), "A protocol that the class conforms to."),
             ], returns: .any
-          ) { try $0.session.makeClass($0) }
+          ) { try $0.makeClass() }
         ]),
       structMaker("CGPointMake", .CGPoint), structMaker("CGSizeMake", .CGSize), structMaker("CGRectMake", .CGRect),
       structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets),
@@ -147,25 +148,22 @@ extension Catalog {
   }
 
   /// The objects that are there from the start.
-  static var objects: [ObjectEntry] {
+  static var objectRows: [ObjectEntry] {
     [
       ObjectEntry(name: "window", summary: "The key window, empty at first.") { .object($0.app.keyWindow) },
       ObjectEntry(name: "timeline", summary: "Controls time: moves, stops and inspects the simulation.") {
         .object($0.timeline)
       },
       ObjectEntry(name: "touch", summary: "Synthetic fingers.") { .object($0.app.touch) },
-      ObjectEntry(name: "device", summary: "The simulated device.") { .object($0.device) },
+      ObjectEntry(name: "device", summary: "The simulated device.") { .object($0.only(DeviceControl.self)) },
     ]
   }
 
   /// What scripts call the classes that they only know by their one object.
-  static let spokenNames = ["Timeline": "timeline", "TouchDriver": "touch", "Device": "device"]
-
-  /// `CALayer`, `timeline`: what stands before the dot of a member of class `type`.
-  static func spokenName(_ type: String) -> String { spokenNames[type] ?? type }
+  static let objectNames = ["Timeline": "timeline", "TouchDriver": "touch", "Device": "device"]
 
   /// The enumerations that Swift has at top level.
-  static let enumerations: [EnumEntry] = [
+  static let enumerationRows: [EnumEntry] = [
     EnumEntry(CAMediaTimingFillMode.self), EnumEntry(CAMediaTimingFunctionName.self),
     EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
     EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
@@ -176,7 +174,7 @@ extension Catalog {
   ]
 
   /// The names that the Objective-C of older documents uses, and what they are today.
-  static let constants: [ConstantEntry] =
+  static let constantRows: [ConstantEntry] =
     words("kCAFillMode", CAMediaTimingFillMode.self) + words("kCAMediaTimingFunction", CAMediaTimingFunctionName.self)
     + words("kCAAnimation", CAAnimationCalculationMode.self) + words("kCATransition", CATransitionType.self)
     + words("kCATransition", CATransitionSubtype.self) + words("UIModalPresentation", UIModalPresentationStyle.self)
@@ -220,29 +218,31 @@ extension Catalog {
   }
 }
 
-extension ScriptSession {
+extension Call {
   /// `class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")`.
-  func makeClass(_ call: Call) throws(ScriptFailure) -> ScriptValue {
-    let name = try call.string(0)
-    guard classIDs[name] == nil, !Self.globalNames.contains(name) else { throw .classExists(name: name) }
-    var superclass = classID(named: "NSObject") ?? 0
-    if call.has(1) {
-      superclass = lua.classID(at: call[1].index)
-      guard superclass >= 0 else { throw .notAClass(given: describe(at: call[1].index)) }
+  func makeClass() throws(ScriptFailure) -> ScriptValue {
+    let name = try string(0)
+    guard !session.classes.isDefined(name), !session.classes.catalog.globalNames.contains(name) else {
+      throw .classExists(name: name)
     }
-    guard entry(of: superclass)?.makeScriptInstance != nil else {
-      throw .cannotSubclass(type: self.name(of: superclass))
+    var superclass = session.classes.id(named: "NSObject") ?? 0
+    if has(1) {
+      superclass = session.lua.classID(at: self[1].index)
+      guard superclass >= 0 else { throw .notAClass(given: session.describe(at: self[1].index)) }
+    }
+    guard session.classes.entry(of: superclass)?.makeScriptInstance != nil else {
+      throw .cannotSubclass(type: session.classes.name(of: superclass))
     }
     var protocols: [String] = []
-    for position in 2..<call.parameters.count where call.has(position) {
-      let text = try call.string(position)
-      let known = Catalog.protocols.map(\.name)
+    for position in 2..<parameters.count where has(position) {
+      let text = try string(position)
+      let known = session.classes.catalog.protocols.map(\.name)
       guard known.contains(text) else {
         throw .unknownProtocol(name: text, suggestion: Suggestion.nearest(to: text, among: known))
       }
       protocols.append(text)
     }
-    lua.pushClass(defineScriptClass(name, superclass: superclass, protocols: protocols))
-    return .reference(lua.popReference())
+    session.lua.pushClass(session.classes.defineScriptClass(name, superclass: superclass, protocols: protocols))
+    return .reference(session.lua.popReference())
   }
 }

@@ -1,9 +1,6 @@
 import LayerKit
 import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   static let nsObject = ClassDeclaration(
@@ -20,14 +17,14 @@ extension Catalog {
       "Whether the object is an instance of a class or of one of its subclasses."
     ) { object, call in
       let wanted = call.session.lua.classID(at: call[0].index)
-      return .bool(wanted >= 0 && call.session.lua.isClass(call.session.classID(of: object), kindOf: wanted))
+      return .bool(wanted >= 0 && call.session.lua.isClass(call.session.classes.id(of: object), kindOf: wanted))
     }
     c.method(
       "responds", [Parameter("to", "name", .string, "The name of the method.")], returns: .bool,
       "Whether the object has a method with this name."
     ) { object, call in
       let name = try call.string(0)
-      return .bool(call.session.responds(object, to: name))
+      return .bool(call.session.callbacks.responds(object, to: name))
     }
     c.example(
       """

@@ -1,13 +1,8 @@
-import LayerKit
-import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
 
 extension Catalog {
   /// The protocols a script class can name, with what each asks: the names a script spells.
-  public static let protocols: [ProtocolEntry] = [
+  static let protocolRows: [ProtocolEntry] = [
     ProtocolEntry(
       "CAAnimationDelegate", "Notified when an animation begins and ends.",
       [

@@ -1,13 +1,11 @@
-import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
   /// The value structs. A function of each is written out where it is more than its numbers.
-  static func structure(_ kind: StructKind) -> StructEntry {
+  static func structRow(_ kind: StructKind) -> StructEntry {
     switch kind {
     case .CGPoint: cgPoint
     case .CGVector: plain(kind, "A direction and a length, in points.")

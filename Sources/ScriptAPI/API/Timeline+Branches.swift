@@ -1,9 +1,7 @@
 import LayerKit
 import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
+import TimeControl
 
 /// What of `timeline` compares times and courses of events.
 extension Catalog {
@@ -22,7 +20,7 @@ extension Catalog {
     }
     c.method("branches", returns: .array(.table), "The branches: name, from, time, isCurrent.") {
       timeline, _ in
-      guard let branching = timeline.session.branching else { return .array([]) }
+      guard let branching = timeline.branches else { return .array([]) }
       return .array(
         branching.branches.map {
           .table([
@@ -57,7 +55,7 @@ extension Catalog {
     }
     c.method("checkpoints", returns: .array(.table), "The checkpoints: name, time, branch.") { timeline, _ in
       .array(
-        (timeline.session.branching?.checkpoints ?? []).map {
+        (timeline.branches?.checkpoints ?? []).map {
           .table([("name", .string($0.name)), ("time", .number($0.time)), ("branch", .string($0.branch))])
         })
     }
@@ -66,30 +64,30 @@ extension Catalog {
 
 extension Timeline {
   func checkpoint(_ name: String?) throws(ScriptFailure) -> String {
-    guard let branching = session.branching else { return name ?? "" }
+    guard let branching = branches else { return name ?? "" }
     return branching.addCheckpoint(name, at: world.playhead)
   }
 
   func restart(_ name: String) throws(ScriptFailure) {
-    guard let branching = session.branching else { return }
-    guard let checkpoint = branching.checkpoints.first(where: { $0.name == name }) else {
+    guard let branching = branches else { return }
+    guard branching.checkpoints.contains(where: { $0.name == name }) else {
       throw .notThere(kind: "checkpoint", name: name, known: branching.checkpoints.map(\.name))
     }
-    session.request = .restart(checkpoint)
+    session.access.trace.branchRequest = .restart(checkpoint: name)
   }
 
   func show(branch name: String) throws(ScriptFailure) {
-    guard let branching = session.branching else { return }
-    guard let branch = branching.branches.first(where: { $0.name == name }) else {
+    guard let branching = branches else { return }
+    guard branching.branches.contains(where: { $0.name == name }) else {
       throw .notThere(kind: "branch", name: name, known: branching.branches.map(\.name))
     }
-    session.request = .show(branch)
+    session.access.trace.branchRequest = .show(branch: name)
   }
 
   /// Both outcomes as text.
   func whatIf(_ fraction: Double, _ call: String) throws(ScriptFailure) -> String {
-    if session.tracer.isAtGoal(call) || session.tracer.course != nil { return "" }
-    guard let branching = session.branching else { throw .clockIsRunning(function: call) }
+    if session.access.ends(at: call, in: session) || session.access.isReplaying { return "" }
+    guard let branching = branches else { throw .clockIsRunning(function: call) }
     let fraction = min(max(fraction, 0), 1)
     return OutcomeText(try branching.outcomes(at: fraction, in: session, call: call), at: fraction).text
   }

@@ -1,8 +1,7 @@
 import LayerKit
 import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
+import TimeControl
 import ViewKit
 
 /// What of `timeline` stops the clock, watches, and keeps to a range.
@@ -99,7 +98,7 @@ extension Catalog {
     let rate = Parameter(nil, "rate", .number(.plain), "The speed, with sign; 0 pauses, 1 is normal.")
     c.method(
       "setRate", [rate, Parameter("on", "layer", .object("NSObject"), "A layer or a view.")],
-      "Sets a layer's speed from now on, without a jump on screen."
+      changesWorld: true, "Sets a layer's speed from now on, without a jump on screen."
     ) { timeline, call in
       let object = try call.object(1, NSObject.self)
       guard let layer = (object as? UIView)?.layer ?? object as? CALayer else { throw call[1].mismatch }
@@ -113,13 +112,12 @@ extension Catalog {
           nil, "rate", .number(.plain), isOptional: true,
           "The speed; default 0.1, as in the Simulator; 1 restores normal speed.")
       ],
-      "Slows down everything in the windows, without a jump on screen."
+      changesWorld: true, "Slows down everything in the windows, without a jump on screen."
     ) { timeline, call in
       let rate = try call.number(0, else: 0.1)
       for window in timeline.session.app.windows { window.layer.run(at: rate) }
       return .none
     }
-    c.changing("setRate", "slowAnimations")
   }
 }
 

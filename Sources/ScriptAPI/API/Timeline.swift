@@ -2,6 +2,8 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import RecordingKit
+import ScriptRuntime
+import TimeControl
 import TransitionKit
 import ViewKit
 
@@ -43,7 +45,7 @@ extension Catalog {
     c.value("fps", .integer, "Frames per second.", { session, _ in .integer(session.world.frameRate.perSecond) })
     c.value(
       "rate", .number(.plain), "The rate of the transition or animation that is held, with sign.",
-      { .number($1.scrubber.rate) },
+      { .number($1.scrubber.rate) }, changesWorld: true,
       { _, timeline, value in
         let rate = try value.number()
         try timeline.drive("timeline.rate") { $0.rate = rate }
@@ -153,7 +155,7 @@ extension Catalog {
 
   private static func declareDriving(_ c: inout ClassBuilder<Timeline>) {
     func drive(_ name: String, _ summary: String, _ body: @escaping (TransitionScrubber) -> Void) {
-      c.method(name, summary) { timeline, _ in
+      c.method(name, changesWorld: true, summary) { timeline, _ in
         try timeline.drive("timeline:\(name)", body)
         return .none
       }
@@ -164,18 +166,20 @@ extension Catalog {
       "cancel", "Releases the transition; it runs back to its start, and changes made by view animations are reverted."
     ) { $0.cancel() }
     drive("reverse", "Reverses the held transition or animation, without a jump on screen.") { $0.reverse() }
-    c.method("rotate", "Rotates the device by a quarter turn, as device:rotate() does.") { timeline, _ in
-      try timeline.session.turn("timeline:rotate")
+    c.method("rotate", changesWorld: true, "Rotates the device by a quarter turn, as device:rotate() does.") {
+      timeline, _ in
+      try timeline.session.only(DeviceControl.self).turn("timeline:rotate")
       if !timeline.session.world.isHandlingEvent { timeline.session.world.drain() }
       return .none
     }
-    c.method("update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], "Scrubs to a fraction.") {
+    c.method(
+      "update", [Parameter(nil, "fraction", .number(.fraction), "0…1.")], changesWorld: true, "Scrubs to a fraction."
+    ) {
       timeline, call in
       let fraction = try call.number(0)
       try timeline.drive("timeline:update") { $0.update(fraction) }
       return .none
     }
-    c.changing("begin", "update", "finish", "cancel", "reverse", "rotate")
   }
 
   private static func declareReading(_ c: inout ClassBuilder<Timeline>) {
@@ -241,42 +245,40 @@ extension Catalog {
         time("from", "The first moment; default 0."), time("to", "The last moment; default the end."),
         Parameter("frames", "count", .integer, isOptional: true, "The number of moments; default 6, or every frame."),
         Parameter(
-          "layout", nil, .word(EnumEntry(PictureExport.Layout.self)), isOptional: true,
+          "layout", nil, .word(EnumEntry(ExportRequest.Layout.self)), isOptional: true,
           "The arrangement of the moments."),
         scale, outlines,
       ],
       "Writes a picture of one moment, a strip or onion skin of several, an animation, or, as .jsonl, a trace of "
         + "the whole run."
     ) { timeline, call in
-      try call.session.export(try call.string(0), try export(call, timeline))
+      let path = try call.string(0)
+      let bytes = try timeline.export(try exportRequest(call, path))
+      if let problem = call.session.options.writeFile(bytes, path) { throw ScriptFailure.cannotExport(path, problem) }
       return .none
     }
   }
 
-  private static func export(_ call: Call, _ timeline: Timeline) throws(ScriptFailure) -> PictureExport {
-    func time(_ position: Int) throws(ScriptFailure) -> Double? {
-      guard call.has(position) else { return nil }
-      if let seconds = call.session.lua.number(at: call[position].index) { return seconds }
-      return try timeline.time(try call.string(position))
-    }
-    var export = PictureExport()
-    export.at = try time(1)
-    export.from = try time(2)
-    export.to = try time(3)
+  private static func exportRequest(_ call: Call, _ path: String) throws(ScriptFailure) -> ExportRequest {
+    func time(_ position: Int) throws(ScriptFailure) -> Double? { call.has(position) ? try call.time(position) : nil }
+    var request = try ExportRequest(file: path)
+    request.at = try time(1)
+    request.from = try time(2)
+    request.to = try time(3)
     if call.has(4) {
       let count = try call.integer(4)
       guard (1...1000).contains(count) else {
         throw .outOfRange(.parameter("frames", of: call.name), accepted: "1 to 1000", given: Double(count))
       }
-      export.count = count
+      request.count = count
     }
-    if call.has(5) { export.layout = try call.word(5) }
-    export.scale = try call.number(6, else: 2)
-    guard export.scale <= 16 else {
-      throw .outOfRange(.parameter("scale", of: call.name), accepted: "at most 16", given: export.scale)
+    if call.has(5) { request.layout = try call.word(5) }
+    request.scale = try call.number(6, else: 2)
+    guard request.scale <= 16 else {
+      throw .outOfRange(.parameter("scale", of: call.name), accepted: "at most 16", given: request.scale)
     }
-    export.showsOutlines = try call.bool(7)
-    return export
+    request.showsOutlines = try call.bool(7)
+    return request
   }
 }
 
@@ -284,23 +286,11 @@ extension ScriptSession {
   func scriptValue(_ track: Track) -> ScriptValue {
     let ends = track.ends
     return .table([
-      ("layer", .object(layer(for: track.layer))), ("keyPath", .string(track.keyPath)),
+      ("layer", .object(world.layer(for: track.layer))), ("keyPath", .string(track.keyPath)),
       ("key", track.record.key.map { .string($0) } ?? .none), ("from", ends.from.map { scriptValue($0) } ?? .none),
       ("to", ends.to.map { scriptValue($0) } ?? .none), ("begin", .number(track.begin)),
       ("duration", .number(track.duration)),
       ("curve", .string(track.curve)),
     ])
-  }
-
-  /// The layer on record under an id, while it is still in a window.
-  func layer(for id: LayerID) -> CALayer? {
-    func find(_ layer: CALayer) -> CALayer? {
-      if layer.recordID == id { return layer }
-      for child in layer.sublayers {
-        if let found = find(child) { return found }
-      }
-      return nil
-    }
-    return world.roots.lazy.compactMap(find).first
   }
 }

@@ -1,12 +1,11 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  static let touchDriver = ClassDeclaration(TouchDriver.self, "TouchDriver", "Synthetic fingers.") { c in
+  static let touchDriver = ClassDeclaration(TouchDriver.self, "TouchDriver", "Synthetic fingers.", partOfWorld: .always)
+  { c in
     let x = Parameter(nil, "x", .number(.points), "A point, in the window's coordinates.")
     let y = Parameter(nil, "y", .number(.points), "A point, in the window's coordinates.")
     let finger = Parameter("finger", nil, .integer, isOptional: true, "The number of the finger; default 1.")
@@ -26,11 +25,10 @@ extension Catalog {
       ]
     }
     c.method(
-      "down", "Puts a finger down now.",
+      "down", changesWorld: true, "Puts a finger down now.",
       located([finger], returns: .object("UITouch")) { touch, call, point, next in
         .object(try call.touching { try touch.down(point, finger: try call.finger(next)) })
       })
-    c.changing("down")
     c.method(
       "move", "Moves a finger that is down, now.",
       located([finger]) { touch, call, point, next in
@@ -113,7 +111,7 @@ extension Call {
   /// Touches act on the live world; what they cause runs before the call returns.
   @discardableResult
   func touching<Value>(_ body: () throws -> Value) throws -> Value {
-    if let objection = session.objection(to: name) { throw objection }
+    if let reason = session.readOnlyReason(for: name) { throw reason }
     if !session.world.isHandlingEvent { session.world.drain() }
     do {
       let value = try body()

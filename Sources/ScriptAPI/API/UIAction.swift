@@ -1,8 +1,5 @@
-import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -41,7 +38,7 @@ extension Catalog {
 
   /// The function lives with the action.
   private static func declareHandler(of action: UIAction, _ argument: ScriptArgument) throws(ScriptFailure) {
-    let target = try argument.session.action(argument, named: nil, sender: action)
+    let target = try argument.session.callbacks.action(argument, named: nil, sender: action)
     action.handler = { target.send(from: $0) }
   }
 }

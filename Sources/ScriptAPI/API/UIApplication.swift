@@ -1,13 +1,10 @@
-import LayerKit
-import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  static let uiApplication = ClassDeclaration(UIApplication.self, "UIApplication", "The state that all windows share.")
-  { c in
+  static let uiApplication = ClassDeclaration(
+    UIApplication.self, "UIApplication", "The state that all windows share.", partOfWorld: .always
+  ) { c in
     c.staticValue("shared", .object("UIApplication"), "The one application.") { .object($0.app) }
     c.object("keyWindow", "UIWindow", "The key window.", { $0.keyWindow })
     c.value(

@@ -1,8 +1,6 @@
-import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -27,9 +25,9 @@ extension Catalog {
     }
     c.value(
       "dataSource", .optional(.delegate("UICollectionViewDataSource")), "Provides the items; held weakly.",
-      { $0.delegate("dataSource", of: $1) },
+      { $0.callbacks.delegate(.dataSource, of: $1) },
       { session, view, value in
-        view.dataSource = try session.setDelegate("dataSource", of: view, value, isWeak: true)
+        view.dataSource = try session.callbacks.setDelegate(.dataSource, of: view, value, isWeak: true)
       })
     c.value(
       "collectionViewLayout", .object("UICollectionViewFlowLayout"), "The layout of the items.",
@@ -60,7 +58,7 @@ extension Catalog {
       "Registers the class of cells for an identifier."
     ) { view, call in
       let id = call.session.lua.classID(at: call[0].index)
-      guard id >= 0, let cell = call.session.classID(named: "UICollectionViewCell"),
+      guard id >= 0, let cell = call.session.classes.id(named: "UICollectionViewCell"),
         call.session.lua.isClass(id, kindOf: cell)
       else { throw call[0].mismatch }
       let type = ScriptFunction(call.session.lua.reference(at: call[0].index), in: call.session)
@@ -76,9 +74,8 @@ extension Catalog {
       [
         Parameter("withReuseIdentifier", "identifier", .string, "The identifier the cells were registered under."),
         Parameter("for", "indexPath", .structure(.IndexPath), "The item's index path."),
-      ], returns: .object("UICollectionViewCell"), "A reused cell, or a new one."
+      ], returns: .object("UICollectionViewCell"), changesWorld: true, "A reused cell, or a new one."
     ) { .object($0.dequeueReusableCell(withReuseIdentifier: try $1.string(0), for: try $1[1].indexPath())) }
-    c.changing("dequeueReusableCell")
     c.value(
       "visibleCells", .array(.object("UICollectionViewCell")), "The visible cells, in order; a new array.",
       { .objects($1.visibleCells) })
@@ -198,7 +195,7 @@ extension Catalog {
   }
 
   static let uiCollectionViewFlowLayout = ClassDeclaration(
-    UICollectionViewFlowLayout.self, "UICollectionViewFlowLayout", "Lays out items in lines."
+    UICollectionViewFlowLayout.self, "UICollectionViewFlowLayout", "Lays out items in lines.", partOfWorld: .always
   ) { c in
     c.makes { _ in UICollectionViewFlowLayout() }
     c.initializer([]) { _, _ in }
@@ -248,21 +245,10 @@ extension Catalog {
   }
 }
 
-extension ScriptValue {
-  static func indexPath(_ path: IndexPath) -> ScriptValue {
-    .structure(.IndexPath, [Double(path.item), Double(path.section)])
-  }
-}
-
 extension ScriptArgument {
   /// One word or several.
   func scrollPositions() throws(ScriptFailure) -> [UICollectionView.ScrollPosition] {
     try words().compactMap { UICollectionView.ScrollPosition(rawValue: $0) }
   }
 
-  func indexPath() throws(ScriptFailure) -> IndexPath {
-    let n = try numbers(of: .IndexPath)
-    guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]) else { throw mismatch }
-    return IndexPath(item: item, section: section)
-  }
 }

@@ -1,9 +1,8 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
+package import ViewKit
 
 extension Catalog {
   static let uiControl = ClassDeclaration(
@@ -41,7 +40,7 @@ extension Catalog {
         c.overload([Parameter(nil, "handler", .function("control"), "Called with the control."), events]) {
           control, call in
           control.addTarget(
-            try call.session.action(call[0], named: nil, sender: control),
+            try call.session.callbacks.action(call[0], named: nil, sender: control),
             for: try call[1].options(UIControl.Event.self))
           return .none
         },
@@ -50,7 +49,7 @@ extension Catalog {
           Parameter("action", nil, .string, "The method's name."), events,
         ]) { control, call in
           control.addTarget(
-            try call.session.action(call[0], named: try call.string(1), sender: control),
+            try call.session.callbacks.action(call[0], named: try call.string(1), sender: control),
             for: try call[2].options(UIControl.Event.self))
           return .none
         },
@@ -135,8 +134,8 @@ extension Catalog {
 }
 
 extension UIControl.Event: ScriptOptions {
-  static var scriptName: String { "UIControl.Event" }
-  static var words: [(word: String, option: Self)] {
+  package static var scriptName: String { "UIControl.Event" }
+  package static var words: [(word: String, option: Self)] {
     [
       ("touchDown", .touchDown), ("touchDownRepeat", .touchDownRepeat), ("touchDragInside", .touchDragInside),
       ("touchDragOutside", .touchDragOutside), ("touchDragEnter", .touchDragEnter), ("touchDragExit", .touchDragExit),
@@ -148,8 +147,8 @@ extension UIControl.Event: ScriptOptions {
 }
 
 extension UIControl.State: ScriptOptions {
-  static var scriptName: String { "UIControl.State" }
-  static var words: [(word: String, option: Self)] {
+  package static var scriptName: String { "UIControl.State" }
+  package static var words: [(word: String, option: Self)] {
     [("normal", .normal), ("highlighted", .highlighted), ("disabled", .disabled), ("selected", .selected)]
   }
 }

@@ -1,9 +1,6 @@
-import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
-import ViewKit
+import ScriptRuntime
+package import ViewKit
 
 extension Catalog {
   /// The recognisers beyond pan and tap.
@@ -109,8 +106,8 @@ extension Catalog {
 }
 
 extension UISwipeGestureRecognizer.Direction: ScriptOptions {
-  static var scriptName: String { "UISwipeGestureRecognizer.Direction" }
-  static var words: [(word: String, option: Self)] {
+  package static var scriptName: String { "UISwipeGestureRecognizer.Direction" }
+  package static var words: [(word: String, option: Self)] {
     [("right", .right), ("left", .left), ("up", .up), ("down", .down)]
   }
 }

@@ -1,15 +1,14 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
   static let gestureClasses = [uiGestureRecognizer, uiPan, uiEdgePan, uiTap] + gestureKinds
 
   static let uiGestureRecognizer = ClassDeclaration(
-    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view and recognises a gesture."
+    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view and recognises a gesture.", partOfWorld: .always
   ) { c in
     c.subclassed { ScriptGestureRecognizer(in: $0.app) }
     declareTargets(&c)
@@ -37,9 +36,9 @@ extension Catalog {
     c.value("numberOfTouches", .integer, "The number of fingers in the gesture.", { .integer($1.numberOfTouches) })
     c.value(
       "delegate", .optional(.delegate("UIGestureRecognizerDelegate")), "Asked before the gesture begins; held weakly.",
-      { $0.delegate("delegate", of: $1) },
+      { $0.callbacks.delegate(.delegate, of: $1) },
       { session, recognizer, value in
-        recognizer.delegate = try session.setDelegate("delegate", of: recognizer, value, isWeak: true)
+        recognizer.delegate = try session.callbacks.setDelegate(.delegate, of: recognizer, value, isWeak: true)
       })
     let space = Parameter(
       "in", "view", .optional(.object("UIView")), "The view whose coordinates are used; nil is the window.")
@@ -149,21 +148,22 @@ extension Catalog {
     let handler = Parameter(nil, "handler", .function("recognizer"), "Called at each change of state.")
     c.initializer([]) { _, _ in }
     c.initializer([handler]) { recognizer, call in
-      recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
+      recognizer.addTarget(try call.session.callbacks.action(call[0], named: nil, sender: recognizer))
     }
     c.initializer([target, action]) { recognizer, call in
-      recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
+      recognizer.addTarget(try call.session.callbacks.action(call[0], named: try call.string(1), sender: recognizer))
     }
     c.method(
       "addTarget", "Adds a target for changes of state.",
       [
         c.overload([handler]) { recognizer, call in
-          recognizer.addTarget(try call.session.action(call[0], named: nil, sender: recognizer))
+          recognizer.addTarget(try call.session.callbacks.action(call[0], named: nil, sender: recognizer))
           return .none
         },
         c.overload([Parameter(nil, "target", .any, "The object whose method is called; held weakly."), action]) {
           recognizer, call in
-          recognizer.addTarget(try call.session.action(call[0], named: try call.string(1), sender: recognizer))
+          recognizer.addTarget(
+            try call.session.callbacks.action(call[0], named: try call.string(1), sender: recognizer))
           return .none
         },
       ])
@@ -298,7 +298,7 @@ extension Catalog {
   }
 }
 
-extension ScriptSession {
+extension CallbackStore {
   /// What a recogniser or control does: a function of the script's, or a method of a target by name.
   ///
   /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
@@ -306,22 +306,21 @@ extension ScriptSession {
     if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
       return TargetAction(target: target, name: name) { [weak self, weak target] sender in
         guard let self, let target else { return }
-        _ = invoke(name, of: target, [.object(sender)]) { _ in }
+        _ = call(name, of: target, [.object(sender)]) { _ in }
       }
     }
     let isTable = name != nil && lua.isTable(at: argument.index)
     guard isTable || lua.isFunction(at: argument.index) else { throw argument.mismatch }
-    actionCount += 1
-    let slot = "action \(actionCount)"
+    let slot = nextActionSlot()
     lua.pushCopy(of: argument.index)
-    lua.popPayload(PayloadReference(owner: sender, slot: slot), classID: classID(of: sender))
-    return TargetAction(target: nil, name: name ?? slot) { [weak self] sender in
+    lua.popPayload(PayloadReference(slot, of: sender), classID: session.classes.id(of: sender))
+    return TargetAction(target: nil, name: name ?? slot.name) { [weak self] sender in
       guard let self else { return }
-      lua.pushPayload(PayloadReference(owner: sender, slot: slot))
+      lua.pushPayload(PayloadReference(slot, of: sender))
       if let name {
-        _ = invokeTop(name, [.object(sender)]) { _ in }
+        _ = callTop(name, [.object(sender)]) { _ in }
       } else {
-        performTop(named: "the handler", [.object(sender)])
+        callTop(named: "the handler", [.object(sender)])
       }
     }
   }

@@ -1,9 +1,6 @@
 import LayerKit
-import LuaBridge
-import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
-import ViewKit
 
 extension Catalog {
   static let uiNavigationController = ClassDeclaration(
@@ -35,9 +32,9 @@ extension Catalog {
       { $0.interactivePopGestureRecognizer })
     c.value(
       "delegate", .optional(.delegate("UINavigationControllerDelegate")), "Provides the animators; held weakly.",
-      { $0.delegate("delegate", of: $1) },
+      { $0.callbacks.delegate(.delegate, of: $1) },
       { session, navigation, value in
-        navigation.delegate = try session.setDelegate("delegate", of: navigation, value, isWeak: true)
+        navigation.delegate = try session.callbacks.setDelegate(.delegate, of: navigation, value, isWeak: true)
       })
     declareStack(&c)
     c.example(
@@ -62,27 +59,26 @@ extension Catalog {
     let controller = Parameter(nil, "controller", .object("UIViewController"), "The controller.")
     let animated = Parameter("animated", nil, .bool, "Whether to animate the change.")
     c.method("pushViewController", [controller, animated], "Pushes a controller.") { navigation, call in
-      call.session.inspectDelegate(
-        "delegate", of: navigation, for: "UINavigationControllerDelegate")
+      call.session.callbacks.inspectDelegate(.delegate, of: navigation, for: "UINavigationControllerDelegate")
       let controller = try call.object(0, UIViewController.self)
       _ = try stackable([controller], in: navigation, call.session)
       navigation.pushViewController(controller, animated: try call.bool(1))
       return .none
     }
     c.method(
-      "popViewController", [animated], returns: .optional(.object("UIViewController")), "Pops the top controller."
+      "popViewController", [animated], returns: .optional(.object("UIViewController")), changesWorld: true,
+      "Pops the top controller."
     ) { .object($0.popViewController(animated: try $1.bool(0))) }
     c.method(
       "popToViewController", [controller, animated], returns: .optional(.array(.object("UIViewController"))),
-      "Pops every controller above the given one."
+      changesWorld: true, "Pops every controller above the given one."
     ) {
       $0.popToViewController(try $1.object(0), animated: try $1.bool(1)).map { .objects($0) } ?? .none
     }
     c.method(
       "popToRootViewController", [animated], returns: .optional(.array(.object("UIViewController"))),
-      "Pops every controller above the root."
+      changesWorld: true, "Pops every controller above the root."
     ) { $0.popToRootViewController(animated: try $1.bool(0)).map { .objects($0) } ?? .none }
-    c.changing("popViewController", "popToViewController", "popToRootViewController")
     c.method(
       "setViewControllers",
       [Parameter(nil, "controllers", .array(.object("UIViewController")), "The controllers, root first."), animated],
@@ -127,7 +123,7 @@ extension Catalog {
       "selectedIndex", .integer, "The index of the selected tab, counted from 0; -1 without tabs.",
       { .integer($1.selectedIndex) },
       { session, tabs, value in
-        session.inspectDelegate("delegate", of: tabs, for: "UITabBarControllerDelegate")
+        session.callbacks.inspectDelegate(.delegate, of: tabs, for: "UITabBarControllerDelegate")
         tabs.selectedIndex = try value.integer()
       })
     c.value(
@@ -136,9 +132,9 @@ extension Catalog {
     c.object("tabBar", "UITabBar", "The tab bar.", { $0.tabBar })
     c.value(
       "delegate", .optional(.delegate("UITabBarControllerDelegate")), "Provides the animators; held weakly.",
-      { $0.delegate("delegate", of: $1) },
+      { $0.callbacks.delegate(.delegate, of: $1) },
       { session, tabs, value in
-        tabs.delegate = try session.setDelegate("delegate", of: tabs, value, isWeak: true)
+        tabs.delegate = try session.callbacks.setDelegate(.delegate, of: tabs, value, isWeak: true)
       })
     c.example(
       """

@@ -1,13 +1,11 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
-import ViewKit
 
 extension Catalog {
   static let uiPresentationController = ClassDeclaration(
-    UIPresentationController.self, "UIPresentationController", "Manages the views around a presented controller."
+    UIPresentationController.self, "UIPresentationController", "Manages the views around a presented controller.", partOfWorld: .always
   ) { c in
     c.makes { UIPresentationController(in: $0.app) }
     c.subclassed { ScriptPresentationController(in: $0.app) }
@@ -38,9 +36,9 @@ extension Catalog {
     c.value(
       "delegate", .optional(.delegate("UIAdaptivePresentationControllerDelegate")),
       "Decides how the presentation adapts and whether a drag may dismiss it; held weakly.",
-      { $0.delegate("delegate", of: $1) },
+      { $0.callbacks.delegate(.delegate, of: $1) },
       { session, controller, value in
-        controller.delegate = try session.setDelegate("delegate", of: controller, value, isWeak: true)
+        controller.delegate = try session.callbacks.setDelegate(.delegate, of: controller, value, isWeak: true)
       })
     c.object(
       "overrideTraitCollection", "UITraitCollection", "Traits that override the presented controller's inherited ones.",

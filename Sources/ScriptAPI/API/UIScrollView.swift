@@ -1,8 +1,5 @@
-import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -17,9 +14,9 @@ extension Catalog {
     declareZooming(&c)
     c.value(
       "delegate", .optional(.delegate("UIScrollViewDelegate")), "Notified of scrolling and zooming; held weakly.",
-      { $0.delegate("delegate", of: $1) },
+      { $0.callbacks.delegate(.delegate, of: $1) },
       { session, view, value in
-        view.delegate = try session.setDelegate("delegate", of: view, value, isWeak: true)
+        view.delegate = try session.callbacks.setDelegate(.delegate, of: view, value, isWeak: true)
       })
     c.example(
       """

@@ -1,9 +1,6 @@
-import LayerKit
 import LuaBridge
-import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
-import ViewKit
 
 extension Catalog {
   static let uiSheetPresentationController = ClassDeclaration(
@@ -46,7 +43,7 @@ extension Catalog {
       return .none
     }
     c.staticValue("Detent", .any, "The heights: medium(), large(), custom().") { session in
-      guard let id = session.classID(named: "UISheetPresentationControllerDetent") else { return .none }
+      guard let id = session.classes.id(named: "UISheetPresentationControllerDetent") else { return .none }
       session.lua.pushClass(id)
       return .reference(session.lua.popReference())
     }

@@ -1,8 +1,6 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {

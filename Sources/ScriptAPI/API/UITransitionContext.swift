@@ -1,14 +1,13 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
 import ViewKit
 
 extension Catalog {
   static let uiTransitionContext = ClassDeclaration(
     UITransitionContext.self, "UITransitionContext",
-    "The argument of an animator: the two sides of a transition and the means to end it."
+    "The argument of an animator: the two sides of a transition and the means to end it.", partOfWorld: .always
   ) { c in
     c.object("containerView", "UIView", "The view in which the animation happens.", { $0.containerView })
     c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
@@ -102,7 +101,7 @@ extension Catalog {
 
   static let uiPercentDriven = ClassDeclaration(
     UIPercentDrivenInteractiveTransition.self, "UIPercentDrivenInteractiveTransition",
-    "Drives an animator's animations by a fraction."
+    "Drives an animator's animations by a fraction.", partOfWorld: .always
   ) { c in
     c.makes { _ in UIPercentDrivenInteractiveTransition() }
     c.subclassed { ScriptPercentDriven(in: $0) }
@@ -156,7 +155,7 @@ extension Catalog {
   }
 
   static let uiTransitionCoordinator = ClassDeclaration(
-    UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition."
+    UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition.", partOfWorld: .always
   ) { c in
     c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
     c.bool("isInteractive", "Whether a gesture drives the transition now.", { $0.isInteractive })
@@ -209,7 +208,9 @@ extension Catalog {
       guard let function = try call.function(orNil: position) else { return nil }
       return { context in function.call(as: name, [.object(context as? NSObject)]) }
     }
-    c.method("animate", [animation, completion], returns: .bool, "Animates alongside the transition.") {
+    c.method(
+      "animate", [animation, completion], returns: .bool, changesWorld: true, "Animates alongside the transition."
+    ) {
       object, call in
       .bool(
         object.animate(
@@ -222,14 +223,13 @@ extension Catalog {
         inside,
         Parameter("animation", nil, .optional(.function("context")), "Runs together with the animator's animations."),
         completion,
-      ], returns: .bool, "The same for views outside the container."
+      ], returns: .bool, changesWorld: true, "The same for views outside the container."
     ) { object, call in
       .bool(
         object.animateAlongsideTransition(
           in: try call.object(orNil: 0), animation: try block(call, 1, "the alongside block"),
           completion: try block(call, 2, "the completion block")))
     }
-    c.changing("animate", "animateAlongsideTransition")
     let handler = Parameter(nil, "handler", .function("context"), "Called with the context.")
     c.method(
       "notifyWhenInteractionChanges", [handler],

@@ -1,8 +1,4 @@
-import LayerKit
-import LuaBridge
-import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -179,14 +175,6 @@ extension Catalog {
       EnumEntry(UIView.AnimationCurve.self, name: "UIView.AnimationCurve"), UIView.AnimationOptions.entry,
       UIView.KeyframeAnimationOptions.entry, UIView.AutoresizingMask.entry,
       EnumEntry(UIView.ContentMode.self, name: "UIView.ContentMode"))
-  }
-}
-
-extension ScriptValue {
-  /// An enumeration's words as a value: `UIView.AnimationCurve.easeIn`.
-  static func enumeration(_ entry: EnumEntry, _ session: ScriptSession) -> ScriptValue {
-    session.lua.pushClass(session.classID(for: entry))
-    return .reference(session.lua.popReference())
   }
 }
 

@@ -1,8 +1,6 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -23,7 +21,7 @@ extension Catalog {
 
   static let uiView = ClassDeclaration(
     UIView.self, "UIView", inherits: "UIResponder",
-    "A rectangle on screen that draws, lays out its subviews and receives touches."
+    "A rectangle on screen that draws, lays out its subviews and receives touches.", partOfWorld: .onceOnScreen
   ) { c in
     c.makes { UIView(in: $0.app) }
     c.subclassed { ScriptView(in: $0.app) }

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
 import ViewKit
 
@@ -13,7 +13,8 @@ extension Catalog {
   ]
 
   static let uiViewController = ClassDeclaration(
-    UIViewController.self, "UIViewController", inherits: "UIResponder", "Manages a view and presents other controllers."
+    UIViewController.self, "UIViewController", inherits: "UIResponder",
+    "Manages a view and presents other controllers.", partOfWorld: .always
   ) { c in
     c.makes { UIViewController(in: $0.app) }
     c.subclassed { ScriptViewController(in: $0.app) }
@@ -87,8 +88,8 @@ extension Catalog {
       ], "Presents a controller."
     ) { controller, call in
       call.session.lua.collectGarbage()
-      call.session.inspectDelegate(
-        "transitioningDelegate", of: try call.object(0, UIViewController.self),
+      call.session.callbacks.inspectDelegate(
+        .transitioningDelegate, of: try call.object(0, UIViewController.self),
         for: "UIViewControllerTransitioningDelegate")
       controller.present(try call.object(0), animated: try call.bool(1), completion: try call.plainCompletion(2))
       return .none
@@ -103,8 +104,8 @@ extension Catalog {
     ) { controller, call in
       call.session.lua.collectGarbage()
       let leaving = controller.presentedViewController ?? controller
-      call.session.inspectDelegate(
-        "transitioningDelegate", of: leaving, for: "UIViewControllerTransitioningDelegate")
+      call.session.callbacks.inspectDelegate(
+        .transitioningDelegate, of: leaving, for: "UIViewControllerTransitioningDelegate")
       controller.dismiss(animated: try call.bool(0), completion: try call.plainCompletion(1))
       return .none
     }
@@ -148,10 +149,10 @@ extension Catalog {
     c.value(
       "transitioningDelegate", .optional(.delegate("UIViewControllerTransitioningDelegate")),
       "Provides the animators; held weakly.",
-      { $0.delegate("transitioningDelegate", of: $1) },
+      { $0.callbacks.delegate(.transitioningDelegate, of: $1) },
       { session, controller, value in
-        controller.transitioningDelegate = try session.setDelegate(
-          "transitioningDelegate", of: controller, value, isWeak: true)
+        controller.transitioningDelegate = try session.callbacks.setDelegate(
+          .transitioningDelegate, of: controller, value, isWeak: true)
       })
     c.value(
       "transitionCoordinator", .optional(.object("UITransitionCoordinator")),

@@ -1,8 +1,6 @@
 import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
-import TransitionKit
+import ScriptRuntime
 import ViewKit
 
 extension Catalog {
@@ -10,7 +8,7 @@ extension Catalog {
 
   static let uiViewPropertyAnimator = ClassDeclaration(
     UIViewPropertyAnimator.self, "UIViewPropertyAnimator",
-    "Animates changes that can be paused, scrubbed, reversed and continued."
+    "Animates changes that can be paused, scrubbed, reversed and continued.", partOfWorld: .always
   ) { c in
     declareAnimatorInitializers(&c)
     declareAnimatorState(&c)
@@ -70,7 +68,7 @@ extension Catalog {
         duration: try call.number(0), timingParameters: try call[1].timingParameters(), in: call.session.app)
     }
     c.staticMethod(
-      "runningPropertyAnimator", "Creates an animator and starts it at once.",
+      "runningPropertyAnimator", changesWorld: true, "Creates an animator and starts it at once.",
       [
         Overload(
           [
@@ -87,7 +85,6 @@ extension Catalog {
               animations: try call.block(3), completion: try call.position(4)))
         }
       ])
-    c.changing("runningPropertyAnimator")
   }
 
   private static func declareAnimatorState(_ c: inout ClassBuilder<UIViewPropertyAnimator>) {

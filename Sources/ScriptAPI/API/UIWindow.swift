@@ -1,7 +1,5 @@
-import LayerKit
-import LuaBridge
 import MotionMath
-import RecordingKit
+import ScriptRuntime
 import TransitionKit
 import ViewKit
 

@@ -3,8 +3,10 @@ import LuaBridge
 import MotionMath
 import RecordingKit
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 
 /// A session that can be gone back in: inputs in, text out.
 final class BranchStage {
@@ -30,7 +32,7 @@ final class BranchStage {
     options.readLine = readLine
     branching = BranchingSession(try ScriptSession(options))
     observe(session)
-    branching.onSwitch = { [unowned self] in observe($0) }
+    branching.observe { [unowned self] in observe($0) }
     for input in inputs { try expectNoError(run(input)) }
   }
 

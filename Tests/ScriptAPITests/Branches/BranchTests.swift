@@ -2,9 +2,10 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 import ViewKit
 
 @Suite("Branches") struct BranchTests {

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
 

@@ -1,7 +1,6 @@
 import LayerKit
 import LuaBridge
 import MotionMath
-import ScriptAPI
 import TestSupport
 import Testing
 

@@ -2,9 +2,10 @@ import LayerKit
 import LuaBridge
 import MotionMath
 import RecordingKit
-import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
+import TimeControl
 
 /// What was on screen at an instant is the same whenever and from wherever it is looked at.
 @Suite("Time travel") struct TimeTravelTests {

@@ -1,5 +1,5 @@
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
 import Testing
 
 /// Rules 4, 6 and 7: classes, overrides, delegates.

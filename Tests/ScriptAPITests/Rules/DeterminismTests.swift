@@ -1,5 +1,4 @@
 import LuaBridge
-import ScriptAPI
 import Testing
 
 /// Rule 13: one script, the same bytes.

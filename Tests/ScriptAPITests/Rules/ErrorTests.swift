@@ -1,5 +1,4 @@
 import LuaBridge
-import ScriptAPI
 import Testing
 
 /// Rules 11 and 14: errors are objects, collections are copies.

@@ -1,5 +1,5 @@
 import LuaBridge
-import ScriptAPI
+import ScriptRuntime
 import Testing
 
 /// Objects live as long as something of the script's or the system's holds them, and no longer.

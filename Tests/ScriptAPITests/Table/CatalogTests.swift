@@ -1,10 +1,11 @@
 import ScriptAPI
+import ScriptRuntime
 import Testing
 
 /// What must hold of every row of the API table.
 @Suite("The API table")
 struct CatalogTests {
-  let classes = Catalog.classes.map(\.entry)
+  let classes = Catalog.uiKit.classes.map(\.entry)
 
   /// Whether a text is one sentence, as a summary is.
   private func isSentence(_ text: String) -> Bool { text.hasSuffix(".") && text.count > 3 && !text.contains("\n") }
@@ -12,7 +13,7 @@ struct CatalogTests {
   @Test("every global name is there once")
   func globalNames() {
     var seen: Set<String> = []
-    let twice = ScriptSession.globalNames.filter { !seen.insert($0).inserted }
+    let twice = Catalog.uiKit.globalNames.filter { !seen.insert($0).inserted }
     #expect(twice == [])
   }
 
@@ -61,7 +62,7 @@ struct CatalogTests {
         }
       }
     }
-    for entry in Catalog.structures {
+    for entry in Catalog.uiKit.structures {
       for (name, overload) in entry.initializers.map({ ("init", $0) })
         + (entry.functions + entry.statics).flatMap({ function in function.overloads.map { (function.name, $0) } })
       {
@@ -70,7 +71,7 @@ struct CatalogTests {
         }
       }
     }
-    for function in Catalog.functions {
+    for function in Catalog.uiKit.functions {
       for parameter in function.overloads.flatMap(\.parameters) {
         #expect(isSentence(parameter.summary), "\(function.name) '\(parameter.name)'")
       }
@@ -80,7 +81,7 @@ struct CatalogTests {
   @Test("every class and struct has an example")
   func examples() {
     for entry in classes { #expect(!entry.examples.isEmpty, "\(entry.name)") }
-    for entry in Catalog.structures { #expect(!entry.examples.isEmpty, "\(entry.kind.rawValue)") }
+    for entry in Catalog.uiKit.structures { #expect(!entry.examples.isEmpty, "\(entry.kind.rawValue)") }
   }
 
   @Test("labels tell every two overloads apart, so that each can be reached")

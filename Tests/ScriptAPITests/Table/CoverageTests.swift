@@ -1,16 +1,18 @@
 import ScriptAPI
+import ScriptRuntime
+import ScriptTools
 import Testing
 
 /// The list of departures from Apple's frameworks, held against what is declared.
 @Suite("Coverage") struct CoverageTests {
   /// What a class, struct or protocol of the table declares, inherited members included.
   static func members(of name: String) -> Set<String>? {
-    if let entry = Catalog.classes.first(where: { $0.name == name })?.entry {
+    if let entry = Catalog.uiKit.classes.first(where: { $0.name == name })?.entry {
       let own = Set(entry.properties.map(\.name) + entry.functions.map(\.name))
       return own.union(entry.superclass.flatMap { members(of: $0) } ?? [])
     }
-    if let entry = Catalog.structures.first(where: { $0.kind.rawValue == name }) { return Set(entry.memberNames) }
-    return Catalog.protocols.first { $0.name == name }.map { Set($0.callbacks.map(\.name)) }
+    if let entry = Catalog.uiKit.structures.first(where: { $0.kind.rawValue == name }) { return Set(entry.memberNames) }
+    return Catalog.uiKit.protocols.first { $0.name == name }.map { Set($0.callbacks.map(\.name)) }
   }
 
   @Test("speaks of each name of the table at most once, and of no other")

@@ -1,13 +1,14 @@
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 import Testing
 
 /// Every example of the table is run: what it prints is what its `-->` comments say.
 @Suite("Examples of the API table")
 struct ExampleTests {
   static let examples: [(name: String, text: String)] =
-    Catalog.classes.map(\.entry).flatMap { entry in entry.examples.map { (entry.name, $0) } }
-    + Catalog.structures.flatMap { entry in entry.examples.map { (entry.kind.rawValue, $0) } }
+    Catalog.uiKit.classes.map(\.entry).flatMap { entry in entry.examples.map { (entry.name, $0) } }
+    + Catalog.uiKit.structures.flatMap { entry in entry.examples.map { (entry.kind.rawValue, $0) } }
 
   /// The text after `-->` on each line, in order.
   static func expected(_ example: String) -> [String] {

@@ -1,0 +1,108 @@
+import ScriptRuntime
+
+extension Catalog {
+  static let controllerCoverage = [
+    ClassCoverage(
+      "UIViewController",
+      approximate: ["present": "the system's look is chosen here; durations are recorded"], own: "addSegue",
+      absent: [
+        .later: """
+          viewIsAppearing \
+        modalPresentationCapturesStatusBarAppearance providesPresentationContextTransitionStyle showDetailViewController \
+        targetViewController popoverPresentationController splitViewController \
+        setOverrideTraitCollection overrideTraitCollection preferredTransition
+        """,
+        .autoLayout: "updateViewConstraints systemMinimumLayoutMargins",
+        .appearance: """
+        overrideUserInterfaceStyle preferredStatusBarStyle prefersStatusBarHidden \
+        setNeedsStatusBarAppearanceUpdate prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \
+        tabBarItem toolbarItems hidesBottomBarWhenPushed
+        """,
+        .archives: "storyboard nibName nibBundle unwind restorationIdentifier shouldPerformSegue",
+        .system: "shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation",
+        .input: "isEditing setEditing editButtonItem keyCommands",
+      ]),
+    ClassCoverage("UIStoryboardSegue", "Declared in code by addSegue.", absent: [.archives: "perform init"]),
+    ClassCoverage(
+      "UINavigationController",
+      approximate: [
+        "isNavigationBarHidden": "kept; no bar is drawn and no space reserved",
+        "setNavigationBarHidden": "kept; no bar is drawn and no space reserved",
+      ],
+      absent: [
+        .appearance:
+          "navigationBar toolbar isToolbarHidden setToolbarHidden hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears",
+        .later: "interactiveContentPopGestureRecognizer",
+      ]),
+    ClassCoverage(
+      "UITabBarController", approximate: ["setViewControllers": "never animated: tab items are not drawn"],
+      absent: [
+        .later: "isTabBarHidden setTabBarHidden tabs selectedTab",
+        .appearance: "moreNavigationController customizableViewControllers sidebar",
+      ]),
+    ClassCoverage(
+      "UITabBar", absent: [.appearance: "items selectedItem delegate barTintColor standardAppearance isTranslucent"]),
+    ClassCoverage(
+      "UIPresentationController",
+      absent: [
+        .later: "sourceView",
+        .appearance: "traitCollection",
+      ]),
+    ClassCoverage(
+      "UISheetPresentationController",
+      "Heights are as recorded; dimming, corners and tracking of a finger are chosen here.",
+      absent: [
+        .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
+        .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",
+      ]),
+    ClassCoverage("UISheetPresentationControllerDetent", "Swift's is UISheetPresentationController.Detent."),
+    ClassCoverage(
+      "UITraitCollection",
+      absent: [
+        .appearance: "userInterfaceStyle userInterfaceIdiom layoutDirection preferredContentSizeCategory displayGamut",
+        .later: "traits modifyingTraits hasDifferentColorAppearance",
+      ]),
+  ]
+
+  static let transitionCoverage = [
+    ClassCoverage(
+      "UITransitionContext", "Apple's is the protocol UIViewControllerContextTransitioning.",
+      own: "transitionDuration percentComplete"),
+    ClassCoverage(
+      "UITransitionCoordinator", "Apple's is the protocol UIViewControllerTransitionCoordinator."),
+    ClassCoverage("UICubicTimingParameters", absent: [.later: "animationCurve"]),
+    ClassCoverage("UISpringTimingParameters", absent: [.later: "springTimingParameters cubicTimingParameters"]),
+    ClassCoverage("CAAnimationDelegate"),
+    ClassCoverage(
+      "UIViewControllerTransitioningDelegate", absent: [:]),
+    ClassCoverage(
+      "UIScrollViewDelegate",
+      absent: [
+        .later:
+          "scrollViewShouldScrollToTop scrollViewDidScrollToTop"
+      ]),
+    ClassCoverage(
+      "UIGestureRecognizerDelegate",
+      absent: [.input: "gestureRecognizer_shouldReceivePress gestureRecognizer_shouldReceiveEvent"]),
+    ClassCoverage(
+      "UITabBarControllerDelegate",
+      absent: [
+        .appearance:
+          "tabBarController_willBeginCustomizing tabBarController_didEndCustomizing tabBarControllerSupportedInterfaceOrientations"
+      ]),
+    ClassCoverage(
+      "UICollectionViewDelegate",
+      absent: [
+        .later:
+          "collectionView_shouldHighlightItemAt"
+      ]),
+    ClassCoverage(
+      "UICollectionViewDataSource",
+      absent: [
+        .later: "collectionView_viewForSupplementaryElementOfKind",
+        .data: "collectionView_canMoveItemAt collectionView_moveItemAt",
+      ]),
+    ClassCoverage(
+      "UINavigationControllerDelegate", absent: [.system: "navigationControllerSupportedInterfaceOrientations"]),
+  ]
+}

@@ -1,0 +1,205 @@
+import ScriptRuntime
+
+extension Catalog {
+  static let viewCoverage = [
+    ClassCoverage(
+      "NSObject",
+      absent: [
+        .swift: "isEqual hash description perform isMember conforms", .later: "value setValue observe",
+      ]),
+    ClassCoverage(
+      "UIResponder",
+      absent: [
+        .input:
+          "becomeFirstResponder resignFirstResponder isFirstResponder inputView undoManager pressesBegan motionBegan"
+      ]),
+    ClassCoverage(
+      "UIView",
+      approximate: [
+        "isOpaque": "kept; nothing is drawn differently",
+        "transition": "flips and curls report progress but show a fade",
+        "snapshotView": "keeps values and tree but no pixels",
+        "intrinsicContentSize": "of text: widths are estimated, no font is read",
+        "sizeThatFits": "of text: widths are estimated, no font is read",
+      ],
+      absent: [
+        .later: """
+        resizableSnapshotView drawHierarchy contentScaleFactor layoutMargins \
+        layoutMarginsDidChange \
+        semanticContentAttribute setNeedsUpdateProperties perform
+        """,
+        .autoLayout: """
+        constraints addConstraint translatesAutoresizingMaskIntoConstraints leadingAnchor trailingAnchor topAnchor \
+        bottomAnchor leftAnchor rightAnchor widthAnchor heightAnchor centerXAnchor centerYAnchor \
+        systemLayoutSizeFitting contentHuggingPriority contentCompressionResistancePriority updateConstraints \
+        setNeedsUpdateConstraints alignmentRectInsets invalidateIntrinsicContentSize layoutGuides
+        """,
+        .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
+        .appearance:
+          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode effectiveUserInterfaceLayoutDirection",
+        .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
+        .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
+        .archives: "restorationIdentifier encodeRestorableState",
+        .deprecated:
+          "beginAnimations commitAnimations setAnimationDuration setAnimationDelegate",
+      ]),
+    ClassCoverage(
+      "UIWindow",
+      absent: [
+        .system: "windowScene screen windowLevel canResizeToFitContent",
+        .later: "makeKey becomeKey resignKey sendEvent",
+      ]),
+    ClassCoverage(
+      "UIScreen",
+      absent: [
+        .display: "nativeScale maximumFramesPerSecond brightness currentMode availableModes isCaptured",
+        .later: "coordinateSpace fixedCoordinateSpace", .appearance: "traitCollection",
+      ]),
+    ClassCoverage(
+      "UIApplication",
+      own: """
+        warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
+        keptPresenterFrames removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow \
+        edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
+        """,
+      absent: [
+        .system:
+          "delegate applicationState open connectedScenes statusBarFrame isIdleTimerDisabled backgroundTimeRemaining",
+        .input: "sendAction sendEvent", .deprecated: "beginIgnoringInteractionEvents",
+      ]),
+    ClassCoverage(
+      "UIBezierPath", "Also used in place of CGPath.",
+      absent: [
+        .later:
+          "addClip removeAllPoints currentPoint reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
+        .drawing: "fill stroke",
+      ]),
+  ]
+
+  static let controlCoverage = [
+    ClassCoverage(
+      "UIControl",
+      absent: [
+        .later:
+          "contentHorizontalAlignment contentVerticalAlignment allTargets allControlEvents actions enumerateEventHandlers",
+        .input: "showsMenuAsPrimaryAction contextMenuInteraction toolTip", .appearance: "isSymbolAnimationEnabled",
+      ]),
+    ClassCoverage(
+      "UIButton",
+      approximate: ["sizeThatFits": "6 points above and below a title, as reported, and no font is read"],
+      absent: [
+        .later: "configuration setBackgroundImage",
+        .deprecated: "reversesTitleShadowWhenHighlighted",
+        .text: "setAttributedTitle",
+      ]),
+    ClassCoverage(
+      "UISlider",
+      approximate: [
+        "value": "drawn simply; the thumb is 28 points across, and touches are accepted 10 points beside it",
+        "setValue": "takes 0.25 s when animated; Apple does not document the duration",
+      ],
+      absent: [
+        .later: """
+        minimumValueImage maximumValueImage setThumbImage setMinimumTrackImage setMaximumTrackImage currentThumbImage \
+        preferredBehavioralStyle
+        """
+      ]),
+    ClassCoverage(
+      "UISwitch", approximate: ["setOn": "takes 0.25 s when animated; Apple does not document the duration"],
+      absent: [.later: "title style preferredStyle onImage offImage"]),
+    ClassCoverage(
+      "UIAction",
+      absent: [.later: "subtitle discoverabilityTitle attributes state performWithSender"]),
+    ClassCoverage(
+      "UILabel", "Widths are estimated at half the font size per character: no font is read.",
+      absent: [
+        .text:
+          "attributedText lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation preferredMaxLayoutWidth textRect drawText",
+        .later: "highlightedTextColor isHighlighted isEnabled shadowColor shadowOffset",
+      ]),
+    ClassCoverage(
+      "UIImageView",
+      absent: [
+        .later:
+          "animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating highlightedImage isHighlighted",
+        .appearance: "preferredSymbolConfiguration addSymbolEffect",
+      ]),
+    ClassCoverage("UIBlurEffect"),
+    ClassCoverage(
+      "UILayoutGuide", absent: [.autoLayout: "identifier topAnchor bottomAnchor leadingAnchor trailingAnchor"]),
+    ClassCoverage("UIVisualEffectView", approximate: ["effect": "fades between looks chosen here"]),
+    ClassCoverage(
+      "UIScrollView",
+      approximate: [
+        "contentInsetAdjustmentBehavior": "no bar is drawn, so below one the safe area is the screen's",
+        "showsVerticalScrollIndicator": "kept; nothing is drawn",
+        "showsHorizontalScrollIndicator": "kept; nothing is drawn",
+        "isDirectionalLockEnabled": "locks when one direction is twice the other; Apple does not document the rule",
+        "bouncesZoom": "the distance beyond the limits and the return are chosen here",
+        "isPagingEnabled": "the speed of the last page is chosen here",
+        "setContentOffset": "takes 0.3 s when animated; Apple does not document the duration",
+        "setZoomScale": "takes 0.3 s when animated; Apple does not document the duration",
+        "zoom": "takes 0.3 s when animated; Apple does not document the duration",
+        "isDecelerating": "the return from beyond the edge is chosen here",
+      ],
+      absent: [
+        .later: """
+        canCancelContentTouches touchesShouldBegin scrollsToTop contentLayoutGuide frameLayoutGuide \
+        directionalPressGestureRecognizer
+        """,
+        .appearance:
+          "indicatorStyle flashScrollIndicators verticalScrollIndicatorInsets horizontalScrollIndicatorInsets",
+        .input: "keyboardDismissMode refreshControl",
+      ]),
+    ClassCoverage(
+      "UICollectionView",
+      absent: [
+        .data:
+          "insertItems deleteItems moveItem reloadItems insertSections deleteSections reloadSections performBatchUpdates prefetchDataSource numberOfSections",
+        .dragAndDrop: "dragDelegate dropDelegate beginInteractiveMovementForItem",
+        .later:
+          "setCollectionViewLayout startInteractiveTransition backgroundView visibleSupplementaryViews",
+      ]),
+    ClassCoverage(
+      "UICollectionViewCell",
+      absent: [
+        .data: "contentConfiguration configurationState"
+      ]),
+    ClassCoverage(
+      "UICollectionViewFlowLayout",
+      absent: [
+        .later:
+          "estimatedItemSize headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds layoutAttributesForElements"
+      ]),
+  ]
+
+  static let gestureCoverage = [
+    ClassCoverage(
+      "UIGestureRecognizer", "Also made with a function where Apple takes a target and a selector.",
+      absent: [
+        .input: "allowedTouchTypes allowedPressTypes requiresExclusiveTouchType buttonMask modifierFlags pressesBegan"
+      ]),
+    ClassCoverage(
+      "UIPanGestureRecognizer",
+      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"],
+      absent: [.input: "allowedScrollTypesMask"]),
+    ClassCoverage("UITapGestureRecognizer", absent: [.input: "buttonMaskRequired"]),
+    ClassCoverage(
+      "UISwipeGestureRecognizer", "Distance and speed are not documented: 50 points within half a second here."),
+    ClassCoverage(
+      "UIPinchGestureRecognizer", "Begins when the distance has changed by 10 points, which Apple does not document.",
+      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"]),
+    ClassCoverage(
+      "UIRotationGestureRecognizer", "Begins after a tenth of a radian, which Apple does not document.",
+      approximate: ["velocity": "fitted to the last movements; Apple does not document the method"]),
+    ClassCoverage(
+      "UIScreenEdgePanGestureRecognizer",
+      "The distance from the edge at which a finger must start is not documented: chosen here."),
+    ClassCoverage(
+      "UITouch",
+      absent: [
+        .input:
+          "force maximumPossibleForce altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius"
+      ]),
+  ]
+}

@@ -1,0 +1,132 @@
+package import ScriptRuntime
+
+extension Catalog {
+  /// Every departure from Apple's frameworks. What is declared and not named here is exact.
+  ///
+  /// A member leaves its list of absent ones when it is declared; a test says so.
+  package static var coverage: [ClassCoverage] {
+    layerCoverage + animationCoverage + viewCoverage + controlCoverage + gestureCoverage + controllerCoverage
+      + transitionCoverage + structCoverage + stageCoverage
+  }
+
+  /// The coverage of one class, struct or protocol; everything exact when nothing is said of it.
+  package static func coverage(of name: String) -> ClassCoverage {
+    coverage.first { $0.name == name } ?? ClassCoverage(name)
+  }
+
+  /// Classes of the two frameworks that have to do with motion or with what moves, and are not here.
+  package static let absentClasses: [(why: Absence, names: [String])] = [
+    (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
+    (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl", "UIStackView"]),
+    (.later, ["UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
+    (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
+    (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
+    (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
+    (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
+    (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
+    (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor"]),
+    (.text, ["UITextField", "UITextView", "UISearchBar"]),
+    (.numbers, ["CGFloat", "Double", "Float", "Int"]),
+    (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),
+  ]
+
+  /// Why Apple's class `name` is not here; nil for one that is, and for what is no class of Apple's.
+  static func absence(ofClass name: String) -> Absence? {
+    absentClasses.first { $0.names.contains(name) }?.why
+  }
+
+  /// Why Apple's member `name` of a class, or of one of those above it, is not here.
+  static func absence(of name: String, in classes: [String]) -> Absence? {
+    classes.lazy.flatMap { coverage(of: $0).absent }.first { $0.members.contains(name) }?.why
+  }
+
+  static let layerCoverage = [
+    ClassCoverage(
+      "CALayer",
+      approximate: [
+        "isOpaque": "kept; nothing is drawn differently",
+        "shouldRasterize": "kept; nothing is drawn differently",
+        "rasterizationScale": "kept; nothing is drawn differently",
+        "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
+        "display": "no drawing: it may only set contents",
+        "defaultAction": "a script class cannot give its own",
+        "style": "its actions apply; values of properties are refused",
+      ],
+      absent: [
+        .later: "visibleRect preferredFrameSize",
+        .drawing: "draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
+        .filters: "filters compositingFilter backgroundFilters",
+        .display: """
+        minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask \
+        wantsExtendedDynamicRangeContent toneMapMode
+        """,
+        .data: "scroll scrollRectToVisible", .archives: "shouldArchiveValue",
+      ]),
+    ClassCoverage("CAShapeLayer"),
+    ClassCoverage("CAGradientLayer"),
+    ClassCoverage(
+      "CATextLayer", "Text is placed by estimated widths: no font is read.",
+      absent: [.display: "allowsFontSubpixelQuantization"]),
+    ClassCoverage("CATransformLayer"),
+    ClassCoverage("CAReplicatorLayer", approximate: ["preservesDepth": "kept; nothing is drawn differently"]),
+  ]
+
+  static let animationCoverage = [
+    ClassCoverage(
+      "CAAnimation",
+      absent: [
+        .archives: "shouldArchiveValue", .display: "preferredFrameRateRange",
+      ]),
+    ClassCoverage("CABasicAnimation"),
+    ClassCoverage("CASpringAnimation"),
+    ClassCoverage("CATransition", absent: [.filters: "filter"]),
+    ClassCoverage("CATransaction", absent: [.later: "completionBlock", .system: "lock unlock"]),
+    ClassCoverage(
+      "CAMediaTimingFunction", approximate: ["getControlPoint": "gives the point instead of filling one in"],
+      own: "value"),
+    ClassCoverage("CAValueFunction", "Accepts the enum case in place of the object."),
+    ClassCoverage("NSNull", absent: [.swift: "null"]),
+    ClassCoverage(
+      "CADisplayLink", "Made with a function where Apple takes a target and a selector.",
+      approximate: [
+        "add": "there is one run loop with one mode", "remove": "there is one run loop with one mode",
+      ],
+      absent: [.display: "preferredFrameRateRange", .deprecated: "frameInterval"]),
+  ]
+
+  static let structCoverage = [
+    ClassCoverage("CGPoint"),
+    ClassCoverage("CGVector"),
+    ClassCoverage("CGSize"),
+    ClassCoverage(
+      "CGRect", own: "x y",
+      absent: [.swift: "equalTo dictionaryRepresentation"]),
+    ClassCoverage("CGAffineTransform", absent: [.later: "decomposed"]),
+    ClassCoverage("CATransform3D"),
+    ClassCoverage("UIEdgeInsets"),
+    ClassCoverage(
+      "UIColor", "Colours are sRGB numbers; the system's colours are those of the light appearance.", own: "white",
+      absent: [
+        .later: "getRed getHue getWhite", .appearance: "resolvedColor", .drawing: "set setFill setStroke",
+        .filters: "ciColor",
+      ]),
+    ClassCoverage("IndexPath", absent: [.data: "append dropLast"]),
+  ]
+
+  static let stageCoverage = [
+    ClassCoverage(
+      "Timer", "Runs on the virtual clock.",
+      absent: [.later: "fire fireDate timeInterval", .data: "userInfo", .display: "tolerance"]),
+    ClassCoverage(
+      "DispatchQueue", "Only the main queue and one thread exist.",
+      approximate: ["asyncAfter": "takes seconds from now instead of a point in time"],
+      absent: [.system: "global sync concurrentPerform setTarget"]),
+    ClassCoverage("UIFont", absent: [.text: "familyName fontName ascender descender xHeight capHeight withSize"]),
+    ClassCoverage(
+      "UIImage", "Made from one colour or from the bytes of a picture.",
+      absent: [
+        .drawing: "draw cgImage ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
+        .data: "jpegData pngData", .later: "resizableImage animatedImage orientation",
+      ]),
+  ]
+}

@@ -1,0 +1,19 @@
+/// The reason why a name of Apple's is absent: the rest of the sentence "it is absent because …".
+package enum Absence: String, Sendable, CaseIterable {
+  case later = "it is not implemented yet"
+  case drawing = "callbacks cannot draw; contents are images, colours, paths and text"
+  case filters = "image filters are not modelled"
+  case display = "it concerns display hardware, which a virtual clock does not have"
+  case autoLayout = "frames and autoresizing masks are modelled, Auto Layout is not"
+  case archives = "everything is created in code: no nibs, storyboards, coders or restoration"
+  case input = "keyboards, menus, pointers, presses and focus are not modelled"
+  case accessibility = "assistive technologies do not run here"
+  case appearance = "traits, themes and bars do not move anything here"
+  case text = "no glyphs are measured"
+  case numbers = "numbers are Lua's own; write math.pi, math.huge"
+  case system = "scenes, status bars and system services do not exist here"
+  case dragAndDrop = "drag and drop is not modelled"
+  case data = "it manages data, not motion"
+  case deprecated = "Apple has deprecated it"
+  case swift = "Lua does not need it"
+}

@@ -1,0 +1,94 @@
+/// A table of everything a script can say, as the runtime reads it: dispatch, conversion, errors, completion, help and
+/// the reference all go by it.
+///
+/// Its lists are made when they are first asked for, so that a session starts without them.
+package struct Catalog: Sendable {
+  private let makeClasses: @Sendable () -> [ClassDeclaration]
+  private let makeFunctions: @Sendable () -> [FunctionEntry]
+  private let makeObjects: @Sendable () -> [ObjectEntry]
+  private let makeEnumerations: @Sendable () -> [EnumEntry]
+  private let makeConstants: @Sendable () -> [ConstantEntry]
+  private let makeProtocols: @Sendable () -> [ProtocolEntry]
+  private let absences: Absences
+  /// Makes the entry of a struct.
+  package let structure: @Sendable (StructKind) -> StructEntry
+  /// What scripts call the only instance of a class, by the class: `timeline` of `Timeline`.
+  package let spokenNames: [String: String]
+
+  /// Why names of Apple's are missing.
+  package struct Absences: Sendable {
+    package let ofClass: @Sendable (_ name: String) -> Absence?
+    package let ofMember: @Sendable (_ name: String, _ classes: [String]) -> Absence?
+
+    package init(
+      ofClass: @escaping @Sendable (_ name: String) -> Absence? = { _ in nil },
+      ofMember: @escaping @Sendable (_ name: String, _ classes: [String]) -> Absence? = { _, _ in nil }
+    ) {
+      self.ofClass = ofClass
+      self.ofMember = ofMember
+    }
+  }
+
+  /// - Parameters:
+  ///   - classes: Has a row without superclass named `NSObject`, below which all others are.
+  ///   - structure: Gives an entry for each kind of struct.
+  package init(
+    classes: @autoclosure @escaping @Sendable () -> [ClassDeclaration],
+    structure: @escaping @Sendable (StructKind) -> StructEntry,
+    functions: @autoclosure @escaping @Sendable () -> [FunctionEntry] = [],
+    objects: @autoclosure @escaping @Sendable () -> [ObjectEntry] = [],
+    enumerations: @autoclosure @escaping @Sendable () -> [EnumEntry] = [],
+    constants: @autoclosure @escaping @Sendable () -> [ConstantEntry] = [],
+    protocols: @autoclosure @escaping @Sendable () -> [ProtocolEntry] = [],
+    spokenNames: [String: String] = [:], absences: Absences = Absences()
+  ) {
+    makeClasses = classes
+    self.structure = structure
+    makeFunctions = functions
+    makeObjects = objects
+    makeEnumerations = enumerations
+    makeConstants = constants
+    makeProtocols = protocols
+    self.spokenNames = spokenNames
+    self.absences = absences
+  }
+
+  package var classes: [ClassDeclaration] { makeClasses() }
+  /// The value structs.
+  package var structures: [StructEntry] { StructKind.allCases.map { structure($0) } }
+  /// The functions that belong to no class.
+  package var functions: [FunctionEntry] { makeFunctions() }
+  /// The globals that are objects of the session's world.
+  package var objects: [ObjectEntry] { makeObjects() }
+  package var enumerations: [EnumEntry] { makeEnumerations() }
+  package var constants: [ConstantEntry] { makeConstants() }
+  package var protocols: [ProtocolEntry] { makeProtocols() }
+
+  /// Every global name, in the table's order.
+  package var globalNames: [String] {
+    classes.map(\.name) + StructKind.allCases.map(\.rawValue) + functions.map(\.name) + objects.map(\.name)
+      + enumerations.map(\.name) + constants.map(\.name)
+  }
+
+  /// How errors name a class: by its only instance, where there is one.
+  package func spokenName(_ type: String) -> String { spokenNames[type] ?? type }
+
+  /// Why a class of Apple's is missing; nil when it is not, or is none of Apple's.
+  package func absence(ofClass name: String) -> Absence? { absences.ofClass(name) }
+
+  /// Why a member of Apple's is missing from every one of `classes`; nil when it is not, or is none of Apple's.
+  package func absence(of name: String, in classes: [String]) -> Absence? { absences.ofMember(name, classes) }
+}
+
+/// A global that is an object of the session's world.
+package struct ObjectEntry {
+  package let name: String
+  package let summary: String
+  package let make: (ScriptSession) -> ScriptValue
+
+  package init(name: String, summary: String, make: @escaping (ScriptSession) -> ScriptValue) {
+    self.name = name
+    self.summary = summary
+    self.make = make
+  }
+}

@@ -1,0 +1,208 @@
+package import LayerKit
+package import MotionMath
+
+/// One parameter of a function.
+package struct Parameter: Sendable {
+  /// Swift's label, which a script writes in a table; nil for an unlabelled parameter, given by position only.
+  package let label: String?
+  /// The name help shows.
+  package let name: String
+  package let shape: Shape
+  /// Whether it may be left out; one that takes nil may, unless it is said otherwise.
+  package let isOptional: Bool
+  /// Whether a call has to name it: by position it would be another overload's.
+  package let isByLabel: Bool
+  package let summary: String
+
+  package init(
+    _ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool? = nil, byLabel: Bool = false,
+    _ summary: String = ""
+  ) {
+    self.label = label
+    isByLabel = byLabel
+    self.name = name ?? label ?? "value"
+    self.shape = shape
+    self.isOptional = isOptional ?? shape.isOptional
+    self.summary = summary
+  }
+}
+
+/// One way to call a function: its parameters, and what it does with them.
+package struct Overload {
+  package let parameters: [Parameter]
+  package let result: Shape
+  package let body: (Call) throws -> ScriptValue
+
+  package init(
+    _ parameters: [Parameter], returns result: Shape = .nothing, _ body: @escaping (Call) throws -> ScriptValue
+  ) {
+    self.parameters = parameters
+    self.result = result
+    self.body = body
+  }
+
+  /// `(withDuration:animations:completion:)`, as Swift writes it.
+  package var labels: String {
+    "(" + parameters.map { ($0.label ?? "_") + ":" }.joined() + ")"
+  }
+}
+
+/// A function with all its overloads: a method, a static function, or a global one.
+package struct FunctionEntry {
+  /// The name of what sets up a new instance: what `Card.super.init` calls.
+  static let initializerName = "init"
+  package let name: String
+  package let summary: String
+  package let overloads: [Overload]
+  /// Whether a script class may give its own, which the system then calls.
+  package var isOverridable = false
+  /// Whether it is called on the class.
+  package var isStatic = false
+  /// Whether it changes the world whatever it is called on. A function without this that returns something only reads.
+  package var changesWorld = false
+
+  package init(_ name: String, _ summary: String, _ overloads: [Overload]) {
+    self.name = name
+    self.summary = summary
+    self.overloads = overloads
+  }
+
+  /// The function with the overloads of another of its name as well.
+  package func also(_ other: FunctionEntry) -> FunctionEntry {
+    FunctionEntry(name, summary, overloads + other.overloads)
+  }
+
+  /// Whether it returns anything.
+  var returnsValue: Bool {
+    overloads.contains { if case .nothing = $0.result { false } else { true } }
+  }
+}
+
+/// How a property is read and written. Numbers, flags and layer values cross without an allocation.
+package enum PropertyAccess {
+  case layer(LayerProperty)
+  case number(Quantity, get: (NSObject) -> Double, set: ((NSObject, Double) -> Void)?)
+  case bool(get: (NSObject) -> Bool, set: ((NSObject, Bool) -> Void)?)
+  case value(
+    get: (ScriptSession, NSObject) throws -> ScriptValue,
+    set: ((ScriptSession, NSObject, ScriptArgument) throws -> Void)?)
+}
+
+/// A property of a class.
+package struct PropertyEntry {
+  package let name: String
+  package let shape: Shape
+  package let summary: String
+  package let access: PropertyAccess
+  package var isStatic = false
+  /// A computed property that a script class overrides with a method of its name.
+  package var isOverridable = false
+  /// Whether setting it changes the world though its object is no part of it.
+  package var changesWorld = false
+
+  /// Whether it can be assigned.
+  package var isWritable: Bool {
+    switch access {
+    case .layer: true
+    case .number(_, _, let set): set != nil
+    case .bool(_, let set): set != nil
+    case .value(_, let set): set != nil
+    }
+  }
+}
+
+/// A class as scripts see it.
+package struct ClassEntry {
+  package let name: String
+  package let superclass: String?
+  package let summary: String
+  /// Which of its objects are part of the world; nil: as the superclass has it.
+  package let worldPart: WorldPart?
+  /// Makes a bare instance, to which `initializers` and properties are applied; nil when scripts cannot make one.
+  package let make: ((ScriptSession) -> NSObject)?
+  /// Makes the bare instance behind a script class; nil when the class cannot be subclassed by a script.
+  package let makeScriptInstance: ((ScriptSession) -> NSObject)?
+  /// Ways to set up a new instance, which is `call.receiver`; or, when `makesFromArguments`, to make one.
+  package let initializers: [Overload]
+  package let makesFromArguments: Bool
+  package let properties: [PropertyEntry]
+  package let functions: [FunctionEntry]
+  package let examples: [String]
+}
+
+/// A method that a script implements and the system calls.
+package struct CallbackEntry: Sendable {
+  /// As a script spells it: the base name, with the first label after the unlabelled ones where several share it.
+  package let name: String
+  package let parameters: [String]
+  package let summary: String
+
+  package init(_ name: String, _ parameters: [String], _ summary: String) {
+    self.name = name
+    self.parameters = parameters
+    self.summary = summary
+  }
+}
+
+/// A delegate protocol: what an object may implement.
+package struct ProtocolEntry: Sendable {
+  package let name: String
+  package let summary: String
+  package let callbacks: [CallbackEntry]
+
+  package init(_ name: String, _ summary: String, _ callbacks: [CallbackEntry]) {
+    self.name = name
+    self.summary = summary
+    self.callbacks = callbacks
+  }
+}
+
+/// A value struct: how it is made, and what can be asked of it beyond its numbers.
+package struct StructEntry {
+  package let kind: StructKind
+  package let summary: String
+  package let initializers: [Overload]
+  /// Computed numbers and structs, and methods; the receiver is argument 0 of each.
+  package let properties: [(name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue)]
+  package let functions: [FunctionEntry]
+  /// Constants and functions of the type, `CGRect.zero`.
+  package let constants: [(name: String, value: ScriptValue)]
+  package let statics: [FunctionEntry]
+  package let examples: [String]
+
+  package init(
+    kind: StructKind, summary: String, initializers: [Overload],
+    properties: [(name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue)],
+    functions: [FunctionEntry], constants: [(name: String, value: ScriptValue)], statics: [FunctionEntry],
+    examples: [String]
+  ) {
+    self.kind = kind
+    self.summary = summary
+    self.initializers = initializers
+    self.properties = properties
+    self.functions = functions
+    self.constants = constants
+    self.statics = statics
+    self.examples = examples
+  }
+}
+
+/// A global value: an old name of a constant, or a word.
+package struct ConstantEntry: Sendable {
+  package let name: String
+  package let value: ConstantValue
+  /// What to write today, for help.
+  package let currentName: String?
+
+  package init(name: String, value: ConstantValue, currentName: String?) {
+    self.name = name
+    self.value = value
+    self.currentName = currentName
+  }
+
+  package enum ConstantValue: Sendable {
+    case string(String), number(Double)
+    /// A constant of a struct's type, by its name there.
+    case member(StructKind, String)
+  }
+}

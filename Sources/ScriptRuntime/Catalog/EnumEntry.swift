@@ -1,0 +1,41 @@
+/// An enumeration as scripts see it: words. They are the raw values of the Swift type, never a second list.
+package struct EnumEntry: Sendable {
+  package let words: [String]
+  private let source: Source
+
+  /// Asking a type for its name takes longer than all else at a start: it waits until somebody wants to read it.
+  private enum Source {
+    case type(any Any.Type)
+    case name(String)
+  }
+
+  /// Swift's name, such as `UIView.AnimationOptions`.
+  package var name: String {
+    switch source {
+    case .name(let name): name
+    // `ViewKit.UIView.AnimationCurve`, without the module.
+    case .type(let type): String(String(reflecting: type).drop { $0 != "." }.dropFirst())
+    }
+  }
+
+  package init<Word>(_ type: Word.Type, name: String? = nil)
+  where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
+    source = name.map(Source.name) ?? .type(type)
+    words = Word.allCases.map(\.rawValue)
+  }
+
+  /// Words that are not an enumeration in Swift, such as the members of an option set.
+  package init(name: String, words: [String]) {
+    source = .name(name)
+    self.words = words
+  }
+
+  /// `"a", "b" or "c"`.
+  package var list: String { Self.list(words) }
+
+  package static func list(_ words: [String]) -> String {
+    let quoted = words.map { "\"\($0)\"" }
+    guard let last = quoted.last, quoted.count > 1 else { return quoted.first ?? "nothing" }
+    return quoted.dropLast().joined(separator: ", ") + " or " + last
+  }
+}

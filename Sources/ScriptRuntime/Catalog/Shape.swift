@@ -1,0 +1,115 @@
+/// The kind of value a parameter, property or result holds: what help shows, what completion offers, and what a given
+/// value is held against.
+package indirect enum Shape: Sendable {
+  case number(Quantity)
+  case integer
+  case bool
+  case string
+  /// One word of an enumeration.
+  case word(EnumEntry)
+  /// One word, or an array of words.
+  case options(EnumEntry)
+  case structure(StructKind)
+  /// An object of this class or below it.
+  case object(String)
+  /// An instance of a script class, or a table of functions, that does what this protocol asks.
+  case delegate(String)
+  /// A function; the text is its parameters, such as `finished`.
+  case function(String)
+  case array(Shape)
+  /// Any value that a layer can animate.
+  case animatable
+  case keyPath
+  /// A time: seconds, or text such as `"350ms"`, `"21f"`, `"50%"`.
+  case time
+  case table
+  case any
+  case optional(Shape)
+  /// What a function without results gives.
+  case nothing
+
+  /// What is accepted, as an error says it: `a point`, `a view`, `"from" or "to"`.
+  package var description: String {
+    switch self {
+    case .number(let quantity): quantity.description
+    case .integer: "a whole number"
+    case .bool: "true or false"
+    case .string: "a string"
+    case .word(let entry): entry.list
+    case .options(let entry): "\(entry.list), or an array of these"
+    case .structure(let kind): kind.description
+    case .object(let name): "a \(name)"
+    case .delegate(let name): "an object or a table of functions for \(name)"
+    case .function(let parameters): parameters.isEmpty ? "a function" : "a function of (\(parameters))"
+    case .array(let element): "an array, each \(element.description)"
+    case .animatable: "a value to animate (a number, a struct, a colour or a path)"
+    case .keyPath: "a key path such as \"position.x\""
+    case .time: "a time: seconds, or text such as \"350ms\", \"21f\", \"50%\""
+    case .table: "a table"
+    case .any: "any value"
+    case .optional(let shape): shape.description + ", or nil"
+    case .nothing: "nothing"
+    }
+  }
+
+  /// How a signature names it: `CGPoint`, `number (seconds)`, `UIView?`.
+  package var typeName: String {
+    switch self {
+    case .number(let quantity): quantity.unit.isEmpty ? "number" : "number (\(quantity.unit))"
+    case .integer: "integer"
+    case .bool: "boolean"
+    case .string: "string"
+    case .word(let entry), .options(let entry): entry.name
+    case .structure(let kind): kind.rawValue
+    case .object(let name), .delegate(let name): name
+    case .function(let parameters): "function(\(parameters))"
+    case .array(let element): "[\(element.typeName)]"
+    case .animatable, .any: "any"
+    case .keyPath: "key path"
+    case .time: "time"
+    case .table: "table"
+    case .optional(let shape): shape.typeName + "?"
+    case .nothing: "nothing"
+    }
+  }
+
+  /// Whether a table can be a value of this kind, and so is never taken for labels.
+  var takesTable: Bool {
+    switch self {
+    case .array, .options, .table, .delegate, .any, .animatable: true
+    case .optional(let shape): shape.takesTable
+    default: false
+    }
+  }
+
+  /// Whether such a table can only be an array.
+  var takesList: Bool {
+    switch wrapped {
+    case .array, .options: true
+    default: false
+    }
+  }
+
+  package var isOptional: Bool {
+    if case .optional = self { true } else { false }
+  }
+
+  /// The shape without `optional` around it.
+  package var wrapped: Shape {
+    if case .optional(let shape) = self { shape } else { self }
+  }
+
+  /// The shape of an array's elements.
+  package var elements: Shape? {
+    if case .array(let shape) = wrapped { shape } else { nil }
+  }
+
+  /// The words that can be typed in its place, for completion.
+  package var words: [String] {
+    switch self {
+    case .word(let entry), .options(let entry): entry.words
+    case .optional(let shape): shape.words
+    default: []
+    }
+  }
+}

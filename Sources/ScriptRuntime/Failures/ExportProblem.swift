@@ -1,0 +1,13 @@
+package import FrameRendering
+
+/// Why there is no picture file.
+package enum ExportProblem: Equatable, Sendable {
+  /// The name ends in nothing that is known.
+  case unknownFormat
+  /// The picture, or a part of it, needs too many pixels.
+  case tooLarge(PictureTooLarge)
+  /// Scripts write below the folder the program was started in, and nowhere else.
+  case outside
+  /// The system's own words.
+  case notWritten(String)
+}

@@ -1,0 +1,112 @@
+package import MotionMath
+
+/// Every failure of a script, with the values its message needs. `FailureText` turns a case into English.
+package enum ScriptFailure: Error, Equatable {
+  case unknownMember(type: String, name: String, suggestion: String?, isMethodCall: Bool)
+  /// Apple's class has the member; this one does not.
+  case absentMember(type: String, name: String, why: Absence)
+  case unknownStatic(type: String, name: String, suggestion: String?)
+  case readOnly(type: String, name: String)
+  case methodAssigned(type: String, name: String)
+  /// The method is named in full: `CALayer:addSublayer`.
+  case dotForColon(method: String)
+  case wrongKind(Place, accepted: String, given: String)
+  case notAWord(Place, words: [String], given: String)
+  case outOfRange(Place, accepted: String, given: Double)
+  case unknownField(Place, kind: String, name: String, fields: [String])
+  case unknownKeyPath(Place, String)
+  case missingArgument(function: String, parameter: String, accepted: String, wasGivenAny: Bool)
+  case tooManyArguments(function: String, most: Int, given: Int)
+  /// `place` is the position, counted from 1, of an unlabelled parameter with that name.
+  case unknownLabel(function: String, label: String, suggestion: String?, labels: [String], place: Int?)
+  case givenTwice(function: String, parameter: String)
+  case noOverload(function: String, overloads: [String])
+  /// `isNil` when the deciding argument is nil, which a table cannot hold.
+  case ambiguousCall(function: String, labels: [String], isNil: Bool)
+  case cannotMake(type: String)
+  case cannotSubclass(type: String)
+  case notAClass(given: String)
+  case classExists(name: String)
+  case unknownProtocol(name: String, suggestion: String?)
+  case frozenAnimation(property: String)
+  case presentationLayer(property: String)
+  case ownDescendant(child: String, parent: String)
+  /// A navigation controller was pushed onto another.
+  case nestedNavigation(inner: String, outer: String)
+  case notInside(child: String, parent: String)
+  case kindsDoNotMeet(keyPath: String, expected: ValueKind, given: ValueKind)
+  case badMotion(MotionError)
+  case clockIsRunning(function: String)
+  case timeNotUnderstood(String)
+  case noTransition(function: String)
+  case pastIsReadOnly(function: String)
+  /// A condition or a displayed expression changes the world or moves the clock.
+  case onlyLooks(function: String)
+  /// The world cannot be recreated as it was.
+  case cannotBranch(at: Double, BranchObstacle)
+  /// A branch, checkpoint, mark or stop that does not exist: its kind and name, and the existing names.
+  case notThere(kind: String, name: String, known: [String])
+  /// The view or layer was never in a window, so nothing of it is recorded.
+  case neverOnScreen(function: String)
+  case touch(String)
+  case noPicture(file: String, isThere: Bool)
+  case cannotExport(String, ExportProblem)
+
+  /// One sentence that names the mistake.
+  package var message: String { FailureText(self).message }
+
+  /// The failure itself if it is about an unknown label.
+  package var unknownLabel: ScriptFailure? {
+    if case .unknownLabel = self { self } else { nil }
+  }
+
+  /// The failure itself if it is about an unknown enum case.
+  var wrongWord: ScriptFailure? {
+    if case .notAWord = self { self } else { nil }
+  }
+
+  /// The code in `error.code` and the error index.
+  package var code: FailureCode {
+    switch self {
+    case .unknownMember, .absentMember, .unknownStatic: .unknownMember
+    case .readOnly: .readOnly
+    case .methodAssigned: .methodAssigned
+    case .dotForColon: .dotForColon
+    case .wrongKind: .wrongKind
+    case .notAWord: .notAWord
+    case .outOfRange: .outOfRange
+    case .unknownField: .unknownField
+    case .unknownKeyPath: .unknownKeyPath
+    case .missingArgument: .missingArgument
+    case .tooManyArguments: .tooManyArguments
+    case .unknownLabel: .unknownLabel
+    case .givenTwice: .givenTwice
+    case .noOverload: .noOverload
+    case .ambiguousCall: .ambiguousCall
+    case .cannotMake: .cannotMake
+    case .cannotSubclass: .cannotSubclass
+    case .notAClass: .notAClass
+    case .classExists: .classExists
+    case .unknownProtocol: .unknownProtocol
+    case .frozenAnimation: .frozenAnimation
+    case .presentationLayer: .presentationLayer
+    case .ownDescendant: .ownDescendant
+    case .nestedNavigation: .nestedNavigation
+    case .notInside: .notInside
+    case .kindsDoNotMeet: .kindsDoNotMeet
+    case .badMotion(.outOfRange): .outOfRange
+    case .badMotion: .badMotion
+    case .clockIsRunning: .clockIsRunning
+    case .timeNotUnderstood: .timeNotUnderstood
+    case .noTransition: .noTransition
+    case .pastIsReadOnly: .pastIsReadOnly
+    case .onlyLooks: .onlyLooks
+    case .cannotBranch: .cannotBranch
+    case .notThere: .notThere
+    case .neverOnScreen: .neverOnScreen
+    case .touch: .touch
+    case .noPicture: .noPicture
+    case .cannotExport: .cannotExport
+    }
+  }
+}

@@ -1,0 +1,59 @@
+/// Finds the known name nearest to a mistyped one; prefers no hint to a wrong one.
+package enum Suggestion {
+  /// The name within edit distance 2 of `given` (1 when `given` has fewer than 3 letters), nearest first, ties in the
+  /// order of `names`; nil when there is none. A difference of case alone is always near.
+  package static func nearest(to given: String, among names: [String]) -> String? {
+    if let sameLetters = names.first(where: { $0.lowercased() == given.lowercased() && $0 != given }) {
+      return sameLetters
+    }
+    let limit = given.utf8.count < 3 ? 1 : 2
+    var best: (name: String, distance: Int)?
+    for name in names where name != given && abs(name.utf8.count - given.utf8.count) <= limit {
+      let distance = distance(from: given, to: name)
+      if distance <= limit, distance < (best?.distance ?? .max) { best = (name, distance) }
+    }
+    return best?.name ?? onlyName(with: given, among: names)
+  }
+
+  /// The same for long lists, in which every short word is near to another: one edit in a word of up to five letters, none
+  /// in one of two.
+  package static func nearest(to given: String, amongMany names: [String]) -> String? {
+    guard given.utf8.count > 2, let near = nearest(to: given, among: names) else { return nil }
+    let slips = distance(from: given.lowercased(), to: near.lowercased())
+    return slips <= (given.utf8.count < 6 ? 1 : 2) ? near : nil
+  }
+
+  /// The callback meant by an Objective-C name or by one with more of Swift's labels: the longest of `names` that `given`
+  /// begins with, ignoring underscores and case. Only names of several parts are considered: others are too short.
+  package static func callback(meantBy given: String, among names: [String]) -> String? {
+    func letters(_ name: String) -> String { name.lowercased().filter { $0 != "_" } }
+    let wanted = letters(given)
+    return names.filter { $0.contains("_") && wanted.hasPrefix(letters($0)) }.max { $0.count < $1.count }
+  }
+
+  /// The only name that begins or ends with `given`, for a `given` of five letters or more: `aspectFit` for `scaleAspectFit`.
+  private static func onlyName(with given: String, among names: [String]) -> String? {
+    let part = given.lowercased()
+    guard part.utf8.count >= 5 else { return nil }
+    let found = names.filter { $0.lowercased().hasSuffix(part) || $0.lowercased().hasPrefix(part) }
+    return found.count == 1 ? found[0] : nil
+  }
+
+  /// The fewest insertions, deletions, changes and swaps of neighbouring letters that turn `first` into `second`.
+  package static func distance(from first: String, to second: String) -> Int {
+    let a = Array(first.utf8)
+    let b = Array(second.utf8)
+    var before: [Int] = []
+    var last = Array(0...b.count)
+    for i in a.indices {
+      var row = [i + 1]
+      for j in b.indices {
+        var cost = min(last[j + 1] + 1, row[j] + 1, last[j] + (a[i] == b[j] ? 0 : 1))
+        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, before[j - 1] + 1) }
+        row.append(cost)
+      }
+      (before, last) = (last, row)
+    }
+    return last[b.count]
+  }
+}

@@ -1,0 +1,268 @@
+import LayerKit
+import PlainText
+package import ViewKit
+
+/// The English of every warning: one sentence that says what is wrong and what happens instead, and at most one hint.
+package struct WarningText {
+  package let message: String
+  package var hint: String?
+  private let code: String
+
+  /// `… [already-presenting]`
+  package var line: String { "\(message) [\(code)]" }
+
+  package init(_ warning: UsageWarning) {
+    code = warning.code.text
+    switch warning {
+    case .animation(let animation):
+      message = Self.text(of: animation)
+    case .animatorState(let call):
+      (message, hint) = Self.text(of: call)
+    case .animatorNotInterruptible:
+      message = "the animator was not paused: its isInterruptible is false"
+      hint = "animator.isInterruptible = true"
+    case .dampingRatioReplaced(let given, let used):
+      message = "a spring of damping ratio \(given) does not come to rest in a duration; \(used) is used instead"
+    case .notInSuperview:
+      message = "transition(from:to:) needs a 'from' view that has a superview; nothing was changed"
+      hint = "window:addSubview(view)"
+    case .viewCycle(let view):
+      message = "\(view) cannot be added to itself or to a view inside it; nothing was changed"
+      hint = "view:removeFromSuperview()"
+    case .layoutLoop(let passes):
+      message = "layoutSubviews asks for layout each time it is called; layout stopped after \(passes) passes"
+      hint = "call setNeedsLayout() where the size changes, not in layoutSubviews"
+    case .cellNotRegistered(let identifier):
+      message = "no cell is registered for \"\(identifier)\"; a plain one is used"
+      hint = "collectionView:register(Cell, \"\(identifier)\")"
+    case .touchDropped:
+      message = "a scheduled touch was dropped: its finger was moved or lifted by another call"
+      hint = "give each gesture a finger of its own: {finger = 2}"
+    case .tapMissed(let view, let hit, let obstacle):
+      let text = Self.text(of: obstacle, hit: hit ?? "no view")
+      message = "a tap on \(view) goes to \(hit ?? "no view"): \(text.message)"
+      hint = text.hint
+    case .cannotPresent(let controller, let presenter, let source, let obstacle):
+      let text = Self.text(of: obstacle, presenter: presenter)
+      message = "Attempt to present \(controller) on \(presenter) (from \(source))\(text.message)"
+      hint = text.hint
+    case .nothingToDismiss(let controller):
+      message = "\(controller) neither presents nor is presented; there is nothing to dismiss"
+      hint = "navigation:popViewController(true)"
+    case .notAnimated:
+      message = "a custom presentation without an animator is not animated, and has no transitionCoordinator"
+      hint = "UIApplication.shared.customWithoutAnimator = \"system\""
+    case .transitionInProgress(let change, let controller):
+      (message, hint) = Self.text(of: change, controller)
+    case .unbalancedAppearance(let controller, let stage):
+      message =
+        "Unbalanced calls to begin/end appearance transitions for \(controller): it is \(stage) already"
+      hint =
+        "call beginAppearanceTransition once for each change, then endAppearanceTransition; the system's own "
+        + "transitions do it themselves"
+    case .controllerCycle(let child, let parent):
+      message = "\(child) cannot become a child of \(parent), which is in it or is it; nothing was changed"
+      hint = "make a new controller"
+    case .childIsPresented(let child, let parent, let presenter):
+      message = "\(child) cannot become a child of \(parent): \(presenter) presents it; nothing was changed"
+      hint = "dismiss it first"
+    case .listedTwice(let controller):
+      message = "\(controller) is in the new viewControllers twice; nothing was changed"
+      hint = "name each controller once"
+    case .notSiblings:
+      message = "transition(from:to:) needs two children of the controller it is called on; nothing was changed"
+      hint = "parent:addChild(controller)"
+    case .noSuchSegue(let identifier, let controller, let known):
+      message = "there is no segue \"\(identifier)\" from \(controller); nothing was changed"
+      hint =
+        known.isEmpty
+        ? "declare it with addSegue(withIdentifier:kind:destination:)"
+        : "it has \(known.map { "\"\($0)\"" }.joined(separator: ", "))"
+    case .noSuchTab(let index, let count):
+      message = "there is no tab \(index); nothing was changed"
+      hint = count == 0 ? "set viewControllers first" : "tabs are counted from 0 to \(count - 1)"
+    case .alreadyInStack(let controller):
+      message = "\(controller) was not pushed: it is in the stack already"
+      hint = "navigation:popToViewController(controller, true)"
+    case .notInStack(let controller):
+      message = "cannot pop to \(controller): it is not in the stack; nothing was changed"
+      hint = "look for it in viewControllers first"
+    case .onlyTheRoot(let isEmpty):
+      message =
+        "popViewController was called with \(isEmpty ? "nothing" : "only the root") on the stack; nothing was changed"
+      hint = "navigation:dismiss(true)"
+    case .stackInStack(let inner, let outer):
+      message =
+        "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer); "
+        + "nothing was changed"
+      hint = "present it, or push the controllers that are in it"
+    case .completedTwice:
+      message = "completeTransition was called twice; the second call is ignored"
+      hint = "call it once, in the animation's completion"
+    case .completedWhenOver(let didComplete):
+      message = "completeTransition(\(didComplete)) was called for a transition that is over; the call is ignored"
+      hint = "call it once, in the animation's completion"
+    case .completedBeforeStart:
+      message = "completeTransition was called before the transition began; the call is ignored"
+      hint = "call it from animateTransition on"
+    case .completedWhileInteractive:
+      message = "completeTransition was called while the transition was still being driven"
+      hint = "finish() or cancel() the interaction first"
+    case .completedAfterCancel:
+      message = "completeTransition(true) was called for a transition that was cancelled; it completes all the same"
+      hint = "context:completeTransition(not context.transitionWasCancelled)"
+    case .endedTwice:
+      message = "finish or cancel was called twice; the second call is ignored"
+      hint = "call finish() or cancel() once, when the gesture ends"
+    case .endedBeforeStart(let isLost):
+      message =
+        "finish or cancel was called before the transition began; "
+        + (isLost ? "the call is lost, as on a device" : "it is applied now, where a device loses it")
+      hint = "call it from the gesture's later events, one turn after the transition's call"
+    case .notInteractive(let percent):
+      message = "update(\(percent)) was called while the transition is not interactive; the call is ignored"
+      hint = "update before finish() or cancel(), or pause() first"
+    case .notInterruptible(let returnsAnother):
+      message =
+        returnsAnother
+        ? "animateTransition started another property animator than interruptibleAnimator returned; the returned one "
+          + "never starts"
+        : "animateTransition started a property animator that interruptibleAnimator does not return; the finger does "
+          + "not drive it"
+      hint =
+        returnsAnother
+        ? "keep the animator in a field, and return it each time"
+        : "implement interruptibleAnimator, and start the animator it returns"
+    case .frozenScreen(let from, let to, let time, let isInteractive, let responsible):
+      message =
+        "the screen is frozen: the transition from \(from) to \(to) is open"
+        + (time.map { " since \(NumberText.fixed($0, 3)) s" } ?? "") + ", and "
+        + (isInteractive
+          ? "nobody calls finish() or cancel() on \(responsible ?? "its interaction controller")"
+          : "\(responsible ?? "its animator") never calls context:completeTransition(…)")
+    case .nearMiss(let type, let name, let callback):
+      message =
+        "nothing calls " + (type.map { "\($0):\(name)" } ?? "'\(name)' of a delegate's table")
+        + "; did you mean '\(callback)'?"
+    case .unknownKey(let type, let key, let property):
+      message = "no property of \(type) is called \"\(key)\"; the value is kept, and has no effect"
+      hint = "\"\(property)\""
+    case .unevenGradient(let layer, let locations, let colors):
+      message =
+        "\(layer) has \(locations) locations for \(colors) colours; they are ignored, and the colours spread evenly"
+      hint = "one location for each colour, or locations = nil"
+    case .lostDelegate(let property, let owner):
+      message = "the \(property) of \(owner) is gone: it is held weakly, and nothing else held it"
+      hint = "keep it in a variable that lives as long"
+    }
+  }
+
+  private static func text(of warning: AnimationWarning) -> String {
+    switch warning {
+    case .nothingToMoveThrough:
+      "this keyframe animation has fewer than two values to move through, and so no effect, as in Core Animation"
+    case .keyTimesDoNotMatch(let keyTimes, let keyframes):
+      "keyTimes has \(keyTimes) entries for \(keyframes) keyframes; as in Core Animation, the rest of the longer list "
+        + "is ignored"
+    case .timingFunctionsDoNotMatch(let functions, let segments):
+      "timingFunctions has \(functions) for \(segments) segments; "
+        + (functions < segments ? "those without one are linear" : "the rest is ignored")
+    case .keyTimesDoNotSpan(let first, let last):
+      "keyTimes runs from \(FailureText.number(first)) to \(FailureText.number(last)), where Core Animation asks for 0 "
+        + "and 1; the first value holds before, the last after"
+    case .splineValuesDoNotMatch(let name, let given, let keyframes):
+      "\(name) has \(given) entries for \(keyframes) keyframes; the rest is ignored"
+    case .splineValuesWithoutSpline(let name):
+      "\(name) has no effect: calculationMode is neither cubic nor cubicPaced, or the animation follows a path"
+    case .keyTimesSetThePace:
+      "keyTimes and a paced calculationMode are both set; as in Core Animation, the times win and the speed is not constant"
+    case .repeatsTwoWays:
+      "repeatCount and repeatDuration are both set; repeatDuration wins here, and Apple leaves it undefined"
+    }
+  }
+
+  private static func text(of call: UsageWarning.AnimatorCall) -> (message: String, hint: String) {
+    let finish = "animator:finishAnimation(\"current\")"
+    return switch call {
+    case .start: ("a stopped animator cannot be started; the call is ignored", finish)
+    case .pause: ("a stopped animator cannot be paused; the call is ignored", finish)
+    case .scrub: ("a stopped animator cannot be scrubbed; fractionComplete was not changed", finish)
+    case .resume: ("only a paused animator can be continued; the call is ignored", "animator:pauseAnimation()")
+    case .stop: ("only an active animator can be stopped; the call is ignored", "animator:startAnimation()")
+    case .finish: ("only a stopped animator can be finished; the call is ignored", "animator:stopAnimation(false)")
+    }
+  }
+
+  private static func text(
+    of obstacle: UsageWarning.TapObstacle, hit: String
+  ) -> (message: String, hint: String?) {
+    switch obstacle {
+    case .covered: ("\(hit) is in front of it", nil)
+    case .outOfWindow: ("it is in no window", nil)
+    case .interactionDisabled(let view):
+      ("isUserInteractionEnabled of \(view) is false", "view.isUserInteractionEnabled = true")
+    case .invisible(let view): ("\(view) is hidden or transparent", nil)
+    case .outOfReach: ("its middle is outside its superview or the screen", nil)
+    }
+  }
+
+  /// What follows Apple's `Attempt to present … on … (from …)`, in Apple's words where the console has them.
+  private static func text(
+    of obstacle: UsageWarning.PresentationObstacle, presenter: String
+  ) -> (message: String, hint: String) {
+    switch obstacle {
+    case .presenterPresents(let presented):
+      (
+        " which is already presenting \(presented)",
+        "present from the topmost controller, or dismiss first and present in its completion"
+      )
+    case .isPresented:
+      (": it is being presented already", "present another controller, or dismiss this one first")
+    case .isAncestor: (": a controller cannot present itself or its container", "present a new controller")
+    case .isChild(let parent):
+      (": it is a child of \(parent)", "present a new controller, or call removeFromParent() first")
+    case .isRoot: (": it is the root of a window", "present a new controller")
+    case .presenterIsMoving(let isDismissed):
+      (
+        " while a \(isDismissed ? "dismissal" : "presentation") of \(presenter) is in progress",
+        "present in viewDidAppear, or in the completion of present"
+      )
+    case .notInWindow:
+      (
+        " whose view is not in the window hierarchy",
+        "present from viewDidAppear on, when the view is on screen"
+      )
+    }
+  }
+
+  private static func text(
+    of change: UsageWarning.BlockedChange, _ controller: String
+  ) -> (message: String, hint: String) {
+    let (attempt, hint) =
+      switch change {
+      case .dismiss:
+        ("Attempt to dismiss \(controller) while a transition", "dismiss in the completion of present")
+      case .leaveParent:
+        ("\(controller) cannot leave its parent while its transition", "wait until transitionCoordinator is nil")
+      case .selectTab:
+        ("cannot select a tab while a transition of \(controller)", "wait until transitionCoordinator is nil")
+      case .setTabs:
+        ("cannot set viewControllers while a transition of \(controller)", "wait until transitionCoordinator is nil")
+      case .push, .pop:
+        (
+          "cannot \(change == .push ? "push" : "pop") while a transition of \(controller)",
+          "set viewControllers without animating, or wait until transitionCoordinator is nil"
+        )
+      }
+    return ("\(attempt) is in progress; nothing was changed", hint)
+  }
+}
+
+extension WarningReport {
+  /// `cards.lua:3: warning: … [already-presenting]`, and the hint on a line of its own.
+  package var text: String {
+    let text = WarningText(warning)
+    let start = place.map { "\($0.file):\($0.line): " } ?? ""
+    return start + "warning: " + text.line + (text.hint.map { "\nhint: \($0)" } ?? "")
+  }
+}

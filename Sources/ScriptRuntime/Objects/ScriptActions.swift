@@ -1,0 +1,55 @@
+package import LayerKit
+package import LuaBridge
+import ViewKit
+
+/// Nothing, as scripts hold it.
+package final class NullObject: NSObject {
+  package override var className: String { "NSNull" }
+}
+
+/// An action of the engine's own, as scripts hold it.
+package final class ActionObject: NSObject {
+  package let action: any CAAction
+  package init(_ action: any CAAction) { self.action = action }
+  package override var className: String { "CAAction" }
+}
+
+/// A function in an action's place.
+package final class FunctionAction: CAAction {
+  private unowned let session: ScriptSession
+  /// Pushes the function, or nil when it is gone.
+  private let push: (LuaState) -> Void
+
+  package init(_ session: ScriptSession, push: @escaping (LuaState) -> Void) {
+    self.session = session
+    self.push = push
+  }
+
+  package func run(forKey event: String, object: CALayer) {
+    push(session.lua)
+    session.callbacks.callTop(named: "the action for \(event)", [.string(event), .object(object)])
+  }
+
+  /// The function itself.
+  package var value: ScriptValue {
+    push(session.lua)
+    return .reference(session.lua.popReference())
+  }
+}
+
+extension ScriptArgument {
+  /// An animation, a function, or `NSNull()`; nil for nil.
+  package func action() throws(ScriptFailure) -> (any CAAction)? {
+    if session.lua.isNil(at: index) { return nil }
+    if isNil { return LayerKit.NSNull.shared }
+    if session.lua.isFunction(at: index) {
+      let reference = session.lua.reference(at: index)
+      return FunctionAction(session) { $0.push(reference) }
+    }
+    guard let animation = session.lua.object(at: index)?.takeUnretainedValue() as? CAAnimation else {
+      throw .wrongKind(
+        place, accepted: "an animation, a function of (key, layer) or NSNull()", given: session.describe(at: index))
+    }
+    return animation
+  }
+}

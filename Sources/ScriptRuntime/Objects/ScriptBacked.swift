@@ -1,0 +1,29 @@
+package import LayerKit
+import TransitionKit
+import ViewKit
+
+/// An object of the modelled frameworks behind an instance of a script class: what the system calls on it goes to the
+/// script's method of that name, where there is one.
+package protocol ScriptBacked: NSObject, ScriptAnswering, ScriptDelegate {
+  var scriptClassID: Int32 { get set }
+}
+
+extension ScriptBacked {
+  /// What the script calls the class.
+  var scriptClassName: String { session.classes.name(of: scriptClassID) }
+
+  /// Calls the script's method `name` and hands its result to `read`; nil when the script has no such method, when it is
+  /// the built-in one that was asked for, or when the method failed.
+  package func script<Value>(
+    _ name: String, _ arguments: [ScriptValue] = [], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    session.callbacks.call(name, of: self, arguments, read)
+  }
+
+  /// The same for a method whose result is not looked at.
+  /// - Returns: Whether the script has the method.
+  @discardableResult
+  package func script(_ name: String, _ arguments: [ScriptValue] = []) -> Bool {
+    session.callbacks.call(name, of: self, arguments) { _ in } != nil
+  }
+}

@@ -1,0 +1,66 @@
+import LayerKit
+package import MotionMath
+package import TransitionKit
+
+/// A controller behind an instance of a script class: what the system calls on it goes to the script's methods.
+package protocol ScriptControlling: ScriptBacked, ViewControllerOverriding, UIViewControllerInteractiveTransitioning {}
+
+extension ScriptControlling {
+  package func overrides(_ call: ViewControllerCall) -> Bool {
+    switch call {
+    case .loadView: script("loadView")
+    case .viewDidLoad: script("viewDidLoad")
+    case .viewWillAppear(let animated): script("viewWillAppear", [.bool(animated)])
+    case .viewDidAppear(let animated): script("viewDidAppear", [.bool(animated)])
+    case .viewWillDisappear(let animated): script("viewWillDisappear", [.bool(animated)])
+    case .viewDidDisappear(let animated): script("viewDidDisappear", [.bool(animated)])
+    case .viewWillLayoutSubviews: script("viewWillLayoutSubviews")
+    case .viewDidLayoutSubviews: script("viewDidLayoutSubviews")
+    case .viewSafeAreaInsetsDidChange: script("viewSafeAreaInsetsDidChange")
+    case .willMoveToParent(let parent): script("willMove_toParent", [.object(parent)])
+    case .didMoveToParent(let parent): script("didMove_toParent", [.object(parent)])
+    case .prepare(let segue, let sender): script("prepare", [.object(segue), .object(sender)])
+    case .preferredContentSizeDidChange(let container):
+      script("preferredContentSizeDidChange", [.object(container as? NSObject)])
+    case .systemLayoutFittingSizeDidChange(let container):
+      script("systemLayoutFittingSizeDidChange", [.object(container as? NSObject)])
+    case .viewWillTransition(let size, let coordinator):
+      script("viewWillTransition", [.size(size), .object(coordinator as? NSObject)])
+    case .willTransition(let traits, let coordinator):
+      script("willTransition", [.object(traits), .object(coordinator as? NSObject)])
+    case .traitCollectionDidChange(let previous): script("traitCollectionDidChange", [.object(previous)])
+    }
+  }
+
+  package func overriddenPreferredContentSize() -> CGSize? { script("preferredContentSize") { try $0.size() } }
+
+  package func overriddenSize(
+    forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+  ) -> CGSize? {
+    script("size", [.object(container as? NSObject), .size(parentSize)]) { try $0.size() }
+  }
+
+  package func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool? {
+    script("shouldAutomaticallyForwardAppearanceMethods") { $0.isNil ? false : try $0.bool() }
+  }
+}
+
+// Script classes below the controllers: each only joins what the script says to the kind it is of.
+
+package final class ScriptViewController: UIViewController, ScriptControlling {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}
+
+package final class ScriptNavigationController: UINavigationController, ScriptControlling {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}
+
+package final class ScriptTabBarController: UITabBarController, ScriptControlling {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}

@@ -1,0 +1,125 @@
+package import LayerKit
+import LuaBridge
+package import TransitionKit
+package import ViewKit
+
+// What each protocol asks, in the words of a script: Swift's base name, with the first label after the unlabelled ones
+// where several methods share it.
+
+extension CAAnimationDelegate where Self: ScriptAnswering {
+  package func animationDidStart(_ animation: CAAnimation) { tell("animationDidStart", [.object(animation)]) }
+  package func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+    session.world.log("animationDidStop", animation.className, "finished=\(finished)")
+    tell("animationDidStop", [.object(animation), .bool(finished)])
+  }
+}
+
+extension CALayerDelegate where Self: ScriptAnswering {
+  package func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+    answer("action", [.object(layer), .string(event)]) { try $0.action() }?.flatMap { $0 }
+  }
+  package func layoutSublayers(of layer: CALayer) { tell("layoutSublayers", [.object(layer)]) }
+  package func display(_ layer: CALayer) { tell("display", [.object(layer)]) }
+}
+
+extension UIGestureRecognizerDelegate where Self: ScriptAnswering {
+  package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    flag("gestureRecognizerShouldBegin", [.object(gestureRecognizer)], else: true)
+  }
+  package func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+  ) -> Bool {
+    flag(
+      "gestureRecognizer_shouldRecognizeSimultaneouslyWith", [.object(gestureRecognizer), .object(other)], else: false)
+  }
+  package func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer
+  ) -> Bool {
+    flag("gestureRecognizer_shouldRequireFailureOf", [.object(gestureRecognizer), .object(other)], else: false)
+  }
+  package func gestureRecognizer(
+    _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
+  ) -> Bool {
+    flag("gestureRecognizer_shouldBeRequiredToFailBy", [.object(gestureRecognizer), .object(other)], else: false)
+  }
+  package func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+    flag("gestureRecognizer_shouldReceive", [.object(gestureRecognizer), .object(touch)], else: true)
+  }
+}
+
+extension UIViewControllerAnimatedTransitioning where Self: ScriptAnswering {
+  package func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
+    answer("transitionDuration", [.object(context as? NSObject)]) { try $0.number() } ?? 0
+  }
+  package func animateTransition(using context: any UIViewControllerContextTransitioning) {
+    tell("animateTransition", [.object(context as? NSObject)])
+  }
+  package func interruptibleAnimator(
+    using context: any UIViewControllerContextTransitioning
+  ) -> (any UIViewImplicitlyAnimating)? {
+    object("interruptibleAnimator", [.object(context as? NSObject)], as: (any UIViewImplicitlyAnimating).self)
+  }
+  package func animationEnded(_ transitionCompleted: Bool) { tell("animationEnded", [.bool(transitionCompleted)]) }
+}
+
+extension UIViewControllerInteractiveTransitioning where Self: ScriptAnswering {
+  package func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
+    tell("startInteractiveTransition", [.object(context as? NSObject)])
+  }
+
+  package var wantsInteractiveStart: Bool { flag("wantsInteractiveStart", [], else: true) }
+
+  package var completionSpeed: Double { answer("completionSpeed", []) { try $0.number() } ?? 1 }
+
+  package var completionCurve: UIView.AnimationCurve {
+    answer("completionCurve", []) { try $0.curve() } ?? .easeInOut
+  }
+}
+
+extension UIViewControllerTransitioningDelegate where Self: ScriptAnswering {
+  package func animationController(
+    forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    object(
+      "animationController_forPresented", [.object(presented), .object(presenting), .object(source)],
+      as: (any UIViewControllerAnimatedTransitioning).self)
+  }
+  package func animationController(forDismissed dismissed: UIViewController) -> (
+    any UIViewControllerAnimatedTransitioning
+  )? {
+    object(
+      "animationController_forDismissed", [.object(dismissed)], as: (any UIViewControllerAnimatedTransitioning).self)
+  }
+  package func interactionControllerForPresentation(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    object(
+      "interactionControllerForPresentation", [.known(animator)],
+      as: (any UIViewControllerInteractiveTransitioning).self)
+  }
+  package func interactionControllerForDismissal(
+    using animator: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    object(
+      "interactionControllerForDismissal", [.known(animator)],
+      as: (any UIViewControllerInteractiveTransitioning).self)
+  }
+  package func presentationController(
+    forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+  ) -> UIPresentationController? {
+    object(
+      "presentationController_forPresented", [.object(presented), .object(presenting), .object(source)],
+      as: UIPresentationController.self)
+  }
+}
+
+extension ScriptValue {
+  /// Something of the system's or the script's, as the script knows it: a table in a delegate's place is the table.
+  package static func known(_ object: AnyObject) -> ScriptValue {
+    if let table = object as? TableDelegate {
+      table.pushTable()
+      return .reference(table.session.lua.popReference())
+    }
+    return .object(object as? NSObject)
+  }
+}

@@ -1,0 +1,66 @@
+package import TransitionKit
+
+// What containers ask, in the words of a script.
+
+extension UINavigationControllerDelegate where Self: ScriptAnswering {
+  package func navigationController(
+    _ navigationController: UINavigationController,
+    animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    object(
+      "navigationController_animationControllerFor",
+      [.object(navigationController), .word(operation), .object(from), .object(to)],
+      as: (any UIViewControllerAnimatedTransitioning).self)
+  }
+
+  package func navigationController(
+    _ navigationController: UINavigationController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    object(
+      "navigationController_interactionControllerFor", [.object(navigationController), .known(animationController)],
+      as: (any UIViewControllerInteractiveTransitioning).self)
+  }
+
+  package func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {
+    tell("navigationController_willShow", [.object(navigationController), .object(viewController), .bool(animated)])
+  }
+
+  package func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    tell("navigationController_didShow", [.object(navigationController), .object(viewController), .bool(animated)])
+  }
+}
+
+extension UITabBarControllerDelegate where Self: ScriptAnswering {
+  package func tabBarController(
+    _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+  ) -> Bool {
+    flag("tabBarController_shouldSelect", [.object(tabBarController), .object(viewController)], else: true)
+  }
+
+  package func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    tell("tabBarController_didSelect", [.object(tabBarController), .object(viewController)])
+  }
+
+  package func tabBarController(
+    _ tabBarController: UITabBarController, animationControllerForTransitionFrom from: UIViewController,
+    to: UIViewController
+  ) -> (any UIViewControllerAnimatedTransitioning)? {
+    object(
+      "tabBarController_animationControllerForTransitionFrom", [.object(tabBarController), .object(from), .object(to)],
+      as: (any UIViewControllerAnimatedTransitioning).self)
+  }
+
+  package func tabBarController(
+    _ tabBarController: UITabBarController,
+    interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
+  ) -> (any UIViewControllerInteractiveTransitioning)? {
+    object(
+      "tabBarController_interactionControllerFor", [.object(tabBarController), .known(animationController)],
+      as: (any UIViewControllerInteractiveTransitioning).self)
+  }
+}

@@ -1,0 +1,45 @@
+import LayerKit
+package import TransitionKit
+
+// What presentations that adapt, and sheets, ask, in the words of a script.
+
+extension UIAdaptivePresentationControllerDelegate where Self: ScriptAnswering {
+  package func adaptivePresentationStyle(
+    for controller: UIPresentationController, traitCollection: UITraitCollection
+  ) -> UIModalPresentationStyle {
+    answer("adaptivePresentationStyle", [.object(controller), .object(traitCollection)]) {
+      try $0.word(UIModalPresentationStyle.self)
+    } ?? controller.adaptivePresentationStyle(for: traitCollection)
+  }
+
+  package func presentationController(
+    _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+    transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
+  ) {
+    tell(
+      "presentationController_willPresentWithAdaptiveStyle",
+      [.object(presentationController), .word(style), .object(transitionCoordinator as? NSObject)])
+  }
+
+  package func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    flag("presentationControllerShouldDismiss", [.object(presentationController)], else: true)
+  }
+
+  package func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerWillDismiss", [.object(presentationController)])
+  }
+
+  package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerDidDismiss", [.object(presentationController)])
+  }
+
+  package func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
+    tell("presentationControllerDidAttemptToDismiss", [.object(presentationController)])
+  }
+}
+
+extension UISheetPresentationControllerDelegate where Self: ScriptAnswering {
+  package func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
+    tell("sheetPresentationControllerDidChangeSelectedDetentIdentifier", [.object(sheet)])
+  }
+}

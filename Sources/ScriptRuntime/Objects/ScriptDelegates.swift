@@ -1,0 +1,107 @@
+package import LayerKit
+package import LuaBridge
+package import TransitionKit
+package import ViewKit
+
+/// A thing that answers what the system asks in the words of a script: an instance of a script class, or a plain table.
+package protocol ScriptAnswering: AnyObject {
+  var session: ScriptSession { get }
+  /// Calls the script's method and hands its result to `read`; nil when there is no such method or it failed.
+  func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value?
+}
+
+extension ScriptAnswering {
+  /// The same for a method whose result is not looked at.
+  package func tell(_ name: String, _ arguments: [ScriptValue] = []) { _ = answer(name, arguments) { _ in } }
+
+  package func object<Object>(_ name: String, _ arguments: [ScriptValue], as type: Object.Type) -> Object? {
+    answer(name, arguments) { $0.isNil ? nil : try $0.adopting(type, for: name) }?.flatMap { $0 }
+  }
+
+  package func flag(_ name: String, _ arguments: [ScriptValue], else value: Bool) -> Bool {
+    answer(name, arguments) { $0.isNil ? false : try $0.bool() } ?? value
+  }
+}
+
+extension ScriptBacked {
+  package func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value)
+    -> Value?
+  {
+    script(name, arguments, read)
+  }
+}
+
+extension ScriptArgument {
+  /// The value as something that keeps a protocol: an instance of a script class does by itself, a table is wrapped.
+  func adopting<Object>(_ type: Object.Type, for name: String) throws(ScriptFailure) -> Object {
+    if let object = session.lua.object(at: index)?.takeUnretainedValue() {
+      guard let object = object as? Object else { throw mismatch }
+      session.callbacks.keepReturned(at: index)
+      return object
+    }
+    guard session.lua.isTable(at: index),
+      let table = TableDelegate(session, .held(session.lua.reference(at: index))) as? Object
+    else { throw mismatch }
+    return table
+  }
+}
+
+/// Every protocol that a script may answer to. Which of the methods there are is found when the system asks.
+package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGestureRecognizerDelegate
+  & UIViewControllerTransitioningDelegate & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate
+  & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegateFlowLayout
+  & UISheetPresentationControllerDelegate
+
+extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
+
+/// A plain table of functions in a delegate's place.
+package final class TableDelegate: NSObject, ScriptAnswering {
+  package unowned let session: ScriptSession
+  private let source: Source
+  /// What it is asked as; nil when its names are not looked at.
+  private let protocolName: String?
+
+  package enum Source {
+    /// Kept with the object whose delegate it is.
+    case payload(PayloadReference)
+    /// Kept by this.
+    case held(LuaReference)
+  }
+
+  package init(_ session: ScriptSession, _ source: Source, for protocolName: String? = nil) {
+    self.session = session
+    self.source = source
+    self.protocolName = protocolName
+  }
+
+  package func pushTable() {
+    switch source {
+    case .payload(let reference): session.lua.pushPayload(reference)
+    case .held(let reference): session.lua.push(reference)
+    }
+  }
+
+  /// Whether the table was collected: nothing but a weak reference held it.
+  var isGone: Bool {
+    pushTable()
+    defer { session.lua.pop() }
+    return session.lua.isNil(at: -1)
+  }
+
+  /// The same table, kept alive by the delegate itself: for the copy of an animation that runs.
+  package func running() -> TableDelegate {
+    pushTable()
+    return TableDelegate(session, .held(session.lua.popReference()))
+  }
+
+  package func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value)
+    -> Value?
+  {
+    if case .payload(let reference) = source, let protocolName {
+      session.callbacks.inspectDelegate(
+        PayloadSlot(name: reference.slot), of: reference.owner as? NSObject, for: protocolName)
+    }
+    pushTable()
+    return session.callbacks.callTop(name, arguments, read)
+  }
+}

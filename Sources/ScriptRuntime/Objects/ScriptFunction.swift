@@ -1,0 +1,35 @@
+import LayerKit
+package import LuaBridge
+
+/// A function that a script handed over, to be called later.
+///
+/// It keeps the function and not the session: whoever holds it is part of that session's world, which goes with it.
+package struct ScriptFunction {
+  private unowned let session: ScriptSession
+  private let reference: LuaReference
+
+  package init(_ reference: LuaReference, in session: ScriptSession) {
+    self.session = session
+    self.reference = reference
+  }
+
+  /// Calls it and hands its result to `read`; nil when it failed, which is told.
+  ///
+  /// - Parameter name: What messages call it.
+  package func call<Value>(
+    as name: String, _ arguments: [ScriptValue] = [], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    session.callbacks.call(reference, named: name, arguments, read)
+  }
+
+  /// The same for a function whose result is not looked at.
+  package func call(as name: String, _ arguments: [ScriptValue] = []) { call(as: name, arguments) { _ in } }
+
+  /// Calls it as a completion block and has it on record.
+  ///
+  /// - Parameter subject: What completes.
+  package func complete(_ subject: String, _ arguments: [ScriptValue] = [], _ outcome: String = "") {
+    session.world.log("completion", subject, outcome)
+    call(as: "the completion block", arguments)
+  }
+}

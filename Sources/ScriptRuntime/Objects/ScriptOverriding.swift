@@ -1,0 +1,53 @@
+package import MotionMath
+package import ViewKit
+
+/// A view behind an instance of a script class: what the system calls on it goes to the script's methods.
+package protocol ScriptOverriding: ScriptBacked, ViewOverriding {}
+
+extension ScriptOverriding {
+  package func overrides(_ call: ViewCall) -> Bool {
+    switch call {
+    case .layoutSubviews: script("layoutSubviews")
+    case .willMoveToSuperview(let view): script("willMove_toSuperview", [.object(view)])
+    case .didMoveToSuperview: script("didMoveToSuperview")
+    case .willMoveToWindow(let window): script("willMove_toWindow", [.object(window)])
+    case .didMoveToWindow: script("didMoveToWindow")
+    case .didAddSubview(let view): script("didAddSubview", [.object(view)])
+    case .willRemoveSubview(let view): script("willRemoveSubview", [.object(view)])
+    case .tintColorDidChange: script("tintColorDidChange")
+    case .safeAreaInsetsDidChange: script("safeAreaInsetsDidChange")
+    case .adjustedContentInsetDidChange: script("adjustedContentInsetDidChange")
+    case .prepareForReuse: script("prepareForReuse")
+    case .touchesBegan(let touches, _): script("touchesBegan", [.objects(touches), .none])
+    case .touchesMoved(let touches, _): script("touchesMoved", [.objects(touches), .none])
+    case .touchesEnded(let touches, _): script("touchesEnded", [.objects(touches), .none])
+    case .touchesCancelled(let touches, _): script("touchesCancelled", [.objects(touches), .none])
+    case .endTracking(let touch, _): script("endTracking", [.object(touch), .none])
+    case .cancelTracking: script("cancelTracking", [.none])
+    }
+  }
+
+  package func response(hitTest point: CGPoint) -> UIView?? {
+    script("hitTest", [.point(point), .none]) { $0.isNil ? nil : try $0.object(UIView.self) }
+  }
+
+  package func response(pointInside point: CGPoint) -> Bool? {
+    script("point", [.point(point), .none]) { try $0.bool() }
+  }
+
+  package func response(sizeThatFits size: CGSize) -> CGSize? {
+    script("sizeThatFits", [.size(size)]) { try $0.size() }
+  }
+
+  package func response(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool? {
+    script("gestureRecognizerShouldBegin", [.object(recognizer)]) { $0.isNil ? false : try $0.bool() }
+  }
+
+  package func response(beginTracking touch: UITouch) -> Bool? {
+    script("beginTracking", [.object(touch), .none]) { try $0.bool() }
+  }
+
+  package func response(continueTracking touch: UITouch) -> Bool? {
+    script("continueTracking", [.object(touch), .none]) { try $0.bool() }
+  }
+}

@@ -1,0 +1,68 @@
+package import ViewKit
+
+// Script classes below the views that have an appearance of their own. What a script may say of a view is in
+// `ScriptOverriding`, once; a class here only joins the two.
+
+package final class ScriptView: UIView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptControl: UIControl, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptButton: UIButton, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptLabel: UILabel, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptImageView: UIImageView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptScrollView: UIScrollView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptCollectionViewCell: UICollectionViewCell, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptVisualEffectView: UIVisualEffectView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptSlider: UISlider, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptSwitch: UISwitch, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+extension ScriptBacked where Self: UIResponder {
+  package var session: ScriptSession { .of(app.world) }
+}

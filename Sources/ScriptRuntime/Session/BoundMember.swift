@@ -1,0 +1,45 @@
+import MotionMath
+
+/// A member of a defined class, by the number the bridge knows it by.
+package final class BoundMember {
+  package let typeName: String
+  package let property: PropertyEntry?
+  /// The property's access, apart from its words: what a read or write needs.
+  package let access: PropertyAccess?
+  package let function: FunctionEntry?
+  let structProperty: ((UnsafePointer<Double>) -> ScriptValue)?
+  package let constant: ScriptValue?
+
+  init(
+    typeName: String, property: PropertyEntry? = nil, function: FunctionEntry? = nil,
+    structProperty: ((UnsafePointer<Double>) -> ScriptValue)? = nil, constant: ScriptValue? = nil
+  ) {
+    self.typeName = typeName
+    self.property = property
+    access = property?.access
+    self.function = function
+    self.structProperty = structProperty
+    self.constant = constant
+  }
+}
+
+/// The way to a number or flag of a layer that needs nothing but the property: most of what scripts read and write.
+struct Shortcut {
+  enum Kind: UInt8 {
+    case none, number, bool
+  }
+
+  let kind: Kind
+  let property: LayerProperty
+
+  init(_ access: PropertyAccess?) {
+    guard case .layer(let property)? = access, property.numberRule == .any,
+      property.kind == .number || property.kind == .bool
+    else {
+      (kind, property) = (.none, .opacity)
+      return
+    }
+    self.property = property
+    kind = property.kind == .number ? .number : .bool
+  }
+}

@@ -1,0 +1,79 @@
+package import LayerKit
+import LuaBridge
+
+/// One call of a function by a script: the receiver, and the arguments by parameter, wherever they stood.
+package struct Call {
+  package let session: ScriptSession
+  /// `CALayer:add`, as errors name it.
+  package let name: String
+  let receiverIndex: Int32
+  package let parameters: [Parameter]
+  /// The stack index of each parameter's value; 0 for one that was left out.
+  package let indices: [Int32]
+
+  /// The object the method was called on, whose class was checked before.
+  package func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScriptFailure) -> Object {
+    guard let object = session.lua.object(at: receiverIndex)?.takeUnretainedValue() as? Object else {
+      throw .dotForColon(method: name)
+    }
+    return object
+  }
+
+  /// Whether parameter `position` was given, and is not nil.
+  package func has(_ position: Int) -> Bool {
+    indices[position] != 0 && !session.isNil(at: indices[position])
+  }
+
+  /// The argument for parameter `position`.
+  package subscript(position: Int) -> ScriptArgument {
+    let parameter = parameters[position]
+    return ScriptArgument(
+      session: session, index: indices[position] == 0 ? session.lua.top + 1 : indices[position],
+      place: .parameter(parameter.name, of: name), shape: parameter.shape)
+  }
+}
+
+/// The usual fetches by position, to keep the API table readable.
+extension Call {
+  package func number(_ position: Int) throws(ScriptFailure) -> Double { try self[position].number() }
+
+  package func number(_ position: Int, else value: Double) throws(ScriptFailure) -> Double {
+    has(position) ? try number(position) : value
+  }
+
+  package func integer(_ position: Int) throws(ScriptFailure) -> Int { try self[position].integer() }
+
+  package func bool(_ position: Int, else value: Bool = false) throws(ScriptFailure) -> Bool {
+    has(position) ? try self[position].bool() : value
+  }
+
+  package func string(_ position: Int) throws(ScriptFailure) -> String { try self[position].string() }
+
+  package func string(orNil position: Int) throws(ScriptFailure) -> String? {
+    has(position) ? try string(position) : nil
+  }
+
+  package func object<Object: NSObject>(_ position: Int, _ type: Object.Type = Object.self) throws(ScriptFailure)
+    -> Object
+  {
+    try self[position].object(type)
+  }
+
+  package func object<Object: NSObject>(
+    orNil position: Int, _ type: Object.Type = Object.self
+  ) throws(ScriptFailure) -> Object? {
+    has(position) ? try object(position, type) : nil
+  }
+
+  package func word<Word: RawRepresentable>(_ position: Int, _ type: Word.Type = Word.self) throws(ScriptFailure)
+    -> Word
+  where Word.RawValue == String {
+    try self[position].word(type)
+  }
+
+  package func function(_ position: Int) throws(ScriptFailure) -> ScriptFunction { try self[position].function() }
+
+  package func function(orNil position: Int) throws(ScriptFailure) -> ScriptFunction? {
+    has(position) ? try function(position) : nil
+  }
+}

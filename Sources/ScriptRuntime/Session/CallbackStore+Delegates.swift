@@ -1,0 +1,101 @@
+package import LayerKit
+import LuaBridge
+import ViewKit
+
+/// The delegates that a script gave objects.
+extension CallbackStore {
+  /// Keeps a delegate that a script gave `owner`, and returns the object the system calls; nil for nil.
+  ///
+  /// A table lives with the owner: strongly, or as long as the script itself holds it when the system's reference is
+  /// weak. An instance of a script class is its own delegate.
+  ///
+  /// - Throws: `ScriptFailure` for a value that cannot be a delegate of this kind.
+  package func setDelegate<Delegate>(
+    _ slot: PayloadSlot, of owner: NSObject, _ value: ScriptArgument, isWeak: Bool,
+    as type: Delegate.Type = Delegate.self
+  ) throws(ScriptFailure) -> Delegate? {
+    lua.pushCopy(of: value.index)
+    lua.popPayload(PayloadReference(slot, of: owner, isWeak: isWeak), classID: session.classes.id(of: owner))
+    if value.isNil {
+      owner.attachments[slot.name] = nil
+      return nil
+    }
+    if let object = lua.object(at: value.index)?.takeUnretainedValue() {
+      guard let delegate = object as? Delegate else { throw value.mismatch }
+      owner.attachments[slot.name] = isWeak ? GivenDelegate(object) : nil
+      return delegate
+    }
+    let asked: String? = if case .delegate(let name) = value.shape.wrapped { name } else { nil }
+    let table = TableDelegate(
+      session, .payload(PayloadReference(slot, of: owner, isWeak: isWeak)), for: asked)
+    guard lua.isTable(at: value.index), let delegate = table as? Delegate else { throw value.mismatch }
+    // The system's reference may be weak; the table's stand-in lives with the owner.
+    owner.attachments[slot.name] = GivenDelegate(table, isWeak: isWeak)
+    return delegate
+  }
+
+  /// What a script set as a delegate, as the script knows it.
+  package func delegate(_ slot: PayloadSlot, of owner: NSObject) -> ScriptValue {
+    lua.pushPayload(PayloadReference(slot, of: owner))
+    if !lua.isNil(at: -1) { return .reference(lua.popReference()) }
+    lua.pop()
+    return .payload(PayloadReference(slot, of: owner, isWeak: true))
+  }
+
+  /// Whether an object has a method of this name, the script's or built in.
+  package func responds(_ object: NSObject, to name: String) -> Bool {
+    let base = lua.top
+    defer { lua.setTop(base) }
+    if lua.pushMethod(named: name, of: object) { return true }
+    let classes = session.classes
+    return classes.lineage(of: classes.id(of: object)).contains { $0.functions.contains { $0.name == name } }
+  }
+
+  // MARK: Warnings
+
+  /// Warns of a delegate that is about to be called: that it is gone, or that a name in it is misspelt.
+  package func inspectDelegate(_ slot: PayloadSlot, of owner: NSObject?, for protocolName: String) {
+    guard let owner, let given = owner.attachments[slot.name] as? GivenDelegate, given.isWeak else { return }
+    if given.isGone {
+      warnOfLostDelegate(given, slot, of: owner)
+    } else if let table = given.table, !given.isInspected {
+      given.isInspected = true
+      NearMissCheck(in: session).check(table, for: protocolName)
+    }
+  }
+
+  /// Warns once when nothing but the weak reference of `owner` held a delegate, and it is gone.
+  private func warnOfLostDelegate(_ given: GivenDelegate, _ slot: PayloadSlot, of owner: NSObject) {
+    guard !given.isReported else { return }
+    given.isReported = true
+    session.app.warn(.lostDelegate(property: slot.name, owner: session.describe(owner)), about: owner)
+  }
+}
+
+/// A delegate that a script gave an object.
+final class GivenDelegate {
+  /// What stands in for a plain table; nil for an object.
+  let table: TableDelegate?
+  private weak var object: AnyObject?
+  /// Whether the object it was given does not keep it alive.
+  let isWeak: Bool
+  /// Whether its loss was reported.
+  var isReported = false
+  /// Whether its names were checked.
+  var isInspected = false
+
+  /// An object, held weakly.
+  init(_ object: AnyObject) {
+    table = nil
+    self.object = object
+    isWeak = true
+  }
+
+  init(_ table: TableDelegate, isWeak: Bool) {
+    self.table = table
+    self.isWeak = isWeak
+  }
+
+  /// Whether it was collected.
+  var isGone: Bool { table?.isGone ?? (object == nil) }
+}

@@ -1,0 +1,124 @@
+package import LayerKit
+package import LuaBridge
+import PlainText
+
+/// Calls what a script handed over, and keeps what the system may still need of it.
+package final class CallbackStore {
+  package unowned let session: ScriptSession
+  /// How many errors escaped from callbacks.
+  package private(set) var errorCount = 0
+  /// The override to pass over once, because the script itself called the built-in method.
+  var bypassed: (object: ObjectIdentifier, method: String)?
+  /// Objects that scripts made and returned lately, kept until the system holds them.
+  private var returnedObjects: [LuaReference] = []
+  private var actionCount = 0
+
+  package init(_ session: ScriptSession) { self.session = session }
+
+  package var lua: LuaState { session.lua }
+
+  /// A slot of its own for the next action of a recogniser or control.
+  package func nextActionSlot() -> PayloadSlot {
+    actionCount += 1
+    return .action(actionCount)
+  }
+
+  /// Keeps what a callback returned until the turn after the next, when its caller has taken it over. An animator made
+  /// for the occasion has no owner until its transition begins, and more calls come before that.
+  func keepReturned(at index: Int32) {
+    if returnedObjects.isEmpty {
+      let world = session.world
+      world.nextTurn { [weak self] in world.nextTurn { self?.returnedObjects.removeAll() } }
+    }
+    returnedObjects.append(lua.reference(at: index))
+  }
+
+  // MARK: Calling
+
+  /// Calls the method `name` that a script gave `object`.
+  package func call<Value>(
+    _ name: String, of object: NSObject, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    if let bypassed, bypassed.object == ObjectIdentifier(object), bypassed.method == name {
+      self.bypassed = nil
+      return nil
+    }
+    let base = lua.top
+    guard lua.reserve(20), lua.pushMethod(named: name, of: object) else { return nil }
+    return finish(name, base, arguments, receiver: 1, read)
+  }
+
+  /// Calls the method `name` of a table or object that was pushed last, and pops it.
+  package func callTop<Value>(
+    _ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    let base = lua.top - 1
+    guard lua.reserve(20), lua.pushMethod(named: name, ofValueAt: lua.top) else {
+      lua.setTop(base)
+      return nil
+    }
+    return finish(name, base, arguments, receiver: 1, read)
+  }
+
+  /// Calls the function that was pushed last, and pops it; nothing when it is nil by now.
+  package func callTop(named name: String, _ arguments: [ScriptValue]) {
+    let base = lua.top - 1
+    guard lua.isFunction(at: lua.top), lua.reserve(20) else { return lua.setTop(base) }
+    _ = finish(name, base, arguments, receiver: 0) { _ in }
+  }
+
+  /// Calls a function that `ScriptFunction` keeps.
+  package func call<Value>(
+    _ function: LuaReference, named name: String, _ arguments: [ScriptValue],
+    _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    let base = lua.top
+    guard lua.reserve(20) else { return nil }
+    lua.push(function)
+    return finish(name, base, arguments, receiver: 0, read)
+  }
+
+  private func finish<Value>(
+    _ name: String, _ base: Int32, _ arguments: [ScriptValue], receiver: Int32,
+    _ read: (ScriptArgument) throws -> Value
+  ) -> Value? {
+    defer { lua.setTop(base) }
+    // The function itself stays under its call, to tell where it was written should it fail.
+    let function = lua.top - receiver
+    lua.beginCall()
+    for index in function...(function + receiver) { lua.pushCopy(of: index) }
+    for argument in arguments { session.push(argument) }
+    guard lua.endCall(arguments: Int32(arguments.count) + receiver, results: 1) else {
+      var error = lua.caughtError()
+      error.context = error.context ?? context(of: name, functionAt: function)
+      failed(error)
+      return nil
+    }
+    do {
+      return try read(ScriptArgument(session: session, index: lua.top, place: .result(of: name), shape: .any))
+    } catch let failure as ScriptFailure {
+      var error = ScriptError(failure, in: session)
+      let definition = lua.definition(ofFunctionAt: function)
+      (error.file, error.line) = (definition?.file, definition?.line)
+      error.context = context(of: name, functionAt: function)
+      failed(error)
+      return nil
+    } catch {
+      return nil
+    }
+  }
+
+  /// "in the completion block of fade.lua:3, at 0.400 s".
+  private func context(of name: String, functionAt index: Int32) -> String {
+    let place = lua.definition(ofFunctionAt: index).map { " of \($0.file):\($0.line)" } ?? ""
+    return "in \(name)\(place), at \(NumberText.fixed(session.world.now, 3)) s"
+  }
+
+  /// Reports an error that escaped from a callback. The world goes on, unless it was an interrupt.
+  package func failed(_ error: ScriptError) {
+    if session.access.isStopping { return }
+    errorCount += 1
+    if error.code == ScriptError.Code.interrupted { session.world.interrupt() }
+    session.onCallbackError(error)
+  }
+}

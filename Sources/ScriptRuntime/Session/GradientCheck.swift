@@ -1,0 +1,36 @@
+package import LayerKit
+import MotionMath
+import RecordingKit
+import ViewKit
+
+/// Warns of gradients with locations that are not one for each colour.
+///
+/// Core Animation documents no meaning for such a pair; here the locations do not count. Gradients are checked before each
+/// commit: a script may set one property after the other.
+package final class GradientCheck: SessionObject {
+  private unowned let session: ScriptSession
+  /// Gradients that were given colours or locations since the last commit, and where.
+  private var changed: [(layer: CALayer, place: WarningReport.Place?)] = []
+
+  package init(in session: ScriptSession) {
+    self.session = session
+    session.world.addCommitHook { [unowned self] in check() }
+  }
+
+  package func noteChange(of layer: CALayer) { changed.append((layer, session.app.placeOfCall())) }
+
+  private func check() {
+    guard !changed.isEmpty else { return }
+    let all = changed
+    changed = []
+    var seen: Set<ObjectIdentifier> = []
+    for (layer, place) in all.reversed() where seen.insert(ObjectIdentifier(layer)).inserted {
+      guard case .numbers(let locations) = layer[.locations], case .colors(let colors) = layer[.colors],
+        !colors.isEmpty, locations.count != colors.count
+      else { continue }
+      session.app.warn(
+        .unevenGradient(layer: session.describe(layer), locations: locations.count, colors: colors.count), at: place,
+        about: layer)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import LayerKit
+import LuaBridge
+package import RecordingKit
+import TransitionKit
+import ViewKit
+
+/// The one name of a layer, view or controller wherever text shows it: the global variable that holds it, else the name
+/// it was given, else its class and number.
+///
+/// A view and its layer share a name, and no two layers have the same one.
+package struct LayerNames {
+  private let variables: GlobalVariables
+  /// Names of the layers in a window or a variable.
+  private var names: [LayerID: String] = [:]
+  private var layers: [LayerID: CALayer] = [:]
+  private var taken: Set<String>
+  /// Names by class and number, for the labels in the log.
+  private var labelled: [String: String] = [:]
+
+  /// Looks once at the globals and the layers on screen.
+  package init(in session: ScriptSession) {
+    variables = GlobalVariables(in: session)
+    taken = Set(variables.objects.map(\.name))
+    for root in session.world.roots { add(root) }
+    for (_, object) in variables.objects {
+      if let layer = Self.layer(of: object) { add(layer) }
+      if object.serialNumber > 0, let name = variables.name(of: object) { labelled[Self.plain(object)] = name }
+    }
+  }
+
+  /// `box`, `photo.view`, `card` or `UIView #3`.
+  package func name(of layer: LayerID, in frame: Frame) -> String {
+    if let name = names[layer] { return name }
+    if let name = frame.name(of: layer), !name.isEmpty, !taken.contains(name) { return name }
+    return Self.plain(layer, in: frame)
+  }
+
+  /// `UIView #3`: class and number of a layer or its view.
+  package static func plain(_ layer: LayerID, in frame: Frame) -> String {
+    "\(frame.owner(of: layer) ?? frame.className(of: layer) ?? "layer") #\(frame.number(of: layer))"
+  }
+
+  /// Class and name: `UIView box`, or `UIView #3` where that is the name.
+  package func title(of layer: LayerID, in frame: Frame) -> String {
+    let name = name(of: layer, in: frame)
+    let plain = Self.plain(layer, in: frame)
+    return name == plain ? name : "\(plain.prefix { $0 != " " }) \(name)"
+  }
+
+  /// Lua that leads to the layer, or to its view; nil when no global variable does.
+  package func expression(for layer: LayerID) -> String? { layers[layer].flatMap(variables.name) }
+
+  /// An event with names in place of the log's labels.
+  package func named(_ event: StageEvent) -> StageEvent {
+    StageEvent(time: event.time, name: event.name, subject: named(event.subject), detail: named(event.detail))
+  }
+
+  /// Text of the log with names in place of its labels, which are written `UIView #3 "card"`.
+  package func named(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "#")) else { return text }
+    var result = ""
+    var rest = text[...]
+    while let (label, range) = ObjectLabel.first(in: rest) {
+      result += rest[..<range.lowerBound] + (labelled[label.plain] ?? label.name ?? label.plain)
+      rest = rest[range.upperBound...]
+    }
+    return result + rest
+  }
+
+  // MARK: Collecting
+
+  private mutating func add(_ layer: CALayer) {
+    if let id = layer.recordID, names[id] == nil {
+      let shown = layer.owner as? UIView ?? layer
+      let name = uniqueName(of: shown)
+      names[id] = name
+      layers[id] = layer
+      labelled[Self.plain(shown)] = name
+    }
+    for child in layer.sublayers { add(child) }
+  }
+
+  private mutating func uniqueName(of object: NSObject) -> String {
+    if let variable = variables.name(of: object) { return variable }
+    if let given = object.debugName, !given.isEmpty, taken.insert(given).inserted { return given }
+    return Self.plain(object)
+  }
+
+  private static func plain(_ object: NSObject) -> String { "\(object.className) #\(object.serialNumber)" }
+
+  private static func layer(of object: NSObject) -> CALayer? {
+    switch object {
+    case let layer as CALayer: layer
+    case let view as UIView: view.layer
+    case let controller as UIViewController: controller.viewIfLoaded?.layer
+    default: nil
+    }
+  }
+}
+
+/// The script's global variables that hold objects, in byte order; the window counts as one, `window`.
+struct GlobalVariables {
+  let objects: [(name: String, object: NSObject)]
+  private let names: [ObjectIdentifier: String]
+
+  init(in session: ScriptSession) {
+    let lua = session.lua
+    let named = lua.globalNames.filter { !$0.hasPrefix("_") }.sorted().compactMap { name -> (String, NSObject)? in
+      lua.pushGlobal(name)
+      defer { lua.pop() }
+      return (lua.object(at: lua.top)?.takeUnretainedValue() as? NSObject).map { (name, $0) }
+    }
+    objects = named + (session.app.keyWindow.map { [("window", $0)] } ?? [])
+    names = Dictionary(objects.map { (ObjectIdentifier($0.object), $0.name) }) { first, _ in first }
+  }
+
+  /// The variable that holds the object, its view, its layer, or with `.view` its controller.
+  func name(of object: NSObject) -> String? {
+    let view = (object as? CALayer)?.owner as? UIView ?? object as? UIView
+    if let name = view.flatMap({ names[ObjectIdentifier($0)] ?? names[ObjectIdentifier($0.layer)] })
+      ?? names[ObjectIdentifier(object)]
+    {
+      return name
+    }
+    return view?.controller.flatMap { names[ObjectIdentifier($0)] }.map { $0 + ".view" }
+  }
+}

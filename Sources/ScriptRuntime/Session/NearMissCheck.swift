@@ -1,0 +1,59 @@
+import LuaBridge
+import ViewKit
+
+/// Warns of methods that nothing calls because their name is not quite that of a callback.
+struct NearMissCheck {
+  /// Names shorter than this are too near to too many others to be taken for misspelt.
+  private static let shortestName = 7
+  private let session: ScriptSession
+
+  init(in session: ScriptSession) { self.session = session }
+
+  private var lua: LuaState { session.lua }
+  private var classes: ClassRegistry { session.classes }
+
+  /// Checks a script class, and those above it that have no instances yet. Its first instance is the time for it: all its
+  /// methods are there by then.
+  func check(classID: Int32) {
+    var next: Int32? = classID
+    while let id = next, lua.isScriptClass(id) {
+      let callbacks = classes.callbackNames(of: id).filter { $0.utf8.count >= Self.shortestName }
+      let members = Set(classes.lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
+      let known = members.union(allCallbacks)
+      for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
+        guard let meant = meant(by: name, among: callbacks) else { continue }
+        session.app.warn(
+          .nearMiss(type: classes.name(of: id), name: name, callback: meant),
+          at: definition.map { WarningReport.Place(file: $0.file, line: $0.line) }, about: session.app)
+      }
+      next = lua.superclass(of: id)
+      if let above = next, !classes.use(above) { break }
+    }
+  }
+
+  /// Checks a plain table in the place of a delegate.
+  func check(_ table: TableDelegate, for protocolName: String) {
+    guard let entry = classes.catalog.protocols.first(where: { $0.name == protocolName }) else { return }
+    let known = allCallbacks
+    let callbacks = entry.callbacks.map(\.name)
+    table.pushTable()
+    defer { lua.pop() }
+    lua.forEachEntry(of: -1) { key in
+      if let name = lua.string(at: key), name.utf8.count >= Self.shortestName, lua.isFunction(at: key + 1),
+        !known.contains(name), let meant = meant(by: name, among: callbacks)
+      {
+        session.app.warn(
+          .nearMiss(type: nil, name: name, callback: meant),
+          at: lua.definition(ofFunctionAt: key + 1).map { WarningReport.Place(file: $0.file, line: $0.line) },
+          about: session.app)
+      }
+      return true
+    }
+  }
+
+  private var allCallbacks: Set<String> { Set(classes.catalog.protocols.flatMap { $0.callbacks.map(\.name) }) }
+
+  private func meant(by name: String, among callbacks: [String]) -> String? {
+    Suggestion.nearest(to: name, among: callbacks) ?? Suggestion.callback(meantBy: name, among: callbacks)
+  }
+}

@@ -1,0 +1,67 @@
+package import LuaBridge
+
+/// What inputs came to, under the names `_`, `__`, `___` (the last three), `_7` (of input 7) and `_err` (the last error).
+///
+/// Weak: a view that was only shown goes when nothing else holds it. The latest result is held until the input after it
+/// has run, so that `card = _` on the next line always finds it. Numbers, flags and text stay.
+package final class ResultNames: SessionObject {
+  private unowned let lua: LuaState
+  private let values: LuaReference
+  /// The inputs that came to something, oldest first.
+  private var numbers: [Int] = []
+  /// Keeps the latest result, and the one before while the input that made the latest ran.
+  private var latest: (number: Int, value: LuaReference)?
+  private var error: LuaReference?
+
+  package init(in session: ScriptSession) {
+    lua = session.lua
+    lua.pushWeakTable()
+    values = lua.popReference()
+  }
+
+  /// Keeps the value on top of the stack, which stays there, as what input `number` came to.
+  package func keepTop(asResultOf number: Int) {
+    lua.push(values)
+    lua.pushCopy(of: lua.top - 1)
+    lua.popIntoElement(number, of: -2)
+    lua.pop()
+    if numbers.last != number { numbers.append(number) }
+    latest = (number, lua.reference(at: lua.top))
+  }
+
+  /// Keeps what went wrong last, as the value that `pcall` would have given.
+  package func keep(_ error: ScriptError) {
+    _ = lua.fail(error)
+    self.error = lua.popReference()
+  }
+
+  /// Lets go of what only a result from before input `number` holds.
+  package func release(before number: Int) {
+    if let held = latest, held.number < number { latest = nil }
+  }
+
+  /// Pushes the value that `name` stands for; false, and nothing pushed, when it is no such name.
+  package func push(_ name: String) -> Bool {
+    guard name.first == "_" else { return false }
+    if name == "_err" {
+      if let error { lua.push(error) } else { lua.pushNil() }
+      return true
+    }
+    guard let number = number(of: name) else { return false }
+    lua.push(values)
+    lua.pushElement(number, of: -1)
+    lua.remove(at: -2)
+    return true
+  }
+
+  private func number(of name: String) -> Int? {
+    if let number = Int(name.dropFirst()), number > 0, name.dropFirst().first != "+" { return number }
+    guard name.count <= 3, name.allSatisfy({ $0 == "_" }), numbers.count >= name.count else { return nil }
+    return numbers[numbers.count - name.count]
+  }
+}
+
+extension ScriptSession {
+  /// The names of results.
+  package var results: ResultNames { only(ResultNames.self) }
+}

@@ -1,0 +1,184 @@
+package import LayerKit
+import LuaBridge
+package import MotionMath
+package import ViewKit
+
+/// A value that a script gave, and what it was given for. Fetching it as some kind gives the value, or throws the error
+/// that says what was given and what is accepted.
+package struct ScriptArgument {
+  package let session: ScriptSession
+  /// Where the value is on the stack; beyond its top for one that was left out.
+  package let index: Int32
+  /// What the value is for: `CALayer.opacity`, `'duration' of UIView.animate`.
+  package let place: Place
+  package let shape: Shape
+
+  package init(session: ScriptSession, index: Int32, place: Place, shape: Shape) {
+    self.session = session
+    self.index = index
+    self.place = place
+    self.shape = shape
+  }
+
+  private var lua: LuaState { session.lua }
+
+  /// Whether it is nil, or the `NSNull()` that stands for nil where Lua would drop it.
+  package var isNil: Bool { session.isNil(at: index) }
+
+  package func number() throws(ScriptFailure) -> Double {
+    guard let number = lua.number(at: index) else { throw mismatch(.number(.plain)) }
+    if case .number(let quantity) = shape.wrapped, !quantity.accepts(number) {
+      throw .outOfRange(place, accepted: quantity.description, given: number)
+    }
+    if number.isNaN { throw .outOfRange(place, accepted: shape.description, given: number) }
+    return number
+  }
+
+  package func integer() throws(ScriptFailure) -> Int {
+    guard let integer = lua.integer(at: index) else { throw mismatch(.integer) }
+    return integer
+  }
+
+  package func integer(from least: Int) throws(ScriptFailure) -> Int {
+    let integer = try integer()
+    guard integer >= least else {
+      throw .outOfRange(place, accepted: "a whole number from \(least)", given: Double(integer))
+    }
+    return integer
+  }
+
+  package func integer(in range: ClosedRange<Int>) throws(ScriptFailure) -> Int {
+    let integer = try integer()
+    guard range.contains(integer) else {
+      throw .outOfRange(
+        place, accepted: "a whole number from \(range.lowerBound) to \(range.upperBound)", given: Double(integer))
+    }
+    return integer
+  }
+
+  package func bool() throws(ScriptFailure) -> Bool {
+    guard let bool = lua.bool(at: index) else { throw mismatch(.bool) }
+    return bool
+  }
+
+  package func string() throws(ScriptFailure) -> String {
+    guard let string = lua.string(at: index) else { throw mismatch(.string) }
+    return string
+  }
+
+  /// One word of an enumeration.
+  package func word<Word: RawRepresentable>(_ type: Word.Type) throws(ScriptFailure) -> Word
+  where Word.RawValue == String {
+    guard let text = lua.string(at: index) else { throw mismatch }
+    guard let word = Word(rawValue: text) else { throw .notAWord(place, words: shape.words, given: text) }
+    return word
+  }
+
+  /// The words of one string, or of an array of strings.
+  package func words() throws(ScriptFailure) -> [String] {
+    var words: [String] = []
+    if let text = lua.string(at: index) {
+      words = [text]
+    } else {
+      for element in try elements(of: .string) { words.append(try element.string()) }
+    }
+    for word in words where !shape.words.contains(word) { throw .notAWord(place, words: shape.words, given: word) }
+    return words
+  }
+
+  package func object<Object: NSObject>(_ type: Object.Type) throws(ScriptFailure) -> Object {
+    guard let object = lua.object(at: index)?.takeUnretainedValue() as? Object else {
+      throw mismatch(.object(String(describing: type)))
+    }
+    return object
+  }
+
+  /// A struct's numbers, from the struct itself or a table with its fields (by name, or in order).
+  package func numbers(of kind: StructKind) throws(ScriptFailure) -> [Double] {
+    if let fields = lua.structure(at: index, kind: kind.id) {
+      return Array(UnsafeBufferPointer(start: fields, count: kind.fields.count))
+    }
+    if kind == .UIColor, let text = lua.string(at: index) {
+      guard let color = CGColor(hex: text) else { throw mismatch }
+      return [color.red, color.green, color.blue, color.alpha]
+    }
+    guard lua.isTable(at: index) else { throw mismatch(.structure(kind)) }
+    return try session.structFields(at: index, of: kind, for: self)
+  }
+
+  package func point() throws(ScriptFailure) -> CGPoint {
+    let n = try numbers(of: .CGPoint)
+    return CGPoint(x: n[0], y: n[1])
+  }
+
+  package func vector() throws(ScriptFailure) -> CGVector {
+    let n = try numbers(of: .CGVector)
+    return CGVector(dx: n[0], dy: n[1])
+  }
+
+  package func size() throws(ScriptFailure) -> CGSize {
+    let n = try numbers(of: .CGSize)
+    return CGSize(width: n[0], height: n[1])
+  }
+
+  package func rect() throws(ScriptFailure) -> CGRect {
+    let n = try numbers(of: .CGRect)
+    return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
+  }
+
+  package func insets() throws(ScriptFailure) -> UIEdgeInsets {
+    let n = try numbers(of: .UIEdgeInsets)
+    return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
+  }
+
+  package func affine() throws(ScriptFailure) -> CGAffineTransform {
+    let n = try numbers(of: .CGAffineTransform)
+    return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
+  }
+
+  package func transform() throws(ScriptFailure) -> CATransform3D {
+    let n = try numbers(of: .CATransform3D)
+    return n.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { CATransform3D(elements: $0) } ?? .identity }
+  }
+
+  package func color() throws(ScriptFailure) -> CGColor {
+    let n = try numbers(of: .UIColor)
+    return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
+  }
+
+  package func indexPath() throws(ScriptFailure) -> IndexPath {
+    let n = try numbers(of: .IndexPath)
+    guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]) else { throw mismatch }
+    return IndexPath(item: item, section: section)
+  }
+
+  /// The elements of an array, each to be fetched as `shape`. Valid as long as this argument is.
+  package func elements(of shape: Shape) throws(ScriptFailure) -> [ScriptArgument] {
+    guard lua.isTable(at: index) else { throw mismatch }
+    return session.elements(at: index, place: place, shape: shape)
+  }
+
+  /// A function to be called later, kept alive by whoever holds what this gives.
+  package func function() throws(ScriptFailure) -> ScriptFunction {
+    guard lua.isFunction(at: index) else { throw mismatch }
+    return ScriptFunction(lua.reference(at: index), in: session)
+  }
+
+  package func keyPath() throws(ScriptFailure) -> LayerKeyPath {
+    let text = try string()
+    do {
+      return try LayerKeyPath(text)
+    } catch {
+      throw .unknownKeyPath(place, text)
+    }
+  }
+
+  /// What is accepted here, and what was given.
+  package var mismatch: ScriptFailure { mismatch(shape) }
+
+  /// The same where the declaration takes anything, and what asks for the value does not.
+  private func mismatch(_ asked: Shape) -> ScriptFailure {
+    let accepted = if case .any = shape { asked } else { shape }
+    return .wrongKind(place, accepted: accepted.description, given: session.describe(at: index))
+  }
+}

@@ -1,0 +1,57 @@
+import LayerKit
+import LuaBridge
+
+/// Changing the world, and what may not be changed.
+extension ScriptSession {
+  /// Whether a change needs permission: the playhead is in the past, or a condition is being evaluated.
+  var isReadOnly: Bool { world.isLookingBack || isEvaluatingCondition }
+
+  /// Why `function` may not change anything; nil when it may.
+  package func readOnlyReason(for function: String) -> ScriptFailure? {
+    if isEvaluatingCondition { return .onlyLooks(function: function) }
+    return world.isLookingBack ? .pastIsReadOnly(function: function) : nil
+  }
+
+  /// Begins an input.
+  package func begin(with access: some WorldAccess) {
+    self.access = access
+    callsSinceMove = 0
+  }
+
+  /// What a call that would change the world returns in place of being made; nil when it may be made.
+  package func refusal(ofCall call: String) -> Int32? {
+    if isEvaluatingCondition { return fail(ScriptFailure.onlyLooks(function: call)) }
+    switch access.decide(on: call, in: self) {
+    case .allowed: return nil
+    case .stopped:
+      lua.interrupt()
+      return 0
+    case .refused(let failure): return fail(failure)
+    }
+  }
+
+  /// Whether a method may change the world, with the receiver and arguments that are on the stack.
+  func mayChangeWorld(_ function: FunctionEntry, of type: String) -> Bool {
+    if function.changesWorld { return true }
+    if type.isEmpty || StructKind(rawValue: type) != nil || function.returnsValue { return false }
+    if function.isStatic { return true }
+    return lua.top > 0
+      && (1...lua.top).contains { index in
+        (lua.object(at: index)?.takeUnretainedValue() as? NSObject).map(classes.isPartOfWorld) == true
+      }
+  }
+
+  /// Where the input is, about to make `call`.
+  package func place(of call: String) -> InputPlace {
+    InputPlace(moves: access.trace.moves.count, calls: callsSinceMove, call: call)
+  }
+
+  /// Records a move of the clock.
+  ///
+  /// - Parameter ran: Whether the world ran. False too for a run that was stopped in the past, before it began.
+  package func noteMove(ran: Bool) {
+    access.trace.moves.append(
+      InputTrace.Move(live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran))
+    callsSinceMove = 0
+  }
+}

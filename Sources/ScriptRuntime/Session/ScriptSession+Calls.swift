@@ -1,0 +1,198 @@
+import LayerKit
+package import LuaBridge
+
+/// Calling functions of the API table from a script.
+extension ScriptSession {
+  /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
+  package func call(_ function: FunctionEntry, of type: String) -> Int32 {
+    let isMethod = !function.isStatic && !type.isEmpty
+    let owner = classes.catalog.spokenName(type)
+    let name = owner.isEmpty ? function.name : "\(owner)\(isMethod ? ":" : ".")\(function.name)"
+    let first: Int32 = isMethod ? 2 : 1
+    if isMethod, let failure = receiverFailure(function, type) { return fail(failure) }
+    if isMethod, function.name == FunctionEntry.initializerName { return initialize(as: type) }
+    let matcher = OverloadMatcher(
+      session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
+    do {
+      let match = try matcher.match()
+      let call = Call(
+        session: self, name: name, receiverIndex: 1, parameters: match.overload.parameters, indices: match.indices)
+      if function.isOverridable { passOverride(of: function.name) }
+      let result = try match.overload.body(call)
+      callbacks.bypassed = nil
+      return returned(result)
+    } catch {
+      callbacks.bypassed = nil
+      return fail(error)
+    }
+  }
+
+  /// Sets up an instance of a script class as the built-in type is made: its labels, then properties.
+  private func initialize(as type: String) -> Int32 {
+    guard let id = classes.id(named: type), let entry = classes[id].entry else { return 0 }
+    do {
+      try setUp(entry, receiver: 1, first: 2, last: lua.top)
+      return 0
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func returned(_ value: ScriptValue) -> Int32 {
+    switch value {
+    case .none: return 0
+    case .several(let values):
+      push(value)
+      return Int32(values.count)
+    default:
+      push(value)
+      return 1
+    }
+  }
+
+  /// What is wrong with the receiver; nil when nothing is.
+  private func receiverFailure(_ function: FunctionEntry, _ type: String) -> ScriptFailure? {
+    if let kind = StructKind(rawValue: type) {
+      return lua.structKind(at: 1) == kind.id ? nil : .dotForColon(method: "\(type):\(function.name)")
+    }
+    guard let classID = classes.id(named: type), lua.object(at: 1, kindOf: classID) != nil else {
+      return .dotForColon(method: "\(type):\(function.name)")
+    }
+    return nil
+  }
+
+  /// A script that calls an overridable method by its class means the built-in one: its own is passed over, once.
+  private func passOverride(of method: String) {
+    guard let object = lua.object(at: 1)?.takeUnretainedValue(), object is any ScriptBacked else { return }
+    callbacks.bypassed = (ObjectIdentifier(object), method)
+  }
+
+  // MARK: Making objects
+
+  package func construct(_ state: LuaState, classID: Int32) -> Int32 {
+    let defined = classes[classID]
+    if let structure = defined.structure { return constructStruct(structure) }
+    guard let entry = defined.entry else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
+    if entry.makesFromArguments { return constructFromArguments(entry, classID) }
+    guard let make = entry.make else { return fail(ScriptFailure.cannotMake(type: defined.name)) }
+    let object = make(self)
+    object.isOwnershipObserved = true
+    let arguments = lua.top
+    lua.pushObject(object, classID: classID, isFresh: true)
+    let receiver = lua.top
+    do {
+      try setUp(entry, receiver: receiver, first: 2, last: arguments)
+    } catch {
+      return fail(error)
+    }
+    lua.pushCopy(of: receiver)
+    return 1
+  }
+
+  /// Makes an object that needs its arguments from the start; labels left over are properties.
+  private func constructFromArguments(_ entry: ClassEntry, _ classID: Int32) -> Int32 {
+    let matcher = OverloadMatcher(
+      session: self, name: entry.name, overloads: entry.initializers, first: 2, last: lua.top, allowsMoreLabels: true)
+    do {
+      let match = try matcher.match()
+      let parameters = match.overload.parameters
+      let call = Call(
+        session: self, name: entry.name, receiverIndex: 0, parameters: parameters, indices: match.indices)
+      guard case .object(let object?) = try match.overload.body(call) else { return 0 }
+      object.isOwnershipObserved = true
+      lua.pushObject(object, classID: classID, isFresh: true)
+      let receiver = lua.top
+      if match.labels != 0 {
+        try assign(fieldsOf: match.labels, except: Set(parameters.compactMap(\.label)), to: receiver, of: entry)
+      }
+      lua.pushCopy(of: receiver)
+      return 1
+    } catch {
+      return fail(error)
+    }
+  }
+
+  private func constructStruct(_ entry: StructEntry) -> Int32 {
+    let matcher = OverloadMatcher(
+      session: self, name: entry.kind.rawValue, overloads: entry.initializers, first: 2, last: lua.top)
+    do {
+      let match = try matcher.match()
+      let call = Call(
+        session: self, name: entry.kind.rawValue, receiverIndex: 0, parameters: match.overload.parameters,
+        indices: match.indices)
+      return returned(try match.overload.body(call))
+    } catch {
+      return fail(error)
+    }
+  }
+
+  /// Initialiser arguments first, then every other label as a property.
+  package func setUp(_ entry: ClassEntry, receiver: Int32, first: Int32, last: Int32) throws {
+    guard last >= first else { return }
+    var initializers = inheritedInitializers(of: entry)
+    if !initializers.contains(where: { $0.parameters.allSatisfy(\.isOptional) }) {
+      initializers.append(Self.noArguments)
+    }
+    let matcher = OverloadMatcher(
+      session: self, name: entry.name, overloads: initializers, first: first, last: last,
+      allowsMoreLabels: true)
+    let match = try matcher.match()
+    let call = Call(
+      session: self, name: entry.name, receiverIndex: receiver, parameters: match.overload.parameters,
+      indices: match.indices)
+    _ = try match.overload.body(call)
+    guard match.labels != 0 else { return }
+    let used = Set(match.overload.parameters.compactMap(\.label))
+    try assign(fieldsOf: match.labels, except: used, to: receiver, of: entry)
+  }
+
+  private static var noArguments: Overload { Overload([]) { _ in .none } }
+
+  /// A class without initialisers of its own takes its superclass's.
+  private func inheritedInitializers(of entry: ClassEntry) -> [Overload] {
+    if !entry.initializers.isEmpty { return entry.initializers }
+    guard let superclass = entry.superclass, let id = classes.id(named: superclass), let above = classes[id].entry
+    else { return [] }
+    return inheritedInitializers(of: above)
+  }
+
+  private func assign(fieldsOf table: Int32, except used: Set<String>, to receiver: Int32, of entry: ClassEntry) throws
+  {
+    let names = fieldNames(of: table).filter { !used.contains($0) }
+    guard let object = lua.object(at: receiver)?.takeUnretainedValue() as? NSObject else { return }
+    let entries = classes.id(named: entry.name).map { classes.lineage(of: $0) } ?? []
+    let properties = entries.reversed().flatMap(\.properties)
+    for name in names where !properties.contains(where: { $0.name == name && !$0.isStatic }) {
+      throw unknown(name, of: entry.name, in: entries)
+    }
+    // In the table's order, whatever the order of the labels.
+    for property in properties where names.contains(property.name) {
+      lua.pushField(property.name, of: table)
+      let index = lua.top
+      let argument = ScriptArgument(
+        session: self, index: index, place: .property(entry.name, property.name), shape: property.shape)
+      try assign(argument, property, of: object)
+      lua.pop()
+    }
+  }
+
+  private func assign(_ argument: ScriptArgument, _ property: PropertyEntry, of object: NSObject) throws {
+    guard property.isWritable else {
+      guard case .property(let type, _) = argument.place else { return }
+      throw ScriptFailure.readOnly(type: type, name: property.name)
+    }
+    try property.set(argument, on: object)
+  }
+
+  package func allocate(_ state: LuaState, classID: Int32) -> Int32 {
+    guard let entry = classes.entry(of: classID), let make = entry.makeScriptInstance else {
+      return fail(ScriptFailure.cannotSubclass(type: classes.name(of: lua.builtInClass(of: classID) ?? classID)))
+    }
+    if classes.use(classID) { NearMissCheck(in: self).check(classID: classID) }
+    let object = make(self)
+    if let scripted = object as? any ScriptBacked { scripted.scriptClassID = classID }
+    object.isOwnershipObserved = true
+    lua.pushObject(object, classID: classID, isFresh: true)
+    return 1
+  }
+}

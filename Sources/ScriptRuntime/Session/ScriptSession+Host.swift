@@ -1,0 +1,294 @@
+package import LayerKit
+package import LuaBridge
+import MotionMath
+
+/// What the interpreter asks of the session.
+extension ScriptSession: LuaHost {
+  /// Every class is defined when its number is given out.
+  package func declareClass(_ state: LuaState, classID: Int32) {}
+
+  package func declareStruct(_ state: LuaState, kind: Int32) {
+    if let kind = StructKind(id: kind) { _ = classes.define(classes.catalog.structure(kind)) }
+  }
+
+  package func getProperty(
+    _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, into result: LuaResult
+  ) -> Int32 {
+    let shortcut = classes.shortcuts[Int(member)]
+    if shortcut.kind != .none {
+      object._withUnsafeGuaranteedRef {
+        let value = unsafeDowncast($0, to: CALayer.self).component(shortcut.property, 0)
+        if shortcut.kind == .number { result.number(value) } else { result.bool(value > 0) }
+      }
+      return 0
+    }
+    return object._withUnsafeGuaranteedRef { object in
+      let object = unsafeDowncast(object, to: NSObject.self)
+      let member = classes.members[Int(member)]
+      guard let access = member.access else { return 0 }
+      switch access {
+      case .layer(let property):
+        put(unsafeDowncast(object, to: CALayer.self), property, into: result)
+      case .number(_, let get, _):
+        result.number(get(object))
+      case .bool(let get, _):
+        result.bool(get(object))
+      case .value(let get, _):
+        do {
+          put(try get(self, object), into: result)
+        } catch {
+          return fail(error)
+        }
+      }
+      return 0
+    }
+  }
+
+  package func setProperty(
+    _ state: LuaState, object: Unmanaged<AnyObject>, member: Int32, to value: LuaArgument
+  ) -> Int32 {
+    let shortcut = classes.shortcuts[Int(member)]
+    if shortcut.kind == .number, let number = value.number, number.isFinite, !isReadOnly {
+      let isSet = object._withUnsafeGuaranteedRef { object in
+        let layer = unsafeDowncast(object, to: CALayer.self)
+        if layer.isPresentation { return false }
+        layer.set(shortcut.property, number)
+        return true
+      }
+      if isSet { return 0 }
+    }
+    return object._withUnsafeGuaranteedRef { object in
+      let object = unsafeDowncast(object, to: NSObject.self)
+      let entry = classes.members[Int(member)]
+      guard let property = entry.property else { return 0 }
+      if isReadOnly, property.changesWorld || classes.isPartOfWorld(object),
+        let refusal = refusal(ofCall: "\(classes.catalog.spokenName(entry.typeName)).\(property.name)")
+      {
+        return refusal
+      }
+      switch property.access {
+      case .layer(let row):
+        let layer = unsafeDowncast(object, to: CALayer.self)
+        return attempt { try argument(entry, value).set(row, of: layer) }
+      case .number(let quantity, _, let set):
+        guard let set else { return 0 }
+        if let number = value.number, quantity.accepts(number) {
+          if let animation = object as? CAAnimation, animation.isFrozen {
+            return fail(ScriptFailure.frozenAnimation(property: property.name))
+          }
+          set(object, number)
+          return 0
+        }
+        return attempt { try property.set(argument(entry, value), on: object) }
+      case .bool, .value:
+        return attempt { try property.set(argument(entry, value), on: object) }
+      }
+    }
+  }
+
+  /// The value given to a property, where it is on the stack: a struct on its way back through a nested write is put
+  /// there now.
+  private func argument(_ entry: BoundMember, _ value: LuaArgument) -> ScriptArgument {
+    var index: Int32 = 3
+    if let kind = StructKind(id: value.structKind), let fields = value.structure(kind: kind.id) {
+      lua.pushStruct(kind: kind.id, fields)
+      index = lua.top
+    }
+    return ScriptArgument(
+      session: self, index: index, place: .property(entry.typeName, entry.property?.name ?? ""),
+      shape: entry.property?.shape ?? .any)
+  }
+
+  package func getStructProperty(
+    _ state: LuaState, kind: Int32, fields: UnsafePointer<Double>, member: Int32, into result: LuaResult
+  ) -> Int32 {
+    if let get = classes.members[Int(member)].structProperty { put(get(fields), into: result) }
+    return 0
+  }
+
+  package func getStatic(_ state: LuaState, classID: Int32, member: Int32, into result: LuaResult) -> Int32 {
+    let member = classes.members[Int(member)]
+    if let constant = member.constant { put(constant, into: result) }
+    if case .value(let get, _)? = member.property?.access {
+      do {
+        put(try get(self, StaticReceiver()), into: result)
+      } catch {
+        return fail(error)
+      }
+    }
+    return 0
+  }
+
+  package func setStatic(_ state: LuaState, classID: Int32, member: Int32, to value: LuaArgument) -> Int32 {
+    fail(
+      ScriptFailure.readOnly(type: classes.name(of: classID), name: classes.members[Int(member)].property?.name ?? "it")
+    )
+  }
+
+  package func callMethod(_ state: LuaState, member: Int32) -> Int32 {
+    let member = classes.members[Int(member)]
+    guard let function = member.function else { return 0 }
+    if isReadOnly, mayChangeWorld(function, of: member.typeName) {
+      let name = "\(classes.catalog.spokenName(member.typeName)):\(function.name)"
+      if let refusal = refusal(ofCall: name) { return refusal }
+    }
+    callsSinceMove &+= 1
+    return call(function, of: member.typeName)
+  }
+
+  package func missingMember(_ state: LuaState, of subject: MemberSubject, access: MemberAccess) -> Int32 {
+    let name = lua.string(at: 2) ?? lua.text(at: 2)
+    switch subject {
+    case .object(let classID): return fail(missing(name, in: classID, access))
+    case .type(let classID):
+      if access == .read, let getter = classes.builtInGetter(name, of: classID) {
+        lua.pushFunction(member: getter)
+        return 1
+      }
+      let known = classes.lineage(of: classID).flatMap {
+        $0.properties.filter(\.isStatic).map(\.name) + $0.functions.map(\.name)
+      }
+      let words = classes[classID].structure.map { $0.constants.map(\.name) + $0.statics.map(\.name) } ?? []
+      return fail(
+        ScriptFailure.unknownStatic(
+          type: classes.name(of: classID), name: name, suggestion: Suggestion.nearest(to: name, among: known + words)))
+    case .structure(let kind):
+      let kind = StructKind(id: kind) ?? .CGPoint
+      if access == .write, let part = kind.parts.first(where: { $0.name == name }) {
+        let value = ScriptArgument(
+          session: self, index: 3, place: .property(kind.rawValue, name), shape: .structure(part.kind))
+        return attempt(giving: 1) { push(.structure(part.kind, try value.numbers(of: part.kind))) }
+      }
+      if access == .write, kind.fields.contains(name) {
+        let place = Place.property(kind.rawValue, name)
+        if let number = lua.number(at: 3), !number.isFinite {
+          return fail(ScriptFailure.outOfRange(place, accepted: "a number", given: number))
+        }
+        return fail(ScriptFailure.wrongKind(place, accepted: "a number", given: describe(at: 3)))
+      }
+      let entry = classes.catalog.structure(kind)
+      let known = kind.fields + kind.parts.map(\.name) + entry.properties.map(\.name) + entry.functions.map(\.name)
+      return fail(
+        ScriptFailure.unknownMember(
+          type: kind.rawValue, name: name, suggestion: Suggestion.nearest(to: name, among: known),
+          isMethodCall: isCalled(name)))
+    }
+  }
+
+  private func missing(_ name: String, in classID: Int32, _ access: MemberAccess) -> ScriptFailure {
+    let entries = classes.lineage(of: classID)
+    let type = classes.name(of: classID)
+    if entries.contains(where: { $0.functions.contains { $0.name == name } }) {
+      return .methodAssigned(type: type, name: name)
+    }
+    if access == .writeReadOnly { return .readOnly(type: type, name: name) }
+    return unknown(name, of: type, in: entries)
+  }
+
+  /// Nothing is called `name`: what is near, or why what Apple calls so is not here.
+  package func unknown(_ name: String, of type: String, in lineage: [ClassEntry]) -> ScriptFailure {
+    if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
+      return .absentMember(type: type, name: name, why: why)
+    }
+    let known = lineage.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) }
+    return .unknownMember(
+      type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: isCalled(name))
+  }
+
+  /// Whether the line that is running asks for `name` with a colon, as far as its text tells.
+  private func isCalled(_ name: String) -> Bool {
+    guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return false }
+    return line.contains(":\(name)") && !line.contains(".\(name)")
+  }
+
+  package func owners(of object: AnyObject) -> [(object: AnyObject, classID: Int32)] {
+    guard let object = object as? NSObject else { return [] }
+    object.isOwnershipObserved = true
+    let owners = object.owners
+    object.observedOwners = owners.map { Unmanaged.passUnretained($0) }
+    return owners.map { ($0, classes.id(of: $0)) }
+  }
+
+  package func describe(_ state: LuaState, index: Int32) -> String { describe(at: index) }
+
+  package func virtualTime() -> Double { world.now }
+
+  package func wait(_ state: LuaState, seconds: Double, canYield: Bool) -> Int32 {
+    guard seconds.isFinite, seconds >= 0 else {
+      return fail(
+        ScriptFailure.outOfRange(
+          .parameter("seconds", of: "wait"), accepted: Quantity.duration.description, given: seconds))
+    }
+    guard canYield else { return 0 }
+    let thread = lua.reference(at: 1)
+    world.schedule(at: world.now + seconds) { [weak self] in
+      guard let self else { return }
+      if case .failed(let error) = lua.resume(thread) { callbacks.failed(error) }
+    }
+    return 0
+  }
+
+  package func write(_ bytes: UnsafeRawBufferPointer) { options.write(bytes) }
+
+  package func readLine() -> String? { access.line(options.readLine) }
+
+  package func source(
+    _ state: LuaState, name: String, for request: SourceRequest
+  ) -> Result<(text: String, chunkName: String), ScriptError> {
+    let source = access.source {
+      options.readSource(name, request) ?? (request == .require ? sourceOnPath(name) : nil)
+    }
+    guard let source else {
+      let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
+      return .failure(ScriptError(code: FailureCode.noSource.rawValue, message: what, time: world.now))
+    }
+    keep(source.text, of: source.chunkName)
+    return .success(source)
+  }
+
+  /// A module where `package.path` says, which only a trusted script has.
+  private func sourceOnPath(_ module: String) -> (text: String, chunkName: String)? {
+    guard options.packagePath != nil, let path = packagePath else { return nil }
+    let name = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
+    return path.split(separator: ";").lazy
+      .map { $0.split(separator: "?", omittingEmptySubsequences: false).joined(separator: name) }
+      .compactMap { self.options.readSource($0, .loadfile) }.first
+  }
+
+  package func leave(code: Int32) { options.leave(code) }
+
+  // MARK: Failing
+
+  /// Hands an error to the script: `return fail(error)`.
+  package func fail(_ error: any Error) -> Int32 {
+    switch error {
+    case let error as ScriptError: return lua.fail(error)
+    case let failure as ScriptFailure:
+      let text = FailureText(failure)
+      return lua.fail(code: failure.code.rawValue, message: text.message, hint: text.hint)
+    case let error as MotionError: return fail(ScriptFailure.badMotion(error))
+    default: return lua.fail(code: FailureCode.internal.rawValue, message: String(describing: error))
+    }
+  }
+
+  /// - Parameter results: How many values `body` pushes for the script.
+  package func attempt(giving results: Int32 = 0, _ body: () throws -> Void) -> Int32 {
+    do {
+      try body()
+      return results
+    } catch {
+      return fail(error)
+    }
+  }
+}
+
+/// Stands in for the receiver of static properties, which have none.
+package final class StaticReceiver: NSObject {}
+
+extension ScriptError {
+  /// A failure as a script would see it, without a place.
+  package init(_ failure: ScriptFailure, in session: ScriptSession) {
+    let text = FailureText(failure)
+    self.init(code: failure.code.rawValue, message: text.message, hint: text.hint, time: session.world.now)
+  }
+}

@@ -1,0 +1,119 @@
+package import LayerKit
+package import LuaBridge
+package import ViewKit
+
+/// One world with one interpreter, in which scripts use what a table declares.
+///
+/// Classes are looked up in the table when a script first names them, so that starting costs nothing that is not used.
+package final class ScriptSession {
+  package let world: World
+  package let app: UIApplication
+  package let options: SessionOptions
+  /// The classes that scripts have named, and their members.
+  package let classes: ClassRegistry
+  // Set once in `init`, after `self` can be handed to the interpreter.
+  private var interpreter: LuaState?
+  /// What scripts handed over to be called.
+  package private(set) lazy var callbacks = CallbackStore(self)
+  /// What the input being done may change, and where it reads.
+  package var access: any WorldAccess = LiveAccess(canBranch: false)
+  /// How many methods were called since the clock was moved last.
+  package var callsSinceMove = 0
+  /// Whether the condition of a stop, or an expression to display, is being evaluated.
+  package var isEvaluatingCondition = false
+  private var objects: [ObjectIdentifier: any SessionObject] = [:]
+  /// Called with each warning, as `file:line: warning: text`; the script goes on.
+  package var onWarning: (String) -> Void = { _ in }
+  /// Called with an error that escaped from a callback. The world goes on.
+  package var onCallbackError: (ScriptError) -> Void = { _ in }
+
+  /// - Throws: `ScriptError` when there is not enough memory for the interpreter.
+  package init(_ options: SessionOptions, _ catalog: Catalog) throws(ScriptError) {
+    self.options = options
+    world = World(framesPerSecond: options.framesPerSecond)
+    app = UIApplication(world: world, screen: UIScreen(options.device))
+    classes = ClassRegistry(catalog)
+    interpreter = try LuaState(
+      memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)
+    classes.interpreter = interpreter
+    world.ownership = self
+    app.onWarning = { [unowned self] in onWarning(LayerNames(in: self).named($0.text)) }
+    app.warningMessage = { WarningText($0).message }
+    app.placeOfCall = { [unowned self] in
+      lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }
+    }
+    lua.anchor(app, classID: classes.id(of: app))
+    if let path = options.packagePath { packagePath = path }
+  }
+
+  deinit {
+    world.ownership = nil
+    interpreter?.close()
+  }
+
+  /// The interpreter.
+  package var lua: LuaState {
+    // There from the end of `init` on; nothing runs before.
+    interpreter.unsafelyUnwrapped
+  }
+
+  /// Stops the running script; safe in a signal handler through `LuaState.interrupt`.
+  package var interruptHandle: UnsafeMutableRawPointer { lua.interruptHandle }
+
+  /// The session of a world in which there are instances of script classes: no other has any.
+  package static func of(_ world: World) -> ScriptSession {
+    unsafeDowncast(world.ownership.unsafelyUnwrapped, to: ScriptSession.self)
+  }
+
+  // MARK: One of each
+
+  /// The session's only object of a type, made when it is first asked for.
+  package func only<Object: SessionObject>(_ type: Object.Type) -> Object {
+    if let object = existing(type) { return object }
+    let object = Object(in: self)
+    objects[ObjectIdentifier(type)] = object
+    return object
+  }
+
+  /// The same, if it was asked for before.
+  package func existing<Object: SessionObject>(_ type: Object.Type) -> Object? {
+    objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: type) }
+  }
+
+  // MARK: Sources
+
+  /// Keeps the text of a chunk, for errors to quote.
+  package func keep(_ source: String, of chunk: String) { only(SourceTexts.self).texts[chunk] = source }
+
+  /// The text of a chunk.
+  package func source(of chunk: String) -> String? { only(SourceTexts.self).texts[chunk] }
+
+  /// The text of a chunk's line; lines count from 1.
+  package func sourceLine(_ line: Int, of chunk: String) -> String? {
+    guard let source = source(of: chunk) else { return nil }
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.indices.contains(line - 1) ? String(lines[line - 1]) : nil
+  }
+}
+
+/// Something of which a session has one: the timeline, the device, the names of results.
+package protocol SessionObject: AnyObject {
+  init(in session: ScriptSession)
+}
+
+/// The text of each chunk, by its name.
+private final class SourceTexts: SessionObject {
+  var texts: [String: String] = [:]
+  init(in session: ScriptSession) {}
+}
+
+extension ScriptSession: OwnershipObserver {
+  /// Mirrors which objects hold which, so that what a script gave an object lives exactly as long as the object.
+  package func ownersDidChange(of object: NSObject) {
+    // Unmanaged on purpose: an owner may be gone by now.
+    for owner in object.observedOwners { lua.releaseEdge(from: owner, to: object) }
+    let owners = object.owners
+    object.observedOwners = owners.map { Unmanaged.passUnretained($0) }
+    for owner in owners { lua.retainEdge(from: owner, classID: classes.id(of: owner), to: object) }
+  }
+}

@@ -1,0 +1,34 @@
+package import LuaBridge
+package import ViewKit
+
+/// What a session is started with, and its only ways to the outside.
+package struct SessionOptions {
+  package var device: Device
+  /// Frames a second of the virtual display; at least 1.
+  package var framesPerSecond = 60
+  /// Of `math.random`.
+  package var seed: UInt64 = 0
+  /// Bytes the interpreter may use.
+  package var memoryLimit = 256 << 20
+  /// Where `print` and `io.write` go.
+  package var write: (UnsafeRawBufferPointer) -> Void = { _ in }
+  /// Where `io.read` reads: a line without its newline, nil at the end.
+  package var readLine: () -> String? = { nil }
+  /// Reads a source file for `require`, `dofile` and `loadfile`; nil when there is none.
+  package var readSource: (_ name: String, _ request: SourceRequest) -> (text: String, chunkName: String)? = { _, _ in
+    nil
+  }
+  /// Reads another file that a script names, such as a picture; nil when there is none.
+  package var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
+
+  /// What `package.path` says at first, of a script that is trusted with all of Lua's libraries; nil for one that is not.
+  package var packagePath: String?
+  /// Ends the program, for `os.exit` of a trusted script.
+  package var leave: (_ code: Int32) -> Void = { _ in }
+  /// Writes a file that a script exports; says what is wrong when it does not.
+  package var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
+    .notWritten("nothing can be written here")
+  }
+
+  package init(device: Device = .iPhone15) { self.device = device }
+}

@@ -1,0 +1,74 @@
+import LayerKit
+
+/// Decides what an input may change, and supplies what it reads from outside.
+///
+/// A session asks it only while its world is read-only (`ScriptSession.isReadOnly`): at the live edge a change costs the
+/// test of a flag.
+package protocol WorldAccess: AnyObject {
+  /// What the input did so far.
+  var trace: InputTrace { get set }
+  /// Whether the input is being done again, and has not come to where it goes on by itself.
+  var isReplaying: Bool { get }
+  /// Whether the input is being stopped on purpose: errors are not reported.
+  var isStopping: Bool { get }
+
+  /// Decides on a call that would change the world while it is read-only.
+  func decide(on call: String, in session: ScriptSession) -> AccessDecision
+  /// Whether a replay ends at `call`, about to be made; the input goes on by itself from there.
+  func ends(at call: String, in session: ScriptSession) -> Bool
+  /// Makes the next recorded move of the clock in place of `function`'s own; false when there is no record to follow.
+  func replayMove(of function: String, in session: ScriptSession) -> Bool
+  /// A line of input: the recorded one, or what `read` gives; nil at the end of the input.
+  func line(_ read: () -> String?) -> String?
+  /// A source file: the recorded one, or what `read` gives; nil where there is none.
+  func source(_ read: () -> SourceText?) -> SourceText?
+}
+
+/// What becomes of a call that would change the past.
+package enum AccessDecision {
+  case allowed
+  /// The input is stopped before the call has any effect.
+  case stopped
+  case refused(ScriptFailure)
+}
+
+/// Access for an input that is done for the first time: it may change the world at the live edge.
+package final class LiveAccess: WorldAccess {
+  package var trace: InputTrace
+  /// Where the input was stopped because it would have changed the past: a branch is to begin there.
+  package private(set) var branchPoint: (time: Double, place: InputPlace)?
+  private let canBranch: Bool
+
+  /// - Parameters:
+  ///   - canBranch: Whether a change of the past stops the input, to be done in a branch; else it fails.
+  ///   - trace: What the input did before.
+  package init(canBranch: Bool, continuing trace: InputTrace = InputTrace()) {
+    self.canBranch = canBranch
+    self.trace = trace
+  }
+
+  package var isReplaying: Bool { false }
+  package var isStopping: Bool { branchPoint != nil || trace.isCutShort }
+
+  package func decide(on call: String, in session: ScriptSession) -> AccessDecision {
+    guard canBranch, !session.world.isHandlingEvent else { return .refused(.pastIsReadOnly(function: call)) }
+    branchPoint = (session.world.playhead, session.place(of: call))
+    return .stopped
+  }
+
+  package func ends(at call: String, in session: ScriptSession) -> Bool { false }
+
+  package func replayMove(of function: String, in session: ScriptSession) -> Bool { false }
+
+  package func line(_ read: () -> String?) -> String? {
+    let line = read()
+    trace.readings.append(.line(line))
+    return line
+  }
+
+  package func source(_ read: () -> SourceText?) -> SourceText? {
+    let source = read()
+    trace.readings.append(.source(source))
+    return source
+  }
+}

@@ -1,0 +1,19 @@
+/// A probable mistake in a script that was not run.
+package struct ScriptFinding: Equatable {
+  /// Counted from 1; the column in characters.
+  package let line: Int
+  package let column: Int
+  package let message: String
+  /// The correction, or the name that was probably meant.
+  package let hint: String?
+
+  /// - Parameter offset: The offset in `source`, in bytes.
+  init(at offset: Int, in source: [UInt8], _ message: String, hint: String?) {
+    let before = source[..<offset]
+    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    column = String(decoding: before[start...], as: UTF8.self).count + 1
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,204 @@
+import LuaBridge
+import MotionMath
+import ScriptAPI
+import ScriptRuntime
+import TimeControl
+
+/// The completions at the cursor: members after a dot or colon, labels in a table of arguments, enum cases in a string,
+/// globals elsewhere. Nothing is run to find them.
+extension ScriptSession {
+  /// - Parameters:
+  ///   - line: The line or lines being typed.
+  ///   - utf8Offset: The cursor's offset in bytes from the start of `line`.
+  /// - Returns: Words in the table's order, and the range of bytes to replace: the part typed so far.
+  package func completions(of line: String, at utf8Offset: Int) -> (words: [String], replacing: Range<Int>) {
+    let end = min(max(0, utf8Offset), line.utf8.count)
+    let typed = LineTokens(line.utf8.prefix(end), knowsVariables: true)
+    let bytes = Array(line.utf8.prefix(end))
+    if typed.isInComment { return ([], end..<end) }
+    if let start = typed.openString {
+      let part = String(decoding: bytes[start...], as: UTF8.self)
+      return (matching(part, words(in: typed, before: typed.tokens.count)), start..<end)
+    }
+    // The name the cursor is at the end of, if any.
+    var before = typed.tokens.count
+    var start = end
+    if let last = typed.tokens.last, last.kind == .name, last.start + last.text.utf8.count == end {
+      before -= 1
+      start = last.start
+    }
+    let part = String(decoding: bytes[start...], as: UTF8.self)
+    return (matching(part, names(in: typed, before: before)), start..<end)
+  }
+
+  private func matching(_ part: String, _ words: [String]) -> [String] {
+    words.filter { $0.hasPrefix(part) && !$0.isEmpty }.unique
+  }
+
+  // MARK: Names
+
+  private func names(in line: LineTokens, before: Int) -> [String] {
+    let tokens = line.tokens
+    guard before > 0 else { return globals }
+    let separator = tokens[before - 1].text
+    if [".", ":"].contains(separator), tokens[before - 1].kind == .symbol {
+      let chain = line.chain(before: before - 1)
+      if before > 2, tokens[before - 3].text == "function" {
+        return callbacks(of: reach(chain))
+      }
+      return members(of: reach(chain), isMethod: separator == ":")
+    }
+    // A label stands first in a table, or after a comma.
+    if separator == "{" || separator == ",", let bracket = line.enclosing(before: before),
+      tokens[bracket.place].text == "{", let callee = callee(of: bracket.place, in: line)
+    {
+      return labels(of: callee, given: line.labels(after: bracket.place, before: before))
+    }
+    return globals
+  }
+
+  private var globals: [String] {
+    lua.globalNames + classes.catalog.globalNames + LuaLibrary.keywords
+  }
+
+  package func members(of reached: ReachedType, isMethod: Bool) -> [String] {
+    switch reached {
+    case .instance(let id):
+      let entries = classes.lineage(of: id)
+      if isMethod {
+        return scriptMethods(of: id) + entries.flatMap { $0.functions.filter { !$0.isStatic }.map(\.name) }
+      }
+      return entries.flatMap { $0.properties.filter { !$0.isStatic }.map(\.name) }
+    case .type(let id):
+      guard !isMethod else { return [] }
+      if let structure = classes[id].structure {
+        return structure.constants.map(\.name) + structure.statics.map(\.name)
+      }
+      return classes.lineage(of: id).flatMap {
+        $0.properties.filter(\.isStatic).map(\.name) + $0.functions.filter(\.isStatic).map(\.name)
+      } + (lua.isScriptClass(id) ? ["super"] + scriptMethods(of: id) : [])
+    case .structure(let kind):
+      let entry = Catalog.uiKit.structure(kind)
+      return isMethod
+        ? entry.functions.map(\.name)
+        : kind.parts.map(\.name) + kind.fields + entry.properties.map(\.name)
+    case .words(let entry): return isMethod ? [] : entry.words
+    case .table(let names): return names
+    case .text:
+      guard isMethod, case .table(let names) = reach(["string"]) else { return [] }
+      return names
+    case .function, .nothing: return []
+    }
+  }
+
+  /// The methods that a script defined in a class and its superclasses, in byte order.
+  private func scriptMethods(of classID: Int32) -> [String] {
+    var names: Set<String> = []
+    var next: Int32? = classID
+    while let id = next, lua.isScriptClass(id) {
+      names.formUnion(lua.scriptMethods(of: id).map(\.name))
+      next = lua.superclass(of: id)
+    }
+    return names.sorted()
+  }
+
+  /// The callbacks of a script class, for completion after `function Card:`.
+  private func callbacks(of reached: ReachedType) -> [String] {
+    guard case .type(let id) = reached else { return [] }
+    return ["init"] + classes.callbackNames(of: id)
+  }
+
+  // MARK: Calls
+
+  /// The function, or class, whose arguments a bracket opens: `UIView.animate{`, `view:insertSubview(card, {`.
+  package func callee(of bracket: Int, in line: LineTokens) -> ReachedType? {
+    let direct = line.chain(before: bracket)
+    if !direct.isEmpty { return reach(direct) }
+    guard let outer = line.enclosing(before: bracket), line.tokens[outer.place].text == "(" else { return nil }
+    let chain = line.chain(before: outer.place)
+    return chain.isEmpty ? nil : reach(chain)
+  }
+
+  /// The next possible labels: of the overloads that accept all given labels, required before optional ones, and last the
+  /// properties that an initialiser sets.
+  package func labels(of callee: ReachedType, given: Set<String>) -> [String] {
+    let overloads = overloads(of: callee)
+    let fitting = overloads.filter { given.isSubset(of: $0.parameters.compactMap(\.label)) }
+    let parameters = (fitting.isEmpty ? overloads : fitting).flatMap(\.parameters)
+    var labels = (parameters.filter { !$0.isOptional } + parameters.filter(\.isOptional)).compactMap(\.label)
+    if case .type(let id) = callee, classes[id].structure == nil {
+      labels += classes.lineage(of: id).flatMap { $0.properties.filter { $0.isWritable && !$0.isStatic }.map(\.name) }
+    }
+    return labels.filter { !given.contains($0) }
+  }
+
+  // MARK: Strings
+
+  /// The enum cases of a string that follows the first tokens of `line`.
+  package func words(in line: LineTokens, before end: Int) -> [String] {
+    var tokens = line.tokens[..<end]
+    // In an array of words each stands for the array.
+    while let last = tokens.last, last.kind == .string || last.text == "," || last.text == "{" {
+      if last.text == "{", tokens.count >= 2, tokens[tokens.count - 2].text != "=" { break }
+      if last.kind == .symbol, last.text == ",",
+        line.enclosing(before: tokens.endIndex).map({ line.tokens[$0.place].text }) != "{"
+      {
+        break
+      }
+      tokens.removeLast()
+    }
+    let count = tokens.count
+    if let last = tokens.last, last.text == "=", last.kind == .symbol {
+      // `layer.fillMode = "`, `layer.fillMode == "`, `{fillMode = "`.
+      let place = count > 1 && tokens[count - 2].text == "=" ? count - 2 : count - 1
+      let name = place > 0 ? tokens[place - 1].text : ""
+      let chain = line.chain(before: place)
+      if chain.count > 1, case .instance(let id) = reach(Array(chain.dropLast())) {
+        return words(ofProperty: name, in: classes.lineage(of: id))
+      }
+      if let bracket = line.enclosing(before: place), let callee = callee(of: bracket.place, in: line) {
+        return words(ofLabel: name, in: callee)
+      }
+      return []
+    }
+    guard let bracket = line.enclosing(before: end) else { return [] }
+    let chain = line.chain(before: bracket.place)
+    return chain.isEmpty ? [] : words(atPosition: bracket.commas, in: reach(chain))
+  }
+
+  private func words(ofProperty name: String, in lineage: [ClassEntry]) -> [String] {
+    lineage.lazy.flatMap(\.properties).first { $0.name == name }.map { words(of: $0.shape) } ?? []
+  }
+
+  private func words(ofLabel name: String, in callee: ReachedType) -> [String] {
+    let parameters = overloads(of: callee).flatMap(\.parameters).filter { $0.label == name }
+    if !parameters.isEmpty { return parameters.flatMap { words(of: $0.shape) } }
+    guard case .type(let id) = callee else { return [] }
+    return words(ofProperty: name, in: classes.lineage(of: id))
+  }
+
+  private func words(atPosition position: Int, in callee: ReachedType) -> [String] {
+    overloads(of: callee).flatMap { overload -> [String] in
+      overload.parameters.indices.contains(position) ? words(of: overload.parameters[position].shape) : []
+    }
+  }
+
+  private func overloads(of callee: ReachedType) -> [Overload] {
+    switch callee {
+    case .function(let function, _): function.overloads
+    case .type(let id):
+      classes[id].structure?.initializers ?? classes.lineage(of: id).first { !$0.initializers.isEmpty }?.initializers
+        ?? []
+    case .instance, .structure, .words, .table, .text, .nothing: []
+    }
+  }
+
+  private func words(of shape: Shape) -> [String] {
+    switch shape.wrapped {
+    case .keyPath: LayerKeyPath.all
+    case .time: ["end", "start"] + timeline.marks.map { "@" + $0.name }
+    case .delegate, .string: []
+    default: shape.words
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package import LuaBridge
+import ScriptAPI
+package import ScriptRuntime
+
+/// An error as a person reads it: where, what, the line itself with the offence marked, and a hint.
+package struct ErrorReport {
+  /// Where and what: `fade.lua:3: UIView has no property 'alfa'`.
+  package let headline: String
+  /// What else there is to say: the callback it was in, a hint.
+  package let remarks: [String]
+  /// Something that can be typed instead.
+  package let hint: String?
+  private let headlineForPrograms: String
+  private let line: (number: Int, text: String)?
+  /// Where the offence is in the line, in characters; nil where that is not certain.
+  private let offence: Range<Int>?
+
+  /// - Parameter session: Where the source text is looked up.
+  package init(_ error: ScriptError, in session: ScriptSession) {
+    headline = error.description
+    line = error.file.flatMap { file in
+      error.line.flatMap { number in session.sourceLine(number, of: file).map { (number, $0) } }
+    }
+    offence = line.flatMap { Self.offence(of: error, in: $0.text, session) }
+    let column = offence.map { "\($0.lowerBound + 1):" } ?? ""
+    let place = error.file.flatMap { file in error.line.map { "\(file):\($0):\(column) " } } ?? ""
+    headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
+    hint =
+      error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
+    remarks = [error.context, Self.remark(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
+  }
+
+  package var lines: [String] { [headline] + excerpt() + remarks }
+  package var text: String { lines.joined(separator: "\n") }
+
+  /// The same with a first line that programs read: `fade.lua:3:5: error: UIView has no property 'alfa' [unknown-member]`.
+  package var textForPrograms: String {
+    ([headlineForPrograms] + excerpt() + remarks).joined(separator: "\n")
+  }
+
+  /// The line, with carets under the offence where that is certain; nothing where the text is not known.
+  ///
+  /// - Parameter columns: The most a line may take: of a longer one the part around the offence is shown.
+  package func excerpt(columns: Int = .max) -> [String] {
+    guard let line else { return [] }
+    let number = String(repeating: " ", count: max(0, 5 - String(line.number).count)) + String(line.number)
+    let room = columns == .max ? .max : max(20, columns - number.count - 3)
+    var text = line.text
+    var mark = offence
+    if text.count > room {
+      let start = mark.map { max(0, min($0.lowerBound - room / 4, text.count - room)) } ?? 0
+      let isCutBefore = start > 0
+      let isCutAfter = start + room < text.count
+      text =
+        (isCutBefore ? "…" : "")
+        + text.dropFirst(start + (isCutBefore ? 1 : 0)).prefix(
+          room - (isCutBefore ? 1 : 0) - (isCutAfter ? 1 : 0)) + (isCutAfter ? "…" : "")
+      mark = mark.map { ($0.lowerBound - start)..<min(room, $0.upperBound - start) }
+    }
+    var lines = ["\(number) | \(text)"]
+    if let mark, !mark.isEmpty {
+      let margin = String(repeating: " ", count: number.count)
+      lines.append(
+        "\(margin) | " + String(repeating: " ", count: mark.lowerBound) + String(repeating: "^", count: mark.count))
+    }
+    return lines
+  }
+
+  /// How a script says what the line says in Swift.
+  private static func hint(onSwiftIn line: String, _ error: ScriptError) -> String? {
+    if error.message.hasPrefix("attempt to add a 'string'") { return "'..' joins texts" }
+    let isUnread = error.code == ScriptError.Code.syntax || error.missingGlobal != nil
+    return isUnread ? SwiftPhrase(line).hint : nil
+  }
+
+  /// What was meant by a global that is nil, where Lua's own message names one.
+  private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
+    guard let name = error.missingGlobal, Catalog.uiKit.absence(ofClass: name) == nil else { return nil }
+    return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + session.classes.catalog.globalNames)
+      .map { "did you mean '\($0)'?" }
+  }
+
+  /// Why a global that is nil is not here, where Apple has it.
+  private static func remark(onGlobalOf error: ScriptError) -> String? {
+    error.missingGlobal.flatMap { name in
+      Catalog.uiKit.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
+    }
+  }
+
+  /// Where the offence is, when that is certain: an error knows its line and not its column, so its text has to occur
+  /// once, or the compiler has to stumble at it.
+  private static func offence(of error: ScriptError, in line: String, _ session: ScriptSession) -> Range<Int>? {
+    guard let offence = error.offence else { return nil }
+    let characters = Array(line)
+    let wanted = Array(offence)
+    guard !wanted.isEmpty, characters.count >= wanted.count else { return nil }
+    let isName = isWord(at: 0, in: wanted)
+    let places = (0...(characters.count - wanted.count)).map { $0..<$0 + wanted.count }.filter { place in
+      Array(characters[place]) == wanted
+        && !(isName
+          && (isWord(at: place.lowerBound - 1, in: characters) || isWord(at: place.upperBound, in: characters)))
+    }
+    if places.count > 1, error.code == ScriptError.Code.syntax {
+      return places.first { stumbles(at: String(characters[..<$0.upperBound]), error, session) }
+    }
+    return places.count == 1 ? places[0] : nil
+  }
+
+  /// Whether the compiler says the same of the text that ends with the beginning of the error's line.
+  private static func stumbles(at beginning: String, _ error: ScriptError, _ session: ScriptSession) -> Bool {
+    guard let file = error.file, let number = error.line, let source = session.source(of: file) else { return false }
+    let before = source.split(separator: "\n", omittingEmptySubsequences: false).prefix(number - 1)
+    let text = (before + [beginning[...]]).joined(separator: "\n")
+    guard case .failure(let same) = session.lua.load(text, name: file) else { return false }
+    return same.message == error.message && same.line == error.line
+  }
+
+  private static func isWord(at index: Int, in text: [Character]) -> Bool {
+    text.indices.contains(index) && text[index].isASCII
+      && (text[index].isLetter || text[index].isNumber || text[index] == "_")
+  }
+}
+
+extension ScriptError {
+  /// The name in Lua's "attempt to call a nil value (global 'crad')".
+  package var missingGlobal: String? {
+    guard code == Code.script, message.contains("a nil value"), let start = message.firstRange(of: "(global '") else {
+      return nil
+    }
+    let name = message[start.upperBound...].prefix { $0 != "'" }
+    return name.isEmpty ? nil : String(name)
+  }
+
+  /// The word the message quotes last as what was given: `'opactiy'`, `"forward"`.
+  fileprivate var offence: String? {
+    for quote in ["\"", "'"] as [Character] {
+      let parts = message.split(separator: quote, omittingEmptySubsequences: false)
+      guard parts.count >= 3, parts.count % 2 == 1 else { continue }
+      let word = String(parts[parts.count - 2])
+      return quote == "\"" ? "\"\(word)\"" : word
+    }
+    return nil
+  }
+}

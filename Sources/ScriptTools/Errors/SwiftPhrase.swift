@@ -1,0 +1,129 @@
+import MotionMath
+import ScriptRuntime
+
+/// Finds Swift syntax in a line that failed as Lua, and gives its Lua equivalent.
+///
+/// Some of the phrases are also valid Lua with another meaning, so a line that works is not examined.
+struct SwiftPhrase {
+  private let line: LineTokens
+  private var tokens: [LineTokens.Token] { line.tokens }
+
+  init(_ line: String) {
+    self.line = LineTokens(line.utf8)
+  }
+
+  /// The Lua equivalent of the first Swift phrase in the line; nil when there is none.
+  var hint: String? {
+    for index in tokens.indices {
+      let hint = tokens[index].kind == .symbol ? symbol(at: index) : tokens[index].kind == .name ? word(at: index) : nil
+      if let hint { return hint }
+    }
+    return nil
+  }
+
+  // MARK: Words
+
+  private func word(at index: Int) -> String? {
+    switch text(index) {
+    case "let", "var":
+      guard kind(index + 1) == .name else { return nil }
+      let name = text(index + 1)
+      return ["if", "guard", "while"].contains(text(index - 1)) ? "if \(name) then … end" : "local \(name) = …"
+    case "func": return kind(index + 1) == .name ? "function \(text(index + 1))(…) … end" : nil
+    case "if", "while":
+      guard index == 0, !words.contains("then"), !words.contains("do"), tokens.last?.text == "{" else { return nil }
+      return text(index) == "if" ? "if … then … end" : "while … do … end"
+    case "in" where text(index - 2) == "{" && kind(index - 1) == .name:
+      let name = text(index - 1)
+      return "function(\(name == "_" ? "" : name)) … end"
+    default: return label(at: index)
+    }
+  }
+
+  private var words: [String] { tokens.filter { $0.kind == .name }.map(\.text) }
+
+  /// `frame:` or `frame =` in the parentheses of a call, `frame:` in its braces.
+  private func label(at index: Int) -> String? {
+    guard ["(", ",", "{"].contains(text(index - 1)), kind(index - 1) == .symbol,
+      let bracket = line.enclosing(before: index)
+    else { return nil }
+    let hasColon = text(index + 1) == ":" && !isTight(index + 1)
+    let isAssigned = text(index + 1) == "=" && text(index + 2) != "="
+    switch text(bracket.place) {
+    case "{": return hasColon ? "{\(text(index)) = …}" : nil
+    case "(" where hasColon || isAssigned:
+      let called = chain(endingAt: bracket.place - 1)
+      guard !called.isEmpty else { return nil }
+      return bracket.commas == 0
+        ? "\(called){\(text(index)) = …}" : "\(called)(…, …), without '\(text(index))\(text(index + 1))'"
+    default: return nil
+    }
+  }
+
+  // MARK: Symbols
+
+  private func symbol(at index: Int) -> String? {
+    let pair = isTight(index) ? text(index) + text(index + 1) : text(index)
+    switch pair {
+    case "!=": return "'~=' instead of '!='"
+    case "&&": return "'and' instead of '&&'"
+    case "||", "??": return "'or' instead of '\(pair)'"
+    case "//" where index == 0: return "'--' instead of '//'"
+    case "+=", "-=", "*=", "/=":
+      let changed = chain(endingAt: index - 1)
+      return changed.isEmpty ? nil : "\(changed) = \(changed) \(text(index)) …"
+    case "++":
+      let changed = chain(endingAt: index - 1)
+      return changed.isEmpty ? nil : "\(changed) = \(changed) + 1"
+    case "?.":
+      let asked = chain(endingAt: index - 1)
+      return asked.isEmpty ? nil : "\(asked) and \(asked).\(text(index + 2))"
+    default: break
+    }
+    switch text(index) {
+    case "!": return endsValue(index - 1) ? "nothing instead of '!'" : "'not' instead of '!'"
+    case "." where kind(index + 1) == .name && !endsValue(index - 1) && text(index - 1) != ".":
+      return Self.inFull(text(index + 1))
+    case "." where pair == ".." && (text(index + 2) == "<" || text(index + 2) == ".") && words.contains("in"):
+      return "for i = 0, 9 do … end"
+    case "[" where !endsValue(index - 1): return "{…} instead of […]"
+    case "{" where text(index - 1) == ")" && words.first != "function":
+      return "function() … end, inside the parentheses"
+    default: return nil
+    }
+  }
+
+  /// The full form of `.systemBlue`: a colour, or an enum case, which is a string.
+  private static func inFull(_ name: String) -> String {
+    NamedColor(rawValue: name) == nil ? "\"\(name)\"" : "\(StructKind.UIColor).\(name)"
+  }
+
+  // MARK: Reading
+
+  private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+  private func kind(_ index: Int) -> LineTokens.Token.Kind? {
+    tokens.indices.contains(index) ? tokens[index].kind : nil
+  }
+
+  /// Whether a symbol is directly followed by the next token.
+  private func isTight(_ index: Int) -> Bool {
+    tokens.indices.contains(index + 1) && tokens[index + 1].start == tokens[index].start + 1
+  }
+
+  /// Whether a value could end here, so that an operator follows.
+  private func endsValue(_ index: Int) -> Bool {
+    switch kind(index) {
+    case nil: false
+    case .name: !LuaLibrary.keywords.contains(text(index)) || ["nil", "true", "false"].contains(text(index))
+    case .number, .string: true
+    case .symbol: [")", "]", "}"].contains(text(index))
+    }
+  }
+
+  /// The chain of names with dots and colons that ends with this token.
+  private func chain(endingAt index: Int) -> String {
+    guard kind(index) == .name else { return "" }
+    let before = [".", ":"].contains(text(index - 1)) ? chain(endingAt: index - 2) + text(index - 1) : ""
+    return before + text(index)
+  }
+}

@@ -1,0 +1,22 @@
+import ScriptRuntime
+
+/// Signatures in Swift's form, for help, completion and the reference.
+enum Signature {
+  /// `animate(withDuration: number (seconds), animations: function(), [completion: function(finished)])`.
+  static func text(_ name: String, _ overload: Overload) -> String {
+    let parameters = overload.parameters.map { parameter in
+      let text = "\(label(of: parameter)): \(parameter.shape.wrapped.typeName)"
+      return parameter.isOptional ? "[\(text)]" : text
+    }
+    let result = if case .nothing = overload.result { "" } else { " -> \(overload.result.typeName)" }
+    return "\(name)(\(parameters.joined(separator: ", ")))\(result)"
+  }
+
+  /// `forKey`, or `_ view` for a parameter that has no label.
+  static func label(of parameter: Parameter) -> String { parameter.label ?? "_ \(parameter.name)" }
+
+  /// `fillMode: CAMediaTimingFillMode`, with its limits.
+  static func text(_ property: PropertyEntry) -> String {
+    "\(property.name): \(property.shape.typeName)\(property.isWritable ? "" : " (read only)")"
+  }
+}

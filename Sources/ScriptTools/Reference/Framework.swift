@@ -1,0 +1,36 @@
+/// Where a name of the table comes from.
+package enum Framework: String, CaseIterable, Sendable {
+  case quartzCore, uiKit, coreGraphics, foundation, dispatch
+  /// Made for scripts; Apple has nothing like it.
+  case playhead
+
+  /// What its classes are about, as a heading.
+  package var title: String {
+    switch self {
+    case .quartzCore: "Core Animation"
+    case .uiKit: "UIKit"
+    case .coreGraphics: "Core Graphics"
+    case .foundation: "Objects and timers"
+    case .dispatch: "Queues"
+    case .playhead: "The stage"
+    }
+  }
+
+  /// The framework of a class, struct, protocol or function, told by its name.
+  package init(of name: String) {
+    switch name {
+    case "DispatchQueue": self = .dispatch
+    case "Timer", "IndexPath": self = .foundation
+    case _ where name.hasPrefix("UI"): self = .uiKit
+    case _ where name.hasPrefix("CA"): self = .quartzCore
+    case _ where name.hasPrefix("CG"): self = .coreGraphics
+    case _ where name.hasPrefix("NS"): self = .foundation
+    default: self = .playhead
+    }
+  }
+
+  /// Apple's page about a type; nil for what Apple does not have.
+  package func page(of type: String) -> String? {
+    self == .playhead ? nil : "https://developer.apple.com/documentation/\(rawValue.lowercased())/\(type.lowercased())"
+  }
+}

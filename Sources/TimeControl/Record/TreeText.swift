@@ -1,0 +1,32 @@
+import MotionMath
+import PlainText
+package import RecordingKit
+package import ScriptRuntime
+
+/// The layer tree at an instant as text: the class and name of each layer or its view, the values that differ from the
+/// defaults, and the presentation values that differ from the model's.
+package struct TreeText {
+  package let text: String
+
+  package init(_ recording: Recording, at time: Double, _ names: LayerNames) {
+    let frame = recording.frame(at: time)
+    var lines = ["time \(NumberText.fixed(time, 4))"]
+    for root in frame.roots { Self.add(root, depth: 0, frame, names, to: &lines) }
+    text = lines.joined(separator: "\n")
+  }
+
+  private static func add(
+    _ layer: LayerID, depth: Int, _ frame: Frame, _ names: LayerNames, to lines: inout [String]
+  ) {
+    let indent = String(repeating: "  ", count: depth)
+    lines.append(indent + names.title(of: layer, in: frame))
+    for property in LayerProperty.allCases {
+      let model = frame.modelValue(layer, property)
+      let shown = frame.value(layer, property)
+      guard model != property.defaultValue || shown != model else { continue }
+      let line = "\(indent)  \(property.name) \(PlainValue.text(model))"
+      lines.append(shown == model ? line : line + " shown \(PlainValue.text(shown))")
+    }
+    for child in frame.sublayers(of: layer) { add(child, depth: depth + 1, frame, names, to: &lines) }
+  }
+}

@@ -1,0 +1,174 @@
+import LayerKit
+package import LuaBridge
+import RecordingKit
+package import ScriptRuntime
+
+/// Making a world again from its inputs.
+extension BranchingSession {
+  /// A session in which the inputs of `source` were done again up to an instant, and nothing since.
+  package struct Rebuilt {
+    package let session: ScriptSession
+    package var entries: [EnteredInput]
+    /// Drops the output of the session, which was seen before, until it is opened.
+    package let output: MutableOutput
+  }
+
+  /// Branches where the playhead is, and does the input that asked for it again, which goes on there.
+  package func branch(
+    at time: Double, to place: InputPlace, continuing entry: EnteredInput,
+    failedAs result: Result<[LuaValue], ScriptError>
+  ) -> Result<[LuaValue], ScriptError> {
+    let end = VirtualClock.nanoseconds(time)
+    let former = current
+    do throws(ScriptFailure) {
+      // What the input itself did by then is on record only once it has come to the place again.
+      let isUnderWay = entry.enteredAt <= end
+      var rebuilt = try rebuild(current, at: end, isChecked: !isUnderWay)
+      let branch = Branch(newName(), rebuilt.session, origin: (former.name, time))
+      var continued = EnteredInput(
+        input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: min(entry.playhead, time))
+      var difference: RecordDifference?
+      let replay = self.replay(on: entry, in: rebuilt, until: end, to: place) { [self] trace in
+        difference = isUnderWay ? self.difference(of: rebuilt.session, from: former.session, at: time) : nil
+        if difference != nil { return rebuilt.session.lua.interrupt() }
+        rebuilt.output.isMuted = false
+        connect(rebuilt.session, continuing: trace)
+        branches.append(branch)
+        show(branch, .branched(branch.name, from: former.name, at: time))
+      }
+      let outcome = perform(&continued, in: rebuilt.session, as: replay)
+      if current !== branch {
+        let divergence = replay.divergence ?? .otherCall("its end")
+        throw .cannotBranch(at: time, difference.map { .difference($0) } ?? .divergence(divergence))
+      }
+      rebuilt.entries.append(continued)
+      branch.entries = rebuilt.entries
+      if let branchPoint = (rebuilt.session.access as? LiveAccess)?.branchPoint {
+        branch.entries.removeLast()
+        return self.branch(at: branchPoint.time, to: branchPoint.place, continuing: continued, failedAs: outcome)
+      }
+      return outcome
+    } catch {
+      onRebuild(former.session)
+      return .failure(scriptError(error, placedAs: result))
+    }
+  }
+
+  /// Starts again from a checkpoint, in a branch of its own.
+  package func restart(_ checkpoint: Checkpoint) -> Result<Void, ScriptError> {
+    guard let source = branches.first(where: { $0.name == checkpoint.branch }) else { return .success(()) }
+    do throws(ScriptFailure) {
+      let end = VirtualClock.nanoseconds(checkpoint.time)
+      let rebuilt = try rebuild(source, at: end, entryCount: checkpoint.entryCount)
+      rebuilt.output.isMuted = false
+      connect(rebuilt.session)
+      rebuilt.session.world.returnToLiveEdge()
+      let branch = Branch(newName(), rebuilt.session, origin: (source.name, checkpoint.time))
+      branch.entries = rebuilt.entries
+      branches.append(branch)
+      show(branch, .branched(branch.name, from: source.name, at: checkpoint.time))
+      return .success(())
+    } catch {
+      onRebuild(session)
+      return .failure(scriptError(error, placedAs: .success([])))
+    }
+  }
+
+  /// Makes the world of a branch again as it was at `end`, and checks it against the record.
+  ///
+  /// - Parameters:
+  ///   - entryCount: Only so many inputs; nil: those entered by then, and those that looked at that instant last.
+  ///   - isChecked: False when part of what was on record then is yet to be done.
+  func rebuild(
+    _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true
+  ) throws(ScriptFailure) -> Rebuilt {
+    let time = VirtualClock.seconds(end)
+    let output = MutableOutput()
+    let session = try openSession(output)
+    onRebuild(session)
+    var rebuilt = Rebuilt(session: session, entries: [], output: output)
+    let looks =
+      entryCount == nil ? source.entries.reversed().prefix { $0.onlyLooked(at: time) && $0.enteredAt > end } : []
+    for entry in source.entries.prefix(entryCount ?? .max) where entry.enteredAt <= end {
+      rebuilt.entries.append(redo(entry, in: session, until: end))
+    }
+    if isChecked, VirtualClock.nanoseconds(session.world.now) < end { session.world.advance(to: time) }
+    session.world.returnToLiveEdge()
+    if isChecked,
+      let difference = difference(of: session, from: source.session, at: time, isPart: entryCount != nil)
+    {
+      throw .cannotBranch(at: time, .difference(difference))
+    }
+    for entry in looks.reversed() { rebuilt.entries.append(redo(entry, in: session, until: end)) }
+    session.world.returnToLiveEdge()
+    session.timeline.adopt(source.session.timeline, until: time)
+    session.world.skipNumbers(to: source.session.world.lastSerialNumber)
+    return rebuilt
+  }
+
+  private func difference(
+    of session: ScriptSession, from original: ScriptSession, at time: Double, isPart: Bool = false
+  ) -> RecordDifference? {
+    session.world.recording.firstDifference(from: original.world.recording, upTo: time, isPart: isPart)
+  }
+
+  /// Does an input again that was done before, and stops it where it would go beyond `end`.
+  private func redo(_ entry: EnteredInput, in session: ScriptSession, until end: Int64) -> EnteredInput {
+    var again = EnteredInput(
+      input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: session.world.playhead)
+    if !(entry.trace.isCutShort && entry.trace.moves.isEmpty) {
+      _ = perform(&again, in: session, as: ReplayingAccess(entry, until: end))
+    }
+    again.saved = entry.saved
+    if again.trace.isCutShort, !entry.trace.isCutShort {
+      // It is the last one, and goes no further than this.
+      again.saved = entry.saved.map { line in
+        let whole = line.text.hasPrefix("timeline:") ? "" : line.text + "\n"
+        return ScriptLine(input: line.input, text: whole + "timeline:seek(\(VirtualClock.seconds(end)))")
+      }
+    }
+    again.numberCount = entry.numberCount
+    session.world.skipNumbers(to: entry.numberCount)
+    return again
+  }
+
+  /// Prepares to do an input again up to a place in it, from where it is on its own.
+  package func replay(
+    on entry: EnteredInput, in rebuilt: Rebuilt, until end: Int64, to place: InputPlace,
+    onTarget: @escaping (InputTrace) -> Void
+  ) -> ReplayingAccess {
+    let world = rebuilt.session.world
+    if entry.enteredAt > end || entry.playhead < VirtualClock.seconds(entry.enteredAt) {
+      world.lookBack(at: min(entry.playhead, world.now))
+    }
+    return ReplayingAccess(entry, until: end, target: place, onTarget: onTarget)
+  }
+
+  private func openSession(_ output: MutableOutput) throws(ScriptFailure) -> ScriptSession {
+    var options = options
+    let write = options.write
+    options.write = { if !output.isMuted { write($0) } }
+    let writeFile = options.writeFile
+    options.writeFile = { output.isMuted ? nil : writeFile($0, $1) }
+    do throws(ScriptError) {
+      return try ScriptSession(options, session.classes.catalog)
+    } catch {
+      throw .cannotBranch(at: session.world.playhead, .noMemory)
+    }
+  }
+
+  /// The failure as the input that caused it fails with it: at the line where it was on the way.
+  private func scriptError(_ failure: ScriptFailure, placedAs result: Result<[LuaValue], ScriptError>) -> ScriptError {
+    var error = ScriptError(failure, in: session)
+    if case .failure(let place) = result {
+      (error.file, error.line) = (place.file, place.line)
+      error.traceback = place.traceback
+    }
+    return error
+  }
+}
+
+/// Whether what a session writes is dropped.
+package final class MutableOutput {
+  var isMuted = true
+}

@@ -1,0 +1,39 @@
+/// A line of the script that a session amounts to.
+package struct ScriptLine {
+  /// The number of the input it came from.
+  package let input: Int
+  package let text: String
+  /// Whether it has a value, which was shown.
+  package let isExpression: Bool
+
+  /// The lines as a script that does, and prints, what the session did and showed.
+  ///
+  /// A result that is referred to later, by `_` or `_3`, is kept under that name.
+  package static func text(of lines: [ScriptLine]) -> String {
+    let names = Set(lines.flatMap { Self.names(in: $0.text) })
+    let isDeep = names.contains("__") || names.contains("___")
+    return lines.map { line in
+      guard line.isExpression else { return line.text + "\n" }
+      let number = "_\(line.input)"
+      let isLatest = isDeep || names.contains("_")
+      let isNumbered = names.contains(number)
+      guard isLatest || isNumbered else { return "print(\(line.text))\n" }
+      let shift = isDeep ? "___ = __; __ = _; " : ""
+      let both = isLatest && isNumbered ? "\(number) = _; " : ""
+      let name = isLatest ? "_" : number
+      return "\(shift)\(name) = \(line.text); \(both)print(\(name))\n"
+    }.joined()
+  }
+
+  /// - Parameter input: The number of the input it came from.
+  package init(input: Int, text: String, isExpression: Bool = false) {
+    self.input = input
+    self.text = text
+    self.isExpression = isExpression
+  }
+
+  /// The words of a line that start with an underscore.
+  private static func names(in text: String) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.filter { $0.hasPrefix("_") }.map(String.init)
+  }
+}

@@ -1,0 +1,68 @@
+import RecordingKit
+package import ScriptRuntime
+
+/// Something that is done in a session from outside, so that it can be done again: a chunk to run, or time going by.
+package struct SessionInput {
+  package enum Action {
+    case chunk(Chunk)
+    /// A script's main chunk, with its arguments.
+    case script(source: String, name: String, arguments: [String])
+    /// The clock runs to a time in seconds; with none, until nothing finite is pending.
+    case run(until: Double?)
+    /// The clock is moved from outside.
+    case clock
+  }
+
+  package struct Chunk {
+    package var source: String
+    package var name: String
+    /// What errors quote lines of, where it is not `source`.
+    package var shown: String?
+    /// Whether the chunk is given the `timeline` object as its argument.
+    package var takesTimeline: Bool
+  }
+
+  package let action: Action
+  /// The first result is kept under this number, for `_` and `_7`; nil keeps none.
+  package var resultNumber: Int?
+
+  /// A chunk of Lua.
+  ///
+  /// - Parameters:
+  ///   - name: What errors show.
+  ///   - shown: The text that errors quote lines of, where it is not `source` itself.
+  ///   - takesTimeline: Whether its first argument is the clock: out of reach of a script that uses that name.
+  package static func chunk(
+    _ source: String, name: String, shownAs shown: String? = nil, takesTimeline: Bool = false, resultNumber: Int? = nil
+  ) -> SessionInput {
+    let chunk = Chunk(source: source, name: name, shown: shown, takesTimeline: takesTimeline)
+    return SessionInput(action: .chunk(chunk), resultNumber: resultNumber)
+  }
+}
+
+/// An input with what it did, as a branch keeps it.
+package struct EnteredInput {
+  package let input: SessionInput
+  /// How far the world had run when it was entered, in nanoseconds.
+  let enteredAt: Int64
+  /// The playhead then, in seconds.
+  package let playhead: Double
+  package var trace = InputTrace()
+  /// As a saved script has it; nil for what is not to be saved.
+  package var saved: ScriptLine?
+  /// How many numbers for print had been given before the next input.
+  var numberCount = 0
+
+  /// Two moves of the clock that follow each other, as one.
+  package func followed(by next: EnteredInput) -> EnteredInput {
+    guard let last = trace.moves.last, let move = next.trace.moves.last else { return next }
+    var both = self
+    both.trace.moves = [InputTrace.Move(live: move.live, playhead: move.playhead, ran: last.ran || move.ran)]
+    return both
+  }
+
+  /// Whether it left the world as it was, and the playhead at `time`.
+  func onlyLooked(at time: Double) -> Bool {
+    !trace.moves.contains(where: \.ran) && (trace.moves.last?.playhead ?? playhead) == time
+  }
+}

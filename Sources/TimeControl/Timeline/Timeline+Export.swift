@@ -1,0 +1,40 @@
+package import FrameRendering
+import LayerKit
+import MotionMath
+import RecordingKit
+package import ScriptRuntime
+import ViewKit
+
+/// Files and pictures of what is on record.
+extension Timeline {
+  /// Makes a file; nothing is written. A time beyond the live edge runs the world there, as seeking does.
+  ///
+  /// - Throws: `ScriptFailure` when the world would have to run and cannot, or the picture is too large.
+  package func export(_ request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
+    if request.format == .jsonl { return Array(Trace(session).text.utf8) }
+    let last = request.impliedLayout == .single ? request.at ?? world.playhead : request.to ?? end
+    if last > world.now { try move("timeline:export", runs: true) { go(to: last) } }
+    do {
+      return try request.picture(
+        of: world.recording, size: session.app.screen.bounds.size, at: last,
+        framesPerSecond: world.frameRate.perSecond)
+    } catch {
+      throw .cannotExport(request.path, .tooLarge(error))
+    }
+  }
+
+  /// Moments from the start to the end of what is known, side by side.
+  package func filmStrip(_ count: Int) -> Picture {
+    let frame = world.recording.frame(at: 0)
+    return FilmStrip.strip(
+      FilmStrip.times(from: 0, to: end, count: count).map { time in
+        frame.seek(to: time)
+        return (time, Picture(of: frame, size: session.app.screen.bounds.size))
+      })
+  }
+
+  /// What is on screen at the playhead.
+  package func picture(_ options: PictureOptions = PictureOptions()) -> Picture {
+    Picture(of: world.frame, size: session.app.screen.bounds.size, options: options)
+  }
+}

@@ -1,0 +1,94 @@
+import LayerKit
+package import ScriptRuntime
+
+/// Moving the playhead: back into the record, or on by running the world.
+extension Timeline {
+  /// To a time.
+  package func seek(to time: Double) throws(ScriptFailure) {
+    try move("timeline:seek", runs: time > world.now) { go(to: time) }
+  }
+
+  /// The same from outside of any input, as somebody does who draws what there is to see on the way.
+  ///
+  /// - Parameter passes: Whether what is on record in between may stop it.
+  package func look(at time: Double, passes: Bool) {
+    stopReasons = []
+    let runs = time > world.now
+    if passes, time > world.playhead { run(to: time) } else { go(to: max(0, time)) }
+    session.noteMove(ran: runs && !world.isLookingBack)
+  }
+
+  /// Jumps over what is on record.
+  package func go(to time: Double) {
+    world.playhead = min(time, world.now)
+    if time > world.now { run(to: time) }
+  }
+
+  package func advance(by seconds: Double) throws(ScriptFailure) {
+    try pass("timeline:advance", to: world.playhead + seconds)
+  }
+
+  /// Forward, past whatever there is to stop it.
+  private func pass(_ function: String, to time: Double) throws(ScriptFailure) {
+    try move(function, runs: !world.isLookingBack || time > world.now) { run(to: time) }
+  }
+
+  /// Frames forward, or back for a negative count.
+  package func step(_ frames: Int) throws(ScriptFailure) {
+    let (target, isTooFar) = world.frameRate.frame(at: world.playhead).addingReportingOverflow(frames)
+    let time = isTooFar ? .infinity : max(0, world.frameRate.time(of: target))
+    if frames < 0 { return try seek(to: time) }
+    try pass("timeline:step", to: frames > 0 ? time : world.playhead)
+  }
+
+  /// - Parameter warns: Whether to say when a transition is left that nobody will end.
+  package func runOn(limit: Double, warns: Bool = true) throws(ScriptFailure) -> Double {
+    try move("timeline:run", runs: true) { runUntilIdle(limit: limit) }
+    if warns { session.warnOfFrozenScreen() }
+    return world.playhead
+  }
+
+  package func returnToLive() throws(ScriptFailure) {
+    try move("timeline:live", runs: false) { world.playhead = world.now }
+  }
+
+  /// The next event or keyframe after the playhead; runs the world to it when it has not happened yet.
+  package func next() throws(ScriptFailure) -> Double? {
+    guard let time = nextMoment else { return nil }
+    try pass("timeline:next", to: time)
+    return world.playhead
+  }
+
+  /// The event or keyframe before the playhead.
+  package func previous() throws(ScriptFailure) -> Double? {
+    guard let time = previousMoment else { return nil }
+    try seek(to: time)
+    return time
+  }
+
+  /// When the next event or keyframe after the playhead is, also one that is still to come; nil when there is none.
+  package var nextMoment: Double? {
+    [Moments(session).next(after: world.playhead), world.nextEventTime].compactMap(\.self).min()
+  }
+
+  /// When the last one before the playhead was.
+  package var previousMoment: Double? { Moments(session).previous(before: world.playhead) }
+
+  // MARK: On the record
+
+  /// Moves by `body`, and writes down where that led to; or does what was written down the first time.
+  ///
+  /// From inside a callback the world cannot be run, and looking back leaves no trace.
+  package func move(_ function: String, runs: Bool, _ body: () -> Void) throws(ScriptFailure) {
+    guard !session.isEvaluatingCondition else { throw .onlyLooks(function: function) }
+    if world.isHandlingEvent {
+      guard !runs else { throw .clockIsRunning(function: function) }
+      return body()
+    }
+    if session.access.replayMove(of: function, in: session) { return }
+    stopReasons = []
+    body()
+    session.noteMove(ran: runs && !world.isLookingBack)
+    showDisplays()
+  }
+}

@@ -1,0 +1,228 @@
+import LayerKit
+import LuaBridge
+package import MotionMath
+package import RecordingKit
+package import ScriptRuntime
+
+/// Running the world with an eye on what is to stop it.
+extension Timeline {
+  @discardableResult
+  package func add(_ kind: Stop.Kind) -> Int {
+    stops.append(Stop(number: nextStopNumber, kind: kind))
+    nextStopNumber += 1
+    return nextStopNumber - 1
+  }
+
+  /// Takes a stop away; all of them for nil.
+  package func delete(_ number: Int?) throws(ScriptFailure) {
+    guard let number else { return stops.removeAll() }
+    guard let index = stops.firstIndex(where: { $0.number == number }) else {
+      throw .notThere(kind: "stop", name: String(number), known: stops.map { String($0.number) })
+    }
+    stops.remove(at: index)
+  }
+
+  // MARK: Running
+
+  /// Goes on to `time`, or to what stops it before: through what is on record, then by running the world.
+  package func run(to time: Double) {
+    if world.isLookingBack {
+      runRecord(to: min(time, world.now))
+      guard !hasStopped, time > world.now else { return }
+    }
+    guard let watched = watchedNames else { return world.advance(to: time) }
+    let look = WatchedRun(names: watched)
+    world.eventObserver = { [unowned world] name in
+      guard watched.contains(name) else { return }
+      let place = world.recording.eventCount - 1
+      look.events.append(name == StageEvent.commitName ? .commit(StageEvent(commitAt: world.now)) : .logged(place))
+      world.interrupt()
+    }
+    defer { world.eventObserver = nil }
+    world.drain()
+    noteWatchedValues()
+    while !isStopped(by: look.takeEvents(from: world.recording.events)), !session.lua.isInterrupted, world.now < time {
+      world.advance(to: hasWatches ? min(time, nextFrame) : time)
+    }
+  }
+
+  /// The same for what is on record: events and values are there to be looked at again.
+  private func runRecord(to time: Double) {
+    guard let watched = watchedNames else {
+      world.playhead = time
+      return
+    }
+    noteWatchedValues()
+    let start = world.playhead
+    var events = watched.flatMap { world.recording.events(named: $0, upTo: time) }.filter { $0.time > start }
+      .sorted { $0.time < $1.time }[...]
+    var next = start
+    while !hasStopped, next < time {
+      next = min(time, hasWatches ? nextFrame : time, events.first?.time ?? time)
+      world.playhead = next
+      let here = events.prefix { $0.time <= next }
+      events = events.dropFirst(here.count)
+      _ = isStopped(by: Array(here))
+    }
+  }
+
+  private var hasStopped: Bool { !stopReasons.isEmpty || session.lua.isInterrupted }
+
+  private var nextFrame: Double { world.frameRate.time(of: world.frameRate.frame(at: world.playhead) + 1) }
+
+  /// Runs until nothing finite is pending, `limit` seconds at most, or to what stops it before.
+  func runUntilIdle(limit: Double) {
+    guard watchedNames != nil else {
+      world.run(limit: limit)
+      return
+    }
+    if world.isLookingBack { runRecord(to: world.now) }
+    let end = world.now + limit
+    while !hasStopped {
+      run(to: min(end, world.isIdle ? world.now : world.nextEventTime ?? end))
+      if world.isIdle || world.now >= end { return }
+    }
+  }
+
+  private var hasWatches: Bool {
+    stops.contains { if case .watch = $0.kind { true } else { false } }
+  }
+
+  /// The names of the events that stop; nil when nothing stops at all.
+  private var watchedNames: Set<String>? {
+    var names: Set<String> = []
+    var isAny = false
+    for stop in stops {
+      switch stop.kind {
+      case .event(let name, _): names.insert(name)
+      case .watch: break
+      case .display: continue
+      }
+      isAny = true
+    }
+    return isAny ? names : nil
+  }
+
+  private final class WatchedRun {
+    let names: Set<String>
+    /// What has happened since the last look.
+    var events: [Seen] = []
+    init(names: Set<String>) { self.names = names }
+
+    enum Seen {
+      case commit(StageEvent)
+      /// At a place in the log.
+      case logged(Int)
+    }
+
+    func takeEvents(from log: @autoclosure () -> [StageEvent]) -> [StageEvent] {
+      guard !events.isEmpty else { return [] }
+      let log = log()
+      defer { events = [] }
+      return events.map { seen in
+        switch seen {
+        case .commit(let event): event
+        case .logged(let place): log[place]
+        }
+      }
+    }
+  }
+
+  /// Whether something of what has happened since the last look, or of what is on screen now, is to stop.
+  private func isStopped(by events: [StageEvent]) -> Bool {
+    for index in stops.indices {
+      switch stops[index].kind {
+      case .event(let name, let condition):
+        for event in events where event.name == name && holds(condition, event) {
+          stopReasons.append(StopReason(number: stops[index].number, what: .event(event)))
+          stops[index].hits += 1
+          break
+        }
+      case .watch(let layer, let keyPath, let subject, let last):
+        let now = watchedValue(layer, keyPath)
+        guard now != last else { continue }
+        stops[index].kind = .watch(layer, keyPath, subject: subject, last: now)
+        stops[index].hits += 1
+        stopReasons.append(
+          StopReason(number: stops[index].number, what: .change(subject: subject, keyPath, from: last, to: now)))
+      case .display: break
+      }
+    }
+    return !stopReasons.isEmpty
+  }
+
+  /// What was changed while the clock stood is nothing to stop at.
+  private func noteWatchedValues() {
+    for index in stops.indices {
+      guard case .watch(let layer, let keyPath, let subject, _) = stops[index].kind else { continue }
+      stops[index].kind = .watch(layer, keyPath, subject: subject, last: watchedValue(layer, keyPath))
+    }
+  }
+
+  /// The value on screen at the playhead.
+  package func watchedValue(_ layer: LayerID, _ keyPath: LayerKeyPath) -> AnimatableValue {
+    keyPath.get(from: world.recording.frame(at: world.playhead).value(layer, keyPath.property))
+  }
+
+  /// A condition that fails stops too: better once too often than never.
+  private func holds(_ condition: Stop.Condition, _ event: StageEvent) -> Bool {
+    session.isEvaluatingCondition = true
+    defer { session.isEvaluatingCondition = false }
+    switch condition {
+    case .always: return true
+    case .function(let function):
+      return function.call(as: "the condition", [session.scriptValue(event)]) { session.isTrue(at: $0.index) } ?? true
+    case .expression(let text):
+      guard case .success(let values) = evaluate(text) else { return true }
+      switch values.first {
+      case .none, .nil?, .bool(false)?: return false
+      default: return true
+      }
+    }
+  }
+
+  private func evaluate(_ expression: String) -> Result<[LuaValue], ScriptError> {
+    session.load("return " + expression, name: "condition").flatMap { session.lua.call($0) }
+  }
+
+  // MARK: Displays
+
+  /// Prints every display, or one of them: after a move.
+  package func showDisplays(only number: Int? = nil) {
+    if session.access.isReplaying || session.isEvaluatingCondition { return }
+    // What is shown is no part of what the input does, and of what it does when it is done again.
+    let calls = session.callsSinceMove
+    session.isEvaluatingCondition = true
+    defer {
+      session.isEvaluatingCondition = false
+      session.callsSinceMove = calls
+    }
+    for stop in stops where number == nil || stop.number == number {
+      guard case .display(let expression) = stop.kind else { continue }
+      var text: String
+      switch evaluate(expression) {
+      case .failure(let error): text = error.message
+      case .success(let values):
+        text = values.map { value in
+          session.lua.push(value)
+          defer { session.lua.pop() }
+          return session.describe(at: session.lua.top)
+        }.joined(separator: "  ")
+      }
+      text = "\(stop.number): \(expression) = \(text)\n"
+      text.withUTF8 { session.options.write(UnsafeRawBufferPointer($0)) }
+    }
+  }
+}
+
+extension ScriptSession {
+  /// Whether Lua takes the value for true.
+  package func isTrue(at index: Int32) -> Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
+
+  package func scriptValue(_ event: StageEvent) -> ScriptValue {
+    .table([
+      ("time", .number(event.time)), ("name", .string(event.name)), ("subject", .string(event.subject)),
+      ("detail", .string(event.detail)),
+    ])
+  }
+}

@@ -1,0 +1,43 @@
+import LayerKit
+import RecordingKit
+import ScriptRuntime
+import TransitionKit
+import ViewKit
+
+extension ScriptSession {
+  /// A line for each transition that nothing will end and that has no warning yet. Empty while anything is scheduled.
+  package var unfinishedTransitions: [String] { frozenTransitions.map { WarningText(frozenScreen(of: $0)).line } }
+
+  /// Warns, once for each, of a transition whose animator has come to rest without ending it. One that a gesture or a
+  /// script may still drive is no mistake yet.
+  func warnOfFrozenScreen() {
+    for context in frozenTransitions where !context.isInteractive {
+      context.attachments[Self.warnedKey] = FrozenScreenWarning()
+      onWarning("warning: " + LayerNames(in: self).named(WarningText(frozenScreen(of: context)).line))
+    }
+  }
+
+  private static let warnedKey = "frozen (warned)"
+
+  private var frozenTransitions: [UITransitionContext] {
+    guard world.isIdle else { return [] }
+    return app.openTransitions.filter { $0.attachments[Self.warnedKey] == nil }
+  }
+
+  private func frozenScreen(of context: UITransitionContext) -> UsageWarning {
+    let name = world.label(of: context)
+    let begun = world.recording.events.last {
+      $0.subject == name && ($0.name == "animateTransition" || $0.name == "startInteractiveTransition")
+    }
+    let sides = [context.viewController(forKey: .from), context.viewController(forKey: .to)].map { controller in
+      controller.map { world.label(of: $0) } ?? "nothing"
+    }
+    let responsible = (context.isInteractive ? context.driver : context.animator) as AnyObject? as? NSObject
+    return .frozenScreen(
+      from: sides[0], to: sides[1], time: begun?.time, isInteractive: context.isInteractive,
+      responsible: responsible.flatMap { $0 is TableDelegate ? nil : world.label(of: $0) })
+  }
+}
+
+/// Marks the context of a transition whose warning was given.
+private final class FrozenScreenWarning {}
