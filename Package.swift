@@ -56,7 +56,11 @@ let package = Package(
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
     module("LuaBridge", ["CLua"]),
     module(
-      "ScriptRuntime", ["FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText"]),
+      "ScriptRuntime",
+      [
+        "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
+        "PlainText",
+      ]),
     module(
       "TimeControl",
       [

@@ -1,6 +1,7 @@
 import FrameRendering
 import MotionMath
 import ScriptAPI
+import ScriptRuntime
 import TestSupport
 import Testing
 
@@ -111,7 +112,7 @@ import Testing
         local view = UIView{frame = {20, 20, 30, 30}, backgroundColor = UIColor.red} window:addSubview(view)
         view.layer.shadowRadius, view.layer.shadowOpacity = 1e5, 1
         """)
-    let message = #expect(throws: PictureFileFailure.self) { try scene.file("scene.png") }?.text
+    let message = #expect(throws: ScriptFailure.self) { try scene.file("scene.png") }?.message
     #expect(
       message == """
         cannot write 'scene.png': a shadow needs 24632 by 24632 pixels; the limit is 32000 a side and 100000000 in all

@@ -111,7 +111,7 @@ final class ScriptRun {
       StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
-    for line in session.unfinishedTransitions { StandardStream.report("\(line)") }
+    for line in session.timeline.unfinishedTransitions { StandardStream.report("\(line)") }
     return session.callbacks.errorCount > 0 ? .scriptError : .success
   }
 

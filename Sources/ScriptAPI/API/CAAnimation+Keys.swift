@@ -12,7 +12,7 @@ extension Catalog {
         Parameter("object", "layer", .object("CALayer"), "The layer that changed."),
       ], "Adds a copy of the animation to a layer, as a change of the layer's property does."
     ) { animation, call in
-      try call.session.add(animation, to: try call.object(1), forKey: try call.string(0))
+      try call.add(animation, to: try call.object(1), forKey: try call.string(0))
       return .none
     }
   }

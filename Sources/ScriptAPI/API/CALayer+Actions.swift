@@ -52,79 +52,79 @@ extension Catalog {
     c.value(
       "actions", .optional(.table), "Actions by key: an animation, a function of (key, layer), or NSNull() for none.",
       { session, layer in .payload(PayloadReference(.actions, of: layer)) },
-      { session, layer, value in layer.actions = try session.setActions(of: layer, value) })
+      { session, layer, value in layer.actions = try value.actions(keptBy: layer) })
     c.value(
       "style", .optional(.table), "A table with `actions`, searched after the layer's own.",
       { session, layer in .payload(PayloadReference(.style, of: layer)) },
-      { session, layer, value in layer.styleActions = try session.setStyle(of: layer, value) })
+      { session, layer, value in layer.styleActions = try value.actions(ofStyleKeptBy: layer) })
     c.method(
       "action",
       [Parameter("forKey", "key", .string, "The name of a property, or onOrderIn, onOrderOut, onLayout, sublayers.")],
       returns: .any, "The action that a change of the key would run: from the delegate, `actions`, or Core Animation."
-    ) { layer, call in call.session.value(of: layer.action(forKey: try call.string(0))) }
+    ) { layer, call in .action(layer.action(forKey: try call.string(0))) }
   }
 }
 
-extension ScriptSession {
+extension ScriptArgument {
   /// The actions of a table, which is kept with the layer.
-  func setActions(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
+  func actions(keptBy layer: CALayer) throws(ScriptFailure) -> [String: any CAAction] {
     let reference = PayloadReference(.actions, of: layer)
-    let actions = try actions(of: value) { $0.pushPayload(reference) }
-    lua.pushCopy(of: value.index)
-    lua.popPayload(reference, classID: classes.id(of: layer))
+    let actions = try actions { $0.pushPayload(reference) }
+    session.lua.pushCopy(of: index)
+    session.lua.popPayload(reference, classID: session.classes.id(of: layer))
     return actions
   }
 
   /// The actions of a style, which is kept with the layer.
   /// - Throws: For whatever else is in it.
-  func setStyle(of layer: CALayer, _ value: ScriptArgument) throws(ScriptFailure) -> [String: any CAAction] {
+  func actions(ofStyleKeptBy layer: CALayer) throws(ScriptFailure) -> [String: any CAAction] {
     let reference = PayloadReference(.style, of: layer)
     var actions: [String: any CAAction] = [:]
-    if !value.isNil {
-      guard lua.isTable(at: value.index) else { throw value.mismatch }
-      if let other = fieldNames(of: value.index).first(where: { $0 != "actions" }) {
-        throw .unknownField(value.place, kind: "style", name: other, fields: ["actions"])
+    if !isNil {
+      guard session.lua.isTable(at: index) else { throw mismatch }
+      if let other = session.fieldNames(of: index).first(where: { $0 != "actions" }) {
+        throw .unknownField(place, kind: "style", name: other, fields: ["actions"])
       }
-      lua.pushField("actions", of: value.index)
-      defer { lua.pop() }
+      session.lua.pushField("actions", of: index)
+      defer { session.lua.pop() }
       let table = ScriptArgument(
-        session: self, index: lua.top, place: .field("actions", of: value.place), shape: .optional(.table))
-      actions = try self.actions(of: table) { lua in
+        session: session, index: session.lua.top, place: .field("actions", of: place), shape: .optional(.table))
+      actions = try table.actions { lua in
         lua.pushPayload(reference)
-        lua.replaceTop(withField: "actions")
+        session.lua.replaceTop(withField: "actions")
       }
     }
-    lua.pushCopy(of: value.index)
-    lua.popPayload(reference, classID: classes.id(of: layer))
+    session.lua.pushCopy(of: index)
+    session.lua.popPayload(reference, classID: session.classes.id(of: layer))
     return actions
   }
 
   /// - Parameter pushTable: Pushes the table again later, or nil when it is gone.
-  private func actions(
-    of value: ScriptArgument, pushTable: @escaping (LuaState) -> Void
-  ) throws(ScriptFailure) -> [String: any CAAction] {
-    if value.isNil { return [:] }
-    guard lua.isTable(at: value.index) else { throw value.mismatch }
+  private func actions(_ pushTable: @escaping (LuaState) -> Void) throws(ScriptFailure) -> [String: any CAAction] {
+    if isNil { return [:] }
+    guard session.lua.isTable(at: index) else { throw mismatch }
     var actions: [String: any CAAction] = [:]
-    for key in fieldNames(of: value.index) {
-      lua.pushField(key, of: value.index)
-      defer { lua.pop() }
-      if lua.isFunction(at: lua.top) {
-        actions[key] = FunctionAction(self) { lua in
+    for key in session.fieldNames(of: index) {
+      session.lua.pushField(key, of: index)
+      defer { session.lua.pop() }
+      if session.lua.isFunction(at: session.lua.top) {
+        actions[key] = FunctionAction(session) { lua in
           pushTable(lua)
           lua.replaceTop(withField: key)
         }
       } else {
         actions[key] = try ScriptArgument(
-          session: self, index: lua.top, place: .field(key, of: value.place), shape: .any
+          session: session, index: session.lua.top, place: .field(key, of: place), shape: .any
         ).action()
       }
     }
     return actions
   }
+}
 
+extension ScriptValue {
   /// An action as a script sees it.
-  func value(of action: (any CAAction)?) -> ScriptValue {
+  static func action(_ action: (any CAAction)?) -> ScriptValue {
     switch action {
     case let animation as CAAnimation: .object(animation)
     case let function as FunctionAction: function.value

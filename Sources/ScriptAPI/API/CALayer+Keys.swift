@@ -14,13 +14,13 @@ extension Catalog {
     c.method(
       "value", "The value at a key path, or the value kept under a key of your own.",
       [path, key].map { parameter in
-        c.overload([parameter], returns: .any) { layer, call in try call.session.value(at: call[0], of: layer) }
+        c.overload([parameter], returns: .any) { layer, call in try LayerKeys(call.session, layer).value(at: call[0]) }
       })
     c.method(
       "setValue", "Sets a property or a part of one; keeps the value under any other key.",
       [path, key].map { parameter in
         c.overload([value, parameter]) { layer, call in
-          try call.session.set(call[0], at: call[1], of: layer)
+          try LayerKeys(call.session, layer).set(call[0], at: call[1])
           return .none
         }
       })
@@ -39,7 +39,16 @@ extension Catalog {
   }
 }
 
-extension ScriptSession {
+/// The values of a layer by key.
+private struct LayerKeys {
+  let session: ScriptSession
+  let layer: CALayer
+
+  init(_ session: ScriptSession, _ layer: CALayer) {
+    self.session = session
+    self.layer = layer
+  }
+
   /// What a key or key path of a layer names.
   private enum LayerKey {
     case property(LayerKeyPath)
@@ -50,45 +59,47 @@ extension ScriptSession {
   }
 
   /// - Throws: For a part that a property does not have, and for parts of what is no property.
-  private func layerKey(_ key: ScriptArgument, of layer: CALayer) throws(ScriptFailure) -> LayerKey {
+  private func layerKey(_ key: ScriptArgument) throws(ScriptFailure) -> LayerKey {
     let text = try key.string()
     if let keyPath = try? LayerKeyPath(text) { return .property(keyPath) }
-    if let member = classes.property(text, of: layer) { return .member(member) }
+    if let member = session.classes.property(text, of: layer) { return .member(member) }
     if text.contains(".") || text.isEmpty { throw .unknownKeyPath(key.place, text) }
     return .own(PayloadReference(.value(forKey: text), of: layer.model()), text)
   }
 
-  fileprivate func value(at key: ScriptArgument, of layer: CALayer) throws -> ScriptValue {
-    switch try layerKey(key, of: layer) {
-    case .property(let keyPath): scriptValue(keyPath.get(from: layer[keyPath.property]))
-    case .member(let member): try member.value(of: layer, in: self)
+  func value(at key: ScriptArgument) throws -> ScriptValue {
+    switch try layerKey(key) {
+    case .property(let keyPath): session.scriptValue(keyPath.get(from: layer[keyPath.property]))
+    case .member(let member): try member.value(of: layer, in: session)
     case .own(let payload, _): .payload(payload)
     }
   }
 
-  fileprivate func set(_ value: ScriptArgument, at key: ScriptArgument, of layer: CALayer) throws {
+  func set(_ value: ScriptArgument, at key: ScriptArgument) throws {
     if layer.isPresentation { throw ScriptFailure.presentationLayer(property: try key.string()) }
-    switch try layerKey(key, of: layer) {
+    switch try layerKey(key) {
     case .property(let keyPath):
       let new = value.isNil ? AnimatableValue.none : try value.animatable(at: keyPath)
       let whole = try keyPath.set(new, in: layer[keyPath.property])
       try keyPath.property.check(whole)
       layer[keyPath.property] = whole
       if keyPath.property == .colors || keyPath.property == .locations {
-        only(GradientCheck.self).noteChange(of: layer)
+        session.only(GradientCheck.self).noteChange(of: layer)
       }
     case .member(let member):
       try member.set(
         ScriptArgument(
-          session: self, index: value.index, place: .property(layer.className, member.name), shape: member.shape),
+          session: session, index: value.index, place: .property(layer.className, member.name), shape: member.shape),
         on: layer)
     case .own(let payload, let text):
-      let known = LayerKeyPath.all + classes.lineage(of: classes.id(of: layer)).flatMap { $0.properties.map(\.name) }
+      let known =
+        LayerKeyPath.all
+        + session.classes.lineage(of: session.classes.id(of: layer)).flatMap { $0.properties.map(\.name) }
       if let meant = Suggestion.nearest(to: text, amongMany: known) {
-        app.warn(.unknownKey(type: layer.className, key: text, property: meant), about: layer)
+        session.app.warn(.unknownKey(type: layer.className, key: text, property: meant), about: layer)
       }
-      lua.pushCopy(of: value.index)
-      lua.popPayload(payload, classID: classes.id(of: layer))
+      session.lua.pushCopy(of: value.index)
+      session.lua.popPayload(payload, classID: session.classes.id(of: layer))
     }
   }
 }

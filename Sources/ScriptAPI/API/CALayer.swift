@@ -6,7 +6,8 @@ extension Catalog {
   static let layerClasses = [caLayer] + layerKinds
 
   static let caLayer = ClassDeclaration(
-    CALayer.self, "CALayer", "A rectangle of content with geometry, appearance, a clock of its own, and animations.", partOfWorld: .onceOnScreen
+    CALayer.self, "CALayer", "A rectangle of content with geometry, appearance, a clock of its own, and animations.",
+    partOfWorld: .onceOnScreen
   ) { c in
     c.makes { CALayer(in: $0.world) }
     c.subclassed { ScriptLayer(in: $0.world) }
@@ -171,7 +172,7 @@ extension Catalog {
         Parameter("forKey", "key", .optional(.string), "The key; an animation already under it is removed first."),
       ], "Adds a copy of an animation; it begins at the next commit."
     ) { layer, call in
-      try call.session.add(try call.object(0), to: layer, forKey: try call.string(orNil: 1))
+      try call.add(try call.object(0), to: layer, forKey: try call.string(orNil: 1))
       return .none
     }
     c.method(

@@ -133,7 +133,7 @@ extension ScriptArgument {
   }
 }
 
-extension ScriptSession {
+extension Call {
   /// Adds an animation after checking that it could run. A delegate of the script's is kept alive by the copy.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String?) throws {
     do {
@@ -143,7 +143,7 @@ extension ScriptSession {
       let keyPath = (animation as? CAPropertyAnimation)?.keyPath?.description ?? animation.whatMoves
       throw ScriptFailure.kindsDoNotMeet(keyPath: keyPath, expected: expected, given: given)
     }
-    for warning in animation.warnings { app.warn(.animation(warning), about: layer) }
+    for warning in animation.warnings { session.app.warn(.animation(warning), about: layer) }
     let delegate = animation.delegate
     if let table = delegate as? TableDelegate { animation.delegate = table.running() }
     layer.add(animation, forKey: key)

@@ -71,7 +71,8 @@ extension Catalog {
   }
 
   static let caDisplayLink = ClassDeclaration(
-    CADisplayLink.self, "CADisplayLink", "Calls a function at every frame after it was added to the run loop.", partOfWorld: .always
+    CADisplayLink.self, "CADisplayLink", "Calls a function at every frame after it was added to the run loop.",
+    partOfWorld: .always
   ) { c in
     c.made([Parameter(nil, "handler", .function("link"), "Called at every frame.")]) { call in
       let handler = try call.function(0)

@@ -101,7 +101,7 @@ extension Catalog {
       let session = call.session
       let end = session.world.now + (try call.number(1, else: 60))
       while session.world.now < end {
-        let holds = condition.call(as: "the condition") { session.isTrue(at: $0.index) }
+        let holds = condition.call(as: "the condition") { $0.isTrue }
         if holds == true { return .bool(true) }
         if session.lua.isInterrupted { break }
         try timeline.step(1)
@@ -204,11 +204,11 @@ extension Catalog {
           "root", nil, .optional(.object("NSObject")), "Only animations of this view or layer and its descendants.")
       ],
       returns: .array(.table), "The animations: layer, keyPath, key, from, to, begin, duration, curve."
-    ) { _, call in
+    ) { timeline, call in
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
       let tracks = Track.all(in: call.session.world.recording, under: layer?.recordID)
-      return .array(tracks.map { call.session.scriptValue($0) })
+      return .array(tracks.map { timeline.scriptValue(of: $0) })
     }
     c.method(
       "events", [Parameter(nil, "filter", .optional(.string), "Only events of this name.")], returns: .array(.table),
@@ -217,7 +217,7 @@ extension Catalog {
       let world = call.session.world
       let events = world.recording.events(named: try call.string(orNil: 0), upTo: world.playhead)
       let names = LayerNames(in: call.session)
-      return .array(events.map { call.session.scriptValue(names.named($0)) })
+      return .array(events.map { names.named($0).scriptValue })
     }
     c.method(
       "snapshot", [Parameter("at", "time", .time, isOptional: true, "The time; default the playhead.")],
@@ -282,13 +282,14 @@ extension Catalog {
   }
 }
 
-extension ScriptSession {
-  func scriptValue(_ track: Track) -> ScriptValue {
+extension Timeline {
+  func scriptValue(of track: Track) -> ScriptValue {
     let ends = track.ends
     return .table([
       ("layer", .object(world.layer(for: track.layer))), ("keyPath", .string(track.keyPath)),
-      ("key", track.record.key.map { .string($0) } ?? .none), ("from", ends.from.map { scriptValue($0) } ?? .none),
-      ("to", ends.to.map { scriptValue($0) } ?? .none), ("begin", .number(track.begin)),
+      ("key", track.record.key.map { .string($0) } ?? .none),
+      ("from", ends.from.map { session.scriptValue($0) } ?? .none),
+      ("to", ends.to.map { session.scriptValue($0) } ?? .none), ("begin", .number(track.begin)),
       ("duration", .number(track.duration)),
       ("curve", .string(track.curve)),
     ])

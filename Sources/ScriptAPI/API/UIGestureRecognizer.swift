@@ -8,7 +8,8 @@ extension Catalog {
   static let gestureClasses = [uiGestureRecognizer, uiPan, uiEdgePan, uiTap] + gestureKinds
 
   static let uiGestureRecognizer = ClassDeclaration(
-    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view and recognises a gesture.", partOfWorld: .always
+    UIGestureRecognizer.self, "UIGestureRecognizer", "Watches the touches in a view and recognises a gesture.",
+    partOfWorld: .always
   ) { c in
     c.subclassed { ScriptGestureRecognizer(in: $0.app) }
     declareTargets(&c)

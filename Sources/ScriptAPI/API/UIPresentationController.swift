@@ -5,7 +5,8 @@ import TransitionKit
 
 extension Catalog {
   static let uiPresentationController = ClassDeclaration(
-    UIPresentationController.self, "UIPresentationController", "Manages the views around a presented controller.", partOfWorld: .always
+    UIPresentationController.self, "UIPresentationController", "Manages the views around a presented controller.",
+    partOfWorld: .always
   ) { c in
     c.makes { UIPresentationController(in: $0.app) }
     c.subclassed { ScriptPresentationController(in: $0.app) }

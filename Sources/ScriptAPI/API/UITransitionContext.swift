@@ -155,7 +155,8 @@ extension Catalog {
   }
 
   static let uiTransitionCoordinator = ClassDeclaration(
-    UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition.", partOfWorld: .always
+    UITransitionCoordinator.self, "UITransitionCoordinator", "Runs animations alongside a transition.",
+    partOfWorld: .always
   ) { c in
     c.bool("isAnimated", "Whether the transition is animated.", { $0.isAnimated })
     c.bool("isInteractive", "Whether a gesture drives the transition now.", { $0.isInteractive })

@@ -8,7 +8,7 @@ package struct Parameter: Sendable {
   /// The name help shows.
   package let name: String
   package let shape: Shape
-  /// Whether it may be left out; one that takes nil may, unless it is said otherwise.
+  /// Whether it may be omitted; by default, a parameter that accepts nil may.
   package let isOptional: Bool
   /// Whether a call has to name it: by position it would be another overload's.
   package let isByLabel: Bool

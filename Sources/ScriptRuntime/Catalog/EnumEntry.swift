@@ -3,7 +3,7 @@ package struct EnumEntry: Sendable {
   package let words: [String]
   private let source: Source
 
-  /// Asking a type for its name takes longer than all else at a start: it waits until somebody wants to read it.
+  /// The name of a type is made when it is first read: at a start it would take longer than everything else.
   private enum Source {
     case type(any Any.Type)
     case name(String)

@@ -4,7 +4,7 @@ import ViewKit
 
 /// An object of the modelled frameworks behind an instance of a script class: what the system calls on it goes to the
 /// script's method of that name, where there is one.
-package protocol ScriptBacked: NSObject, ScriptAnswering, ScriptDelegate {
+package protocol ScriptBacked: NSObject, ScriptResponding, ScriptDelegate {
   var scriptClassID: Int32 { get set }
 }
 
@@ -20,7 +20,7 @@ extension ScriptBacked {
     session.callbacks.call(name, of: self, arguments, read)
   }
 
-  /// The same for a method whose result is not looked at.
+  /// The same for a method whose result is ignored.
   /// - Returns: Whether the script has the method.
   @discardableResult
   package func script(_ name: String, _ arguments: [ScriptValue] = []) -> Bool {

@@ -6,23 +6,23 @@ package import ViewKit
 // What each protocol asks, in the words of a script: Swift's base name, with the first label after the unlabelled ones
 // where several methods share it.
 
-extension CAAnimationDelegate where Self: ScriptAnswering {
-  package func animationDidStart(_ animation: CAAnimation) { tell("animationDidStart", [.object(animation)]) }
+extension CAAnimationDelegate where Self: ScriptResponding {
+  package func animationDidStart(_ animation: CAAnimation) { notify("animationDidStart", [.object(animation)]) }
   package func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     session.world.log("animationDidStop", animation.className, "finished=\(finished)")
-    tell("animationDidStop", [.object(animation), .bool(finished)])
+    notify("animationDidStop", [.object(animation), .bool(finished)])
   }
 }
 
-extension CALayerDelegate where Self: ScriptAnswering {
+extension CALayerDelegate where Self: ScriptResponding {
   package func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
-    answer("action", [.object(layer), .string(event)]) { try $0.action() }?.flatMap { $0 }
+    response("action", [.object(layer), .string(event)]) { try $0.action() }?.flatMap { $0 }
   }
-  package func layoutSublayers(of layer: CALayer) { tell("layoutSublayers", [.object(layer)]) }
-  package func display(_ layer: CALayer) { tell("display", [.object(layer)]) }
+  package func layoutSublayers(of layer: CALayer) { notify("layoutSublayers", [.object(layer)]) }
+  package func display(_ layer: CALayer) { notify("display", [.object(layer)]) }
 }
 
-extension UIGestureRecognizerDelegate where Self: ScriptAnswering {
+extension UIGestureRecognizerDelegate where Self: ScriptResponding {
   package func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     flag("gestureRecognizerShouldBegin", [.object(gestureRecognizer)], else: true)
   }
@@ -47,36 +47,36 @@ extension UIGestureRecognizerDelegate where Self: ScriptAnswering {
   }
 }
 
-extension UIViewControllerAnimatedTransitioning where Self: ScriptAnswering {
+extension UIViewControllerAnimatedTransitioning where Self: ScriptResponding {
   package func transitionDuration(using context: (any UIViewControllerContextTransitioning)?) -> Double {
-    answer("transitionDuration", [.object(context as? NSObject)]) { try $0.number() } ?? 0
+    response("transitionDuration", [.object(context as? NSObject)]) { try $0.number() } ?? 0
   }
   package func animateTransition(using context: any UIViewControllerContextTransitioning) {
-    tell("animateTransition", [.object(context as? NSObject)])
+    notify("animateTransition", [.object(context as? NSObject)])
   }
   package func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)? {
     object("interruptibleAnimator", [.object(context as? NSObject)], as: (any UIViewImplicitlyAnimating).self)
   }
-  package func animationEnded(_ transitionCompleted: Bool) { tell("animationEnded", [.bool(transitionCompleted)]) }
+  package func animationEnded(_ transitionCompleted: Bool) { notify("animationEnded", [.bool(transitionCompleted)]) }
 }
 
-extension UIViewControllerInteractiveTransitioning where Self: ScriptAnswering {
+extension UIViewControllerInteractiveTransitioning where Self: ScriptResponding {
   package func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning) {
-    tell("startInteractiveTransition", [.object(context as? NSObject)])
+    notify("startInteractiveTransition", [.object(context as? NSObject)])
   }
 
   package var wantsInteractiveStart: Bool { flag("wantsInteractiveStart", [], else: true) }
 
-  package var completionSpeed: Double { answer("completionSpeed", []) { try $0.number() } ?? 1 }
+  package var completionSpeed: Double { response("completionSpeed", []) { try $0.number() } ?? 1 }
 
   package var completionCurve: UIView.AnimationCurve {
-    answer("completionCurve", []) { try $0.curve() } ?? .easeInOut
+    response("completionCurve", []) { try $0.curve() } ?? .easeInOut
   }
 }
 
-extension UIViewControllerTransitioningDelegate where Self: ScriptAnswering {
+extension UIViewControllerTransitioningDelegate where Self: ScriptResponding {
   package func animationController(
     forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
   ) -> (any UIViewControllerAnimatedTransitioning)? {

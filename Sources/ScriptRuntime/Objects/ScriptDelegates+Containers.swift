@@ -2,7 +2,7 @@ package import TransitionKit
 
 // What containers ask, in the words of a script.
 
-extension UINavigationControllerDelegate where Self: ScriptAnswering {
+extension UINavigationControllerDelegate where Self: ScriptResponding {
   package func navigationController(
     _ navigationController: UINavigationController,
     animationControllerFor operation: UINavigationController.Operation, from: UIViewController, to: UIViewController
@@ -25,17 +25,17 @@ extension UINavigationControllerDelegate where Self: ScriptAnswering {
   package func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
   ) {
-    tell("navigationController_willShow", [.object(navigationController), .object(viewController), .bool(animated)])
+    notify("navigationController_willShow", [.object(navigationController), .object(viewController), .bool(animated)])
   }
 
   package func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    tell("navigationController_didShow", [.object(navigationController), .object(viewController), .bool(animated)])
+    notify("navigationController_didShow", [.object(navigationController), .object(viewController), .bool(animated)])
   }
 }
 
-extension UITabBarControllerDelegate where Self: ScriptAnswering {
+extension UITabBarControllerDelegate where Self: ScriptResponding {
   package func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
   ) -> Bool {
@@ -43,7 +43,7 @@ extension UITabBarControllerDelegate where Self: ScriptAnswering {
   }
 
   package func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
-    tell("tabBarController_didSelect", [.object(tabBarController), .object(viewController)])
+    notify("tabBarController_didSelect", [.object(tabBarController), .object(viewController)])
   }
 
   package func tabBarController(

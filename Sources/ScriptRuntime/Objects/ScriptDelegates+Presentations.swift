@@ -3,11 +3,11 @@ package import TransitionKit
 
 // What presentations that adapt, and sheets, ask, in the words of a script.
 
-extension UIAdaptivePresentationControllerDelegate where Self: ScriptAnswering {
+extension UIAdaptivePresentationControllerDelegate where Self: ScriptResponding {
   package func adaptivePresentationStyle(
     for controller: UIPresentationController, traitCollection: UITraitCollection
   ) -> UIModalPresentationStyle {
-    answer("adaptivePresentationStyle", [.object(controller), .object(traitCollection)]) {
+    response("adaptivePresentationStyle", [.object(controller), .object(traitCollection)]) {
       try $0.word(UIModalPresentationStyle.self)
     } ?? controller.adaptivePresentationStyle(for: traitCollection)
   }
@@ -16,7 +16,7 @@ extension UIAdaptivePresentationControllerDelegate where Self: ScriptAnswering {
     _ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
     transitionCoordinator: (any UIViewControllerTransitionCoordinator)?
   ) {
-    tell(
+    notify(
       "presentationController_willPresentWithAdaptiveStyle",
       [.object(presentationController), .word(style), .object(transitionCoordinator as? NSObject)])
   }
@@ -26,20 +26,20 @@ extension UIAdaptivePresentationControllerDelegate where Self: ScriptAnswering {
   }
 
   package func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    tell("presentationControllerWillDismiss", [.object(presentationController)])
+    notify("presentationControllerWillDismiss", [.object(presentationController)])
   }
 
   package func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    tell("presentationControllerDidDismiss", [.object(presentationController)])
+    notify("presentationControllerDidDismiss", [.object(presentationController)])
   }
 
   package func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {
-    tell("presentationControllerDidAttemptToDismiss", [.object(presentationController)])
+    notify("presentationControllerDidAttemptToDismiss", [.object(presentationController)])
   }
 }
 
-extension UISheetPresentationControllerDelegate where Self: ScriptAnswering {
+extension UISheetPresentationControllerDelegate where Self: ScriptResponding {
   package func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheet: UISheetPresentationController) {
-    tell("sheetPresentationControllerDidChangeSelectedDetentIdentifier", [.object(sheet)])
+    notify("sheetPresentationControllerDidChangeSelectedDetentIdentifier", [.object(sheet)])
   }
 }

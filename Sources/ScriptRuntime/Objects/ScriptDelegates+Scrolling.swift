@@ -3,65 +3,65 @@ package import ViewKit
 
 // What scroll views and collections ask, in the words of a script.
 
-extension UIScrollViewDelegate where Self: ScriptAnswering {
-  package func scrollViewDidScroll(_ scrollView: UIScrollView) { tell("scrollViewDidScroll", [.object(scrollView)]) }
+extension UIScrollViewDelegate where Self: ScriptResponding {
+  package func scrollViewDidScroll(_ scrollView: UIScrollView) { notify("scrollViewDidScroll", [.object(scrollView)]) }
 
   package func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    tell("scrollViewWillBeginDragging", [.object(scrollView)])
+    notify("scrollViewWillBeginDragging", [.object(scrollView)])
   }
 
   package func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset target: CGPoint
   ) -> CGPoint {
-    answer("scrollViewWillEndDragging", [.object(scrollView), .point(velocity), .point(target)]) {
+    response("scrollViewWillEndDragging", [.object(scrollView), .point(velocity), .point(target)]) {
       $0.isNil ? target : try $0.point()
     } ?? target
   }
 
   package func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    tell("scrollViewWillBeginDecelerating", [.object(scrollView)])
+    notify("scrollViewWillBeginDecelerating", [.object(scrollView)])
   }
 
   package func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    tell("scrollViewDidEndDragging", [.object(scrollView), .bool(decelerate)])
+    notify("scrollViewDidEndDragging", [.object(scrollView), .bool(decelerate)])
   }
 
   package func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    tell("scrollViewDidEndDecelerating", [.object(scrollView)])
+    notify("scrollViewDidEndDecelerating", [.object(scrollView)])
   }
 
   package func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    tell("scrollViewDidEndScrollingAnimation", [.object(scrollView)])
+    notify("scrollViewDidEndScrollingAnimation", [.object(scrollView)])
   }
 
   package func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     object("viewForZooming", [.object(scrollView)], as: UIView.self)
   }
 
-  package func scrollViewDidZoom(_ scrollView: UIScrollView) { tell("scrollViewDidZoom", [.object(scrollView)]) }
+  package func scrollViewDidZoom(_ scrollView: UIScrollView) { notify("scrollViewDidZoom", [.object(scrollView)]) }
 
   package func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    tell("scrollViewWillBeginZooming", [.object(scrollView), .object(view)])
+    notify("scrollViewWillBeginZooming", [.object(scrollView), .object(view)])
   }
 
   package func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: Double) {
-    tell("scrollViewDidEndZooming", [.object(scrollView), .object(view), .number(scale)])
+    notify("scrollViewDidEndZooming", [.object(scrollView), .object(view), .number(scale)])
   }
 
   package func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    tell("scrollViewDidChangeAdjustedContentInset", [.object(scrollView)])
+    notify("scrollViewDidChangeAdjustedContentInset", [.object(scrollView)])
   }
 }
 
-extension UICollectionViewDataSource where Self: ScriptAnswering {
+extension UICollectionViewDataSource where Self: ScriptResponding {
   package func numberOfSections(in collectionView: UICollectionView) -> Int {
-    answer("numberOfSections", [.object(collectionView)]) {
+    response("numberOfSections", [.object(collectionView)]) {
       try $0.integer(in: 0...UICollectionView.mostSections)
     } ?? 1
   }
 
   package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-    answer("collectionView_numberOfItemsInSection", [.object(collectionView), .integer(section)]) {
+    response("collectionView_numberOfItemsInSection", [.object(collectionView), .integer(section)]) {
       try $0.integer(in: 0...UICollectionView.mostItems)
     } ?? 0
   }
@@ -69,43 +69,43 @@ extension UICollectionViewDataSource where Self: ScriptAnswering {
   package func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
     -> UICollectionViewCell
   {
-    answer("collectionView_cellForItemAt", [.object(collectionView), .indexPath(indexPath)]) {
+    response("collectionView_cellForItemAt", [.object(collectionView), .indexPath(indexPath)]) {
       try $0.object(UICollectionViewCell.self)
     } ?? UICollectionViewCell(in: collectionView.app)
   }
 }
 
-extension UICollectionViewDelegate where Self: ScriptAnswering {
+extension UICollectionViewDelegate where Self: ScriptResponding {
   package func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     flag("collectionView_shouldSelectItemAt", [.object(collectionView), .indexPath(indexPath)], else: true)
   }
 
   package func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {
-    tell("collectionView_didSelectItemAt", [.object(collectionView), .indexPath(indexPath)])
+    notify("collectionView_didSelectItemAt", [.object(collectionView), .indexPath(indexPath)])
   }
 
   package func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {
-    tell("collectionView_didDeselectItemAt", [.object(collectionView), .indexPath(indexPath)])
+    notify("collectionView_didDeselectItemAt", [.object(collectionView), .indexPath(indexPath)])
   }
 
   package func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    tell("collectionView_willDisplay", [.object(collectionView), .object(cell), .indexPath(indexPath)])
+    notify("collectionView_willDisplay", [.object(collectionView), .object(cell), .indexPath(indexPath)])
   }
 
   package func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
   ) {
-    tell("collectionView_didEndDisplaying", [.object(collectionView), .object(cell), .indexPath(indexPath)])
+    notify("collectionView_didEndDisplaying", [.object(collectionView), .object(cell), .indexPath(indexPath)])
   }
 }
 
-extension UICollectionViewDelegateFlowLayout where Self: ScriptAnswering {
+extension UICollectionViewDelegateFlowLayout where Self: ScriptResponding {
   package func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, sizeForItemAt indexPath: IndexPath
   ) -> CGSize? {
-    answer("collectionView_layout_sizeForItemAt", [.object(collectionView), .object(layout), .indexPath(indexPath)]) {
+    response("collectionView_layout_sizeForItemAt", [.object(collectionView), .object(layout), .indexPath(indexPath)]) {
       $0.isNil ? nil : try $0.size()
     }?.flatMap { $0 }
   }
@@ -113,7 +113,7 @@ extension UICollectionViewDelegateFlowLayout where Self: ScriptAnswering {
   package func collectionView(
     _ collectionView: UICollectionView, layout: UICollectionViewFlowLayout, insetForSectionAt section: Int
   ) -> UIEdgeInsets? {
-    answer("collectionView_layout_insetForSectionAt", [.object(collectionView), .object(layout), .integer(section)]) {
+    response("collectionView_layout_insetForSectionAt", [.object(collectionView), .object(layout), .integer(section)]) {
       $0.isNil ? nil : try $0.insets()
     }?.flatMap { $0 }
   }
@@ -134,7 +134,7 @@ extension UICollectionViewDelegateFlowLayout where Self: ScriptAnswering {
   private func spacing(
     _ name: String, _ collection: UICollectionView, _ layout: UICollectionViewFlowLayout, _ section: Int
   ) -> Double? {
-    answer(name, [.object(collection), .object(layout), .integer(section)]) { $0.isNil ? nil : try $0.number() }?
+    response(name, [.object(collection), .object(layout), .integer(section)]) { $0.isNil ? nil : try $0.number() }?
       .flatMap { $0 }
   }
 }

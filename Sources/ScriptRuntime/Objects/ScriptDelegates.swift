@@ -3,28 +3,28 @@ package import LuaBridge
 package import TransitionKit
 package import ViewKit
 
-/// A thing that answers what the system asks in the words of a script: an instance of a script class, or a plain table.
-package protocol ScriptAnswering: AnyObject {
+/// An object whose callbacks are a script's: an instance of a script class, or the stand-in of a plain table.
+package protocol ScriptResponding: AnyObject {
   var session: ScriptSession { get }
   /// Calls the script's method and hands its result to `read`; nil when there is no such method or it failed.
-  func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value?
+  func response<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value?
 }
 
-extension ScriptAnswering {
-  /// The same for a method whose result is not looked at.
-  package func tell(_ name: String, _ arguments: [ScriptValue] = []) { _ = answer(name, arguments) { _ in } }
+extension ScriptResponding {
+  /// The same for a method whose result is ignored.
+  package func notify(_ name: String, _ arguments: [ScriptValue] = []) { _ = response(name, arguments) { _ in } }
 
   package func object<Object>(_ name: String, _ arguments: [ScriptValue], as type: Object.Type) -> Object? {
-    answer(name, arguments) { $0.isNil ? nil : try $0.adopting(type, for: name) }?.flatMap { $0 }
+    response(name, arguments) { $0.isNil ? nil : try $0.adopting(type, for: name) }?.flatMap { $0 }
   }
 
   package func flag(_ name: String, _ arguments: [ScriptValue], else value: Bool) -> Bool {
-    answer(name, arguments) { $0.isNil ? false : try $0.bool() } ?? value
+    response(name, arguments) { $0.isNil ? false : try $0.bool() } ?? value
   }
 }
 
 extension ScriptBacked {
-  package func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value)
+  package func response<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value)
     -> Value?
   {
     script(name, arguments, read)
@@ -46,7 +46,7 @@ extension ScriptArgument {
   }
 }
 
-/// Every protocol that a script may answer to. Which of the methods there are is found when the system asks.
+/// Every protocol whose methods a script may implement. A method is looked up when the system calls it.
 package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGestureRecognizerDelegate
   & UIViewControllerTransitioningDelegate & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate
   & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegateFlowLayout
@@ -55,10 +55,10 @@ package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGes
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 
 /// A plain table of functions in a delegate's place.
-package final class TableDelegate: NSObject, ScriptAnswering {
+package final class TableDelegate: NSObject, ScriptResponding {
   package unowned let session: ScriptSession
   private let source: Source
-  /// What it is asked as; nil when its names are not looked at.
+  /// The protocol it stands for; nil when its names are not checked.
   private let protocolName: String?
 
   package enum Source {
@@ -94,7 +94,7 @@ package final class TableDelegate: NSObject, ScriptAnswering {
     return TableDelegate(session, .held(session.lua.popReference()))
   }
 
-  package func answer<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value)
+  package func response<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value)
     -> Value?
   {
     if case .payload(let reference) = source, let protocolName {

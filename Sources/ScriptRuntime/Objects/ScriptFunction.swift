@@ -3,7 +3,7 @@ package import LuaBridge
 
 /// A function that a script handed over, to be called later.
 ///
-/// It keeps the function and not the session: whoever holds it is part of that session's world, which goes with it.
+/// It keeps the function and not the session: its owner is part of that session's world, and ends with it.
 package struct ScriptFunction {
   private unowned let session: ScriptSession
   private let reference: LuaReference
@@ -13,7 +13,7 @@ package struct ScriptFunction {
     self.reference = reference
   }
 
-  /// Calls it and hands its result to `read`; nil when it failed, which is told.
+  /// Calls it and hands its result to `read`; nil when it failed, which is reported.
   ///
   /// - Parameter name: What messages call it.
   package func call<Value>(
@@ -22,7 +22,7 @@ package struct ScriptFunction {
     session.callbacks.call(reference, named: name, arguments, read)
   }
 
-  /// The same for a function whose result is not looked at.
+  /// The same for a function whose result is ignored.
   package func call(as name: String, _ arguments: [ScriptValue] = []) { call(as: name, arguments) { _ in } }
 
   /// Calls it as a completion block and has it on record.

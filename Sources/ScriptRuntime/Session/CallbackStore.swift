@@ -83,7 +83,7 @@ package final class CallbackStore {
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     defer { lua.setTop(base) }
-    // The function itself stays under its call, to tell where it was written should it fail.
+    // The function stays below its call: an error names the place where it was written.
     let function = lua.top - receiver
     lua.beginCall()
     for index in function...(function + receiver) { lua.pushCopy(of: index) }

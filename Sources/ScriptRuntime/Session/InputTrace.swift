@@ -1,6 +1,6 @@
 import LayerKit
 
-/// What an input did to the clock and what it read from outside: with its text, enough to do it again.
+/// The moves of the clock that an input made, and what it read from outside: with its text, enough to replay it.
 package struct InputTrace {
   /// One call that moved the playhead, and where it left it.
   package struct Move: Equatable {
@@ -25,13 +25,13 @@ package struct InputTrace {
     }
   }
 
-  /// What came from outside of the session, in order.
+  /// Data read from outside the session.
   package enum Reading {
     case line(String?)
     case source(SourceText?)
   }
 
-  /// What is to be done with the branches once the input is over.
+  /// A change of branches after the input.
   package enum BranchRequest {
     case show(branch: String)
     case restart(checkpoint: String)
@@ -39,9 +39,9 @@ package struct InputTrace {
 
   package var moves: [Move] = []
   package var readings: [Reading] = []
-  /// The last request; nil: to go on where the input ends.
+  /// The last request; nil: none.
   package var branchRequest: BranchRequest?
-  /// Whether the input ended with its last move: it was stopped there, and is to be stopped there again.
+  /// Whether the input was stopped at its last move; a replay stops there too.
   package var isCutShort = false
 
   package init() {}

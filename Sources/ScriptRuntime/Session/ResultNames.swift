@@ -1,13 +1,13 @@
 package import LuaBridge
 
-/// What inputs came to, under the names `_`, `__`, `___` (the last three), `_7` (of input 7) and `_err` (the last error).
+/// The results of inputs, under the names `_`, `__`, `___` (the last three), `_7` (of input 7) and `_err` (the last error).
 ///
 /// Weak: a view that was only shown goes when nothing else holds it. The latest result is held until the input after it
 /// has run, so that `card = _` on the next line always finds it. Numbers, flags and text stay.
 package final class ResultNames: SessionObject {
   private unowned let lua: LuaState
   private let values: LuaReference
-  /// The inputs that came to something, oldest first.
+  /// The inputs that have a result, oldest first.
   private var numbers: [Int] = []
   /// Keeps the latest result, and the one before while the input that made the latest ran.
   private var latest: (number: Int, value: LuaReference)?
@@ -19,7 +19,7 @@ package final class ResultNames: SessionObject {
     values = lua.popReference()
   }
 
-  /// Keeps the value on top of the stack, which stays there, as what input `number` came to.
+  /// Keeps the value on top of the stack, which stays there, as the result of input `number`.
   package func keepTop(asResultOf number: Int) {
     lua.push(values)
     lua.pushCopy(of: lua.top - 1)
@@ -29,7 +29,7 @@ package final class ResultNames: SessionObject {
     latest = (number, lua.reference(at: lua.top))
   }
 
-  /// Keeps what went wrong last, as the value that `pcall` would have given.
+  /// Keeps the last error, as the value that `pcall` would have returned.
   package func keep(_ error: ScriptError) {
     _ = lua.fail(error)
     self.error = lua.popReference()

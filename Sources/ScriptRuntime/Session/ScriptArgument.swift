@@ -61,6 +61,9 @@ package struct ScriptArgument {
     return bool
   }
 
+  /// Whether Lua takes the value for true.
+  package var isTrue: Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
+
   package func string() throws(ScriptFailure) -> String {
     guard let string = lua.string(at: index) else { throw mismatch(.string) }
     return string
@@ -158,7 +161,7 @@ package struct ScriptArgument {
     return session.elements(at: index, place: place, shape: shape)
   }
 
-  /// A function to be called later, kept alive by whoever holds what this gives.
+  /// A function to call later; the result keeps it alive.
   package func function() throws(ScriptFailure) -> ScriptFunction {
     guard lua.isFunction(at: index) else { throw mismatch }
     return ScriptFunction(lua.reference(at: index), in: session)

@@ -2,7 +2,7 @@ package import LayerKit
 package import LuaBridge
 import MotionMath
 
-/// What the interpreter asks of the session.
+/// The session as the interpreter's host.
 extension ScriptSession: LuaHost {
   /// Every class is defined when its number is given out.
   package func declareClass(_ state: LuaState, classID: Int32) {}
@@ -195,7 +195,7 @@ extension ScriptSession: LuaHost {
       type: type, name: name, suggestion: Suggestion.nearest(to: name, among: known), isMethodCall: isCalled(name))
   }
 
-  /// Whether the line that is running asks for `name` with a colon, as far as its text tells.
+  /// Whether the running line calls `name` with a colon, by its text.
   private func isCalled(_ name: String) -> Bool {
     guard let place = lua.runningLine, let line = sourceLine(place.line, of: place.file) else { return false }
     return line.contains(":\(name)") && !line.contains(".\(name)")

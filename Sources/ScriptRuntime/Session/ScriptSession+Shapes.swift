@@ -2,7 +2,7 @@ import LuaBridge
 import MotionMath
 import ViewKit
 
-/// Holding values against shapes.
+/// Matching values with shapes.
 extension ScriptSession {
   /// Whether a value is of the kind a parameter takes. Words and ranges are looked at when the value is fetched, but a
   /// word that is none is not accepted where another overload might take the string.

@@ -7,14 +7,14 @@ import LayerKit
 package protocol WorldAccess: AnyObject {
   /// What the input did so far.
   var trace: InputTrace { get set }
-  /// Whether the input is being done again, and has not come to where it goes on by itself.
+  /// Whether the input follows its record.
   var isReplaying: Bool { get }
   /// Whether the input is being stopped on purpose: errors are not reported.
   var isStopping: Bool { get }
 
   /// Decides on a call that would change the world while it is read-only.
   func decide(on call: String, in session: ScriptSession) -> AccessDecision
-  /// Whether a replay ends at `call`, about to be made; the input goes on by itself from there.
+  /// Whether a replay ends at `call`, which is about to be made; the input runs live from there.
   func ends(at call: String, in session: ScriptSession) -> Bool
   /// Makes the next recorded move of the clock in place of `function`'s own; false when there is no record to follow.
   func replayMove(of function: String, in session: ScriptSession) -> Bool
@@ -24,7 +24,7 @@ package protocol WorldAccess: AnyObject {
   func source(_ read: () -> SourceText?) -> SourceText?
 }
 
-/// What becomes of a call that would change the past.
+/// The decision on a call that would change the past.
 package enum AccessDecision {
   case allowed
   /// The input is stopped before the call has any effect.

@@ -4,8 +4,8 @@ import RecordingKit
 package import ScriptRuntime
 import ViewKit
 
-/// What was on screen, frame by frame, and what happened: the course of a session in a form that can be kept and
-/// compared. Same script, same bytes.
+/// Every value on screen, frame by frame, and every event of a session, in a form that can be saved and compared. Same
+/// script, same bytes.
 package struct Trace: Equatable {
   /// One thing that changes: a property of a layer.
   package struct Lane: Hashable, Sendable, Comparable, CustomStringConvertible {
@@ -62,9 +62,9 @@ package struct Trace: Equatable {
 }
 
 extension Trace {
-  /// The course of a session from its start to the end of what is on record.
+  /// The values and events of a session from its start to the end of the recording.
   ///
-  /// Costs a look at every property that was ever set, of every layer on screen, for every frame.
+  /// Reads every property that was ever set, of every layer on screen, for every frame.
   package init(_ session: ScriptSession) {
     let world = session.world
     let rate = world.frameRate

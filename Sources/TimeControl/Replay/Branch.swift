@@ -1,6 +1,6 @@
 package import ScriptRuntime
 
-/// One course of events: a session, and the inputs that led to it.
+/// One branch of time: a session, and the inputs that made it.
 package final class Branch {
   /// `main` for the first, then `branch2`, `branch3`, …
   package let name: String
@@ -15,11 +15,11 @@ package final class Branch {
     self.origin = origin
   }
 
-  /// What was done in it, as Lua that does it again.
+  /// Its inputs as Lua.
   package var script: [ScriptLine] { entries.compactMap(\.saved) }
 }
 
-/// A place to start again from: everything as it was after so many inputs.
+/// A state to restart from: the one after so many inputs.
 package struct Checkpoint {
   package let name: String
   package let branch: String

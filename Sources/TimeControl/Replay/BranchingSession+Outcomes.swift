@@ -4,22 +4,22 @@ package import RecordingKit
 package import ScriptRuntime
 import TransitionKit
 
-/// How things end when what is in progress is let go at a fraction, one way or the other.
+/// The end of a transition or animation that is released at a fraction, one way or the other.
 package struct Outcome {
   /// `finish` or `cancel`.
   package let word: String
-  /// When everything has come to rest, in seconds; a minute after the fact at the latest.
+  /// When everything is at rest, in seconds; a minute after the release at the latest.
   package let end: Double
-  /// What happened since.
+  /// The events since the release.
   package let events: [StageEvent]
-  /// What is on screen then.
+  /// The screen at the end.
   package let frame: Frame
-  /// What the layers of the world are called.
+  /// The names of the layers.
   package let names: [LayerID: String]
 }
 
 extension BranchingSession {
-  /// Tries both ways in worlds made again for it, which are thrown away: nothing changes here.
+  /// Tries both ends in replayed worlds, which are dropped: this world does not change.
   ///
   /// - Parameter call: The call that asks, as errors name it.
   package func outcomes(at fraction: Double, in session: ScriptSession, call: String) throws(ScriptFailure) -> [Outcome]
@@ -30,7 +30,7 @@ extension BranchingSession {
     let place = session.place(of: call)
     entry.trace = session.access.trace
     var outcomes: [Outcome] = []
-    let names = session.layerLabels
+    let names = LayerNames(in: session).labels(in: session.world)
     defer { onRebuild(session) }
     for direction in [true, false] {
       let end = VirtualClock.nanoseconds(session.world.playhead)
@@ -38,7 +38,7 @@ extension BranchingSession {
       var probe = EnteredInput(input: entry.input, enteredAt: end, playhead: session.world.playhead)
       var outcome: Outcome?
       let replay = self.replay(on: entry, in: rebuilt, until: end, to: place) { _ in
-        outcome = rebuilt.session.outcome(of: direction, at: fraction, names)
+        outcome = Outcome(in: rebuilt.session, finishes: direction, at: fraction, names)
         rebuilt.session.access.trace.isCutShort = true
         rebuilt.session.lua.interrupt()
       }
@@ -53,29 +53,32 @@ extension BranchingSession {
   }
 }
 
-extension ScriptSession {
-  /// Takes hold of what is in progress, scrubs it and lets go; nil when nothing is in progress.
+extension Outcome {
+  /// Holds what is in progress, scrubs it and lets go; nil when nothing is in progress.
   ///
   /// - Parameter names: What layers are called that had a name before.
-  fileprivate func outcome(of finishes: Bool, at fraction: Double, _ names: [LayerID: String]) -> Outcome? {
+  fileprivate init?(in session: ScriptSession, finishes: Bool, at fraction: Double, _ names: [LayerID: String]) {
+    let (world, scrubber) = (session.world, session.app.scrubber)
     world.returnToLiveEdge()
     world.drain()
-    guard app.currentTransition != nil || app.scrubber.isHolding || world.hasRunningAnimations else { return nil }
+    guard session.app.currentTransition != nil || scrubber.isHolding || world.hasRunningAnimations else { return nil }
     let before = world.recording.eventCount
-    app.scrubber.begin()
-    app.scrubber.update(fraction)
-    if finishes { app.scrubber.finish() } else { app.scrubber.cancel() }
+    scrubber.begin()
+    scrubber.update(fraction)
+    if finishes { scrubber.finish() } else { scrubber.cancel() }
     world.run()
-    return Outcome(
-      word: finishes ? "finish" : "cancel", end: world.now,
-      events: Array(world.recording.events.dropFirst(before)), frame: world.recording.frame(at: world.now),
-      names: layerLabels.merging(names) { $1 })
+    word = finishes ? "finish" : "cancel"
+    end = world.now
+    events = Array(world.recording.events.dropFirst(before))
+    frame = world.recording.frame(at: world.now)
+    self.names = LayerNames(in: session).labels(in: world).merging(names) { $1 }
   }
+}
 
+extension LayerNames {
   /// What each layer on screen is called.
-  fileprivate var layerLabels: [LayerID: String] {
-    let names = LayerNames(in: self)
+  fileprivate func labels(in world: World) -> [LayerID: String] {
     let frame = world.recording.frame(at: world.now)
-    return Dictionary(uniqueKeysWithValues: frame.layersInTree.map { ($0, names.name(of: $0, in: frame)) })
+    return Dictionary(uniqueKeysWithValues: frame.layersInTree.map { ($0, name(of: $0, in: frame)) })
   }
 }

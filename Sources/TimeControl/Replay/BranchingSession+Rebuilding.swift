@@ -3,9 +3,9 @@ package import LuaBridge
 import RecordingKit
 package import ScriptRuntime
 
-/// Making a world again from its inputs.
+/// Recreating a world from its inputs.
 extension BranchingSession {
-  /// A session in which the inputs of `source` were done again up to an instant, and nothing since.
+  /// A session in which the inputs of a branch were replayed up to an instant.
   package struct Rebuilt {
     package let session: ScriptSession
     package var entries: [EnteredInput]
@@ -13,7 +13,7 @@ extension BranchingSession {
     package let output: MutableOutput
   }
 
-  /// Branches where the playhead is, and does the input that asked for it again, which goes on there.
+  /// Branches at the playhead, and replays the input that changes the past, which continues there.
   package func branch(
     at time: Double, to place: InputPlace, continuing entry: EnteredInput,
     failedAs result: Result<[LuaValue], ScriptError>
@@ -21,7 +21,7 @@ extension BranchingSession {
     let end = VirtualClock.nanoseconds(time)
     let former = current
     do throws(ScriptFailure) {
-      // What the input itself did by then is on record only once it has come to the place again.
+      // The part of the recording that the input itself made exists only when its replay reaches the place.
       let isUnderWay = entry.enteredAt <= end
       var rebuilt = try rebuild(current, at: end, isChecked: !isUnderWay)
       let branch = Branch(newName(), rebuilt.session, origin: (former.name, time))
@@ -54,7 +54,7 @@ extension BranchingSession {
     }
   }
 
-  /// Starts again from a checkpoint, in a branch of its own.
+  /// Restarts from a checkpoint, in a new branch.
   package func restart(_ checkpoint: Checkpoint) -> Result<Void, ScriptError> {
     guard let source = branches.first(where: { $0.name == checkpoint.branch }) else { return .success(()) }
     do throws(ScriptFailure) {
@@ -74,7 +74,7 @@ extension BranchingSession {
     }
   }
 
-  /// Makes the world of a branch again as it was at `end`, and checks it against the record.
+  /// Recreates the world of a branch as it was at `end`, and compares it with the recording.
   ///
   /// - Parameters:
   ///   - entryCount: Only so many inputs; nil: those entered by then, and those that looked at that instant last.
@@ -112,7 +112,7 @@ extension BranchingSession {
     session.world.recording.firstDifference(from: original.world.recording, upTo: time, isPart: isPart)
   }
 
-  /// Does an input again that was done before, and stops it where it would go beyond `end`.
+  /// Replays an input, and stops it where it would pass `end`.
   private func redo(_ entry: EnteredInput, in session: ScriptSession, until end: Int64) -> EnteredInput {
     var again = EnteredInput(
       input: entry.input, enteredAt: min(entry.enteredAt, end), playhead: session.world.playhead)
@@ -132,7 +132,7 @@ extension BranchingSession {
     return again
   }
 
-  /// Prepares to do an input again up to a place in it, from where it is on its own.
+  /// Prepares to replay an input up to a place in it, after which it runs live.
   package func replay(
     on entry: EnteredInput, in rebuilt: Rebuilt, until end: Int64, to place: InputPlace,
     onTarget: @escaping (InputTrace) -> Void

@@ -2,11 +2,11 @@ import LayerKit
 package import LuaBridge
 package import ScriptRuntime
 
-/// A session that can be gone back in.
+/// A session whose past can be changed.
 ///
-/// It keeps its inputs. When one of them changes something while the playhead is in the past, the world is made again up
-/// to that instant by doing the inputs again, out of sight; what comes out is held against the record; then the input
-/// goes on there. The former course of events stays, as a branch.
+/// It keeps its inputs. When an input changes something while the playhead is in the past, the world is recreated up to
+/// that instant by replaying the inputs without output; the result is compared with the recording; then the input
+/// continues there. The former world stays, as a branch.
 package final class BranchingSession: BranchControl {
   package internal(set) var current: Branch
   /// Every branch, in the order of their beginnings.
@@ -15,7 +15,7 @@ package final class BranchingSession: BranchControl {
   private var observers: [(ScriptSession) -> Void] = []
   /// Called with each session that is being replayed, and with the current one after it: Ctrl-C interrupts that one.
   package var onRebuild: (ScriptSession) -> Void = { _ in }
-  /// What the inputs so far led to besides their results: told once by `takeNotice()`.
+  /// The last change of branches, until `takeNotice()` returns it.
   package var notice: BranchNotice?
   /// The input being done, as it was entered; nil between inputs.
   private(set) var inProgress: EnteredInput?
@@ -116,7 +116,7 @@ package final class BranchingSession: BranchControl {
     current.entries.append(entry)
   }
 
-  /// Says how a saved script does the last input; one that has led to another branch is not in it.
+  /// Sets the line of the last input in a saved script; an input that switched branches has none.
   package func save(lastAs line: ScriptLine) {
     guard hasKeptLast, !current.entries.isEmpty else { return }
     current.entries[current.entries.count - 1].saved = line
@@ -131,7 +131,7 @@ package final class BranchingSession: BranchControl {
     return name
   }
 
-  /// What there is to say of branches since somebody last asked; nil when there is nothing.
+  /// The change of branches since the last call; nil for none.
   package func takeNotice() -> BranchNotice? {
     defer { notice = nil }
     return notice

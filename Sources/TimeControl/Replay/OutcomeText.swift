@@ -3,7 +3,7 @@ import PlainText
 import RecordingKit
 import ScriptRuntime
 
-/// Two outcomes side by side: when they end, what is shown otherwise then, and what was called on the way.
+/// Two outcomes side by side: their ends, the values that differ then, and the events on the way.
 package struct OutcomeText {
   package let text: String
 

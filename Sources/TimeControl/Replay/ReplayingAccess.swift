@@ -2,18 +2,19 @@ import LayerKit
 import LuaBridge
 package import ScriptRuntime
 
-/// Leads an input the way it went before, and stops it where it leaves that way or comes to its end.
+/// Access for an input that is replayed: moves and readings come from its record, and it stops where it leaves the record
+/// or reaches its end.
 package final class ReplayingAccess: WorldAccess {
   package var trace = InputTrace()
   package private(set) var isReplaying = true
-  /// What the input did where it should have done something else; nil while it keeps to its record.
+  /// Where the input left its record; nil while it follows it.
   package private(set) var divergence: Divergence?
   private let recorded: InputTrace
   /// Nothing is done beyond this instant, in nanoseconds.
   private let end: Int64
   /// How far the world had run when the input was first entered, in nanoseconds.
   private let enteredAt: Int64
-  /// Where the replay ends and the input is on its own; nil: nowhere, it is stopped at `end`.
+  /// Where the replay ends and the input runs live; nil: the input stops at `end`.
   private let target: InputPlace?
   /// Called once, at the target.
   private var onTarget: ((InputTrace) -> Void)?
@@ -53,7 +54,7 @@ package final class ReplayingAccess: WorldAccess {
     return true
   }
 
-  /// Forgets whom to call at the target, once the input is over.
+  /// Drops the callback for the target, once the input is over.
   package func finish() { onTarget = nil }
 
   private func diverge(_ divergence: Divergence) { self.divergence = self.divergence ?? divergence }

@@ -1,7 +1,7 @@
 import RecordingKit
 package import ScriptRuntime
 
-/// Something that is done in a session from outside, so that it can be done again: a chunk to run, or time going by.
+/// An input of a session, in a form that can be replayed: a chunk to run, or a move of the clock.
 package struct SessionInput {
   package enum Action {
     case chunk(Chunk)

@@ -8,7 +8,7 @@ extension Timeline {
     try move("timeline:seek", runs: time > world.now) { go(to: time) }
   }
 
-  /// The same from outside of any input, as somebody does who draws what there is to see on the way.
+  /// The same outside of any input: for playback, which draws every frame on the way.
   ///
   /// - Parameter passes: Whether what is on record in between may stop it.
   package func look(at time: Double, passes: Bool) {
@@ -41,10 +41,10 @@ extension Timeline {
     try pass("timeline:step", to: frames > 0 ? time : world.playhead)
   }
 
-  /// - Parameter warns: Whether to say when a transition is left that nobody will end.
+  /// - Parameter warns: Whether to warn of a transition that nothing will end.
   package func runOn(limit: Double, warns: Bool = true) throws(ScriptFailure) -> Double {
     try move("timeline:run", runs: true) { runUntilIdle(limit: limit) }
-    if warns { session.warnOfFrozenScreen() }
+    if warns { warnOfFrozenScreen() }
     return world.playhead
   }
 
@@ -76,7 +76,7 @@ extension Timeline {
 
   // MARK: On the record
 
-  /// Moves by `body`, and writes down where that led to; or does what was written down the first time.
+  /// Moves by `body` and records the result, or makes the recorded move of a replay.
   ///
   /// From inside a callback the world cannot be run, and looking back leaves no trace.
   package func move(_ function: String, runs: Bool, _ body: () -> Void) throws(ScriptFailure) {

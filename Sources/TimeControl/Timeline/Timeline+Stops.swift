@@ -46,7 +46,7 @@ extension Timeline {
     }
   }
 
-  /// The same for what is on record: events and values are there to be looked at again.
+  /// The same through the recording, whose events and values are read again.
   private func runRecord(to time: Double) {
     guard let watched = watchedNames else {
       world.playhead = time
@@ -105,7 +105,7 @@ extension Timeline {
 
   private final class WatchedRun {
     let names: Set<String>
-    /// What has happened since the last look.
+    /// The events since the last check.
     var events: [Seen] = []
     init(names: Set<String>) { self.names = names }
 
@@ -128,7 +128,7 @@ extension Timeline {
     }
   }
 
-  /// Whether something of what has happened since the last look, or of what is on screen now, is to stop.
+  /// Whether an event since the last check, or a value on screen now, stops the clock.
   private func isStopped(by events: [StageEvent]) -> Bool {
     for index in stops.indices {
       switch stops[index].kind {
@@ -171,7 +171,7 @@ extension Timeline {
     switch condition {
     case .always: return true
     case .function(let function):
-      return function.call(as: "the condition", [session.scriptValue(event)]) { session.isTrue(at: $0.index) } ?? true
+      return function.call(as: "the condition", [event.scriptValue]) { $0.isTrue } ?? true
     case .expression(let text):
       guard case .success(let values) = evaluate(text) else { return true }
       switch values.first {
@@ -190,7 +190,7 @@ extension Timeline {
   /// Prints every display, or one of them: after a move.
   package func showDisplays(only number: Int? = nil) {
     if session.access.isReplaying || session.isEvaluatingCondition { return }
-    // What is shown is no part of what the input does, and of what it does when it is done again.
+    // Displays are no part of the input: a replay does not count their calls.
     let calls = session.callsSinceMove
     session.isEvaluatingCondition = true
     defer {
@@ -215,14 +215,11 @@ extension Timeline {
   }
 }
 
-extension ScriptSession {
-  /// Whether Lua takes the value for true.
-  package func isTrue(at index: Int32) -> Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
-
-  package func scriptValue(_ event: StageEvent) -> ScriptValue {
+extension StageEvent {
+  /// The event as a script reads it.
+  package var scriptValue: ScriptValue {
     .table([
-      ("time", .number(event.time)), ("name", .string(event.name)), ("subject", .string(event.subject)),
-      ("detail", .string(event.detail)),
+      ("time", .number(time)), ("name", .string(name)), ("subject", .string(subject)), ("detail", .string(detail)),
     ])
   }
 }

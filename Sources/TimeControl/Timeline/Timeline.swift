@@ -2,7 +2,7 @@ package import LayerKit
 package import ScriptRuntime
 package import TransitionKit
 
-/// The clock in a script's hand: the `timeline` object.
+/// The object that controls time: `timeline` in scripts.
 package final class Timeline: NSObject, SessionObject {
   package unowned let session: ScriptSession
   /// The branches of the session; nil while the session is being replayed, or when nothing remembers its inputs.

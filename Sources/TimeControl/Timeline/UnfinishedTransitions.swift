@@ -4,7 +4,7 @@ import ScriptRuntime
 import TransitionKit
 import ViewKit
 
-extension ScriptSession {
+extension Timeline {
   /// A line for each transition that nothing will end and that has no warning yet. Empty while anything is scheduled.
   package var unfinishedTransitions: [String] { frozenTransitions.map { WarningText(frozenScreen(of: $0)).line } }
 
@@ -13,7 +13,7 @@ extension ScriptSession {
   func warnOfFrozenScreen() {
     for context in frozenTransitions where !context.isInteractive {
       context.attachments[Self.warnedKey] = FrozenScreenWarning()
-      onWarning("warning: " + LayerNames(in: self).named(WarningText(frozenScreen(of: context)).line))
+      session.onWarning("warning: " + LayerNames(in: session).named(WarningText(frozenScreen(of: context)).line))
     }
   }
 
@@ -21,7 +21,7 @@ extension ScriptSession {
 
   private var frozenTransitions: [UITransitionContext] {
     guard world.isIdle else { return [] }
-    return app.openTransitions.filter { $0.attachments[Self.warnedKey] == nil }
+    return session.app.openTransitions.filter { $0.attachments[Self.warnedKey] == nil }
   }
 
   private func frozenScreen(of context: UITransitionContext) -> UsageWarning {
