@@ -33,6 +33,7 @@ let package = Package(
 
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
     module("MotionMath"),
+    module("LayoutSolver"),
     module("RecordingKit", ["MotionMath"]),
     module("LayerKit", ["RecordingKit", "MotionMath"]),
     module("ViewKit", ["LayerKit", "RecordingKit", "MotionMath"]),
@@ -126,6 +127,7 @@ let package = Package(
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
     tests("PlainTextTests", ["PlainText"]),
     tests("MotionMathTests", ["MotionMath"]),
+    tests("LayoutSolverTests", ["LayoutSolver"], data: ["Layouts"]),
     tests("RecordingKitTests", ["RecordingKit", "MotionMath"]),
     tests("LayerKitTests", ["LayerKit", "RecordingKit", "MotionMath"]),
     tests("ViewKitTests", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),

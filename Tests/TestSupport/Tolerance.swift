@@ -41,6 +41,8 @@ public enum Tolerance {
   /// Pixels of a scene of 43,200 that may be further off: ends of dashes and trims, measured along a curve, and edges
   /// that are smoothed twice, as clipped ones are.
   public static let strayPixels = 16
+  /// Lengths that other solvers computed and rounded to six decimals.
+  public static let solved = 1e-4
   /// Arc lengths, in points, against fine subdivision, whose own error dominates.
   public static let arcLength = 1e-4
   /// Seconds between two times of a recording, each rounded to a millionth.

@@ -1,0 +1,90 @@
+extension Island {
+  /// Breaks one of each set of required constraints that cannot all hold.
+  ///
+  /// The violated ones are set aside and return one by one, each just below the required ones, in the order they were added. When one cannot hold
+  /// any more, its row is a combination of binding rows, and that combination is the only one: the constraints in it exclude
+  /// each other, and without any one of them the others do not, unless they need a size below 0.
+  mutating func resolveConflicts() -> [Conflict] {
+    let violated = residuals.indices.filter { violation(of: $0) != 0 && max(above[$0], below[$0]) == Level.required }
+      .sorted { owners[$0].serial < owners[$1].serial }
+    let costsBefore = violated.map { costs(of: $0) }
+    for constraint in violated { idle(constraint) }
+    var conflicts: [Conflict] = []
+    for (constraint, costs) in zip(violated, costsBefore) {
+      wake(constraint)
+      above[constraint] = min(costs.above, Level.candidate)
+      below[constraint] = min(costs.below, Level.candidate)
+      optimise()
+      while violation(of: constraint) != 0 {
+        let members = necessary(excluding(constraint)).sorted { owners[$0].serial < owners[$1].serial }
+        let broken = members.last { isBreakable[$0] } ?? constraint
+        conflicts.append(Conflict(constraints: members.map { owners[$0] }, broken: owners[broken]))
+        idle(broken)
+        optimise()
+      }
+      if isIdle[constraint] { continue }
+      (below[constraint], above[constraint]) = costs
+    }
+    return conflicts
+  }
+
+  /// The constraint that cannot hold, and the binding ones it is a combination of.
+  private mutating func excluding(_ constraint: Int) -> [Int] {
+    for variable in perVariable.indices { perVariable[variable] = 0 }
+    addRow(of: constraint, times: 1)
+    factors.solveTransposed(&perVariable, into: &perSlot)
+    return [constraint]
+      + binding.indices.filter { binding[$0] >= 0 && perSlot[$0].magnitude > Island.slopeTolerance }.map { binding[$0] }
+  }
+
+  /// Leaves out the constraints without which the others exclude each other all the same.
+  private func necessary(_ members: [Int]) -> [Int] {
+    let hasSizes = members.contains { constraint in rows[constraint].contains { isSize[rows.columns[$0]] } }
+    guard hasSizes, members.count <= Island.mostExamined else { return members }
+    var members = members
+    for constraint in members.dropFirst() {
+      let others = members.filter { $0 != constraint }
+      if !arePossible(others) { members = others }
+    }
+    return members
+  }
+
+  /// Members of a conflict that are examined one by one, each by a small system of its own.
+  private static var mostExamined: Int { 64 }
+
+  /// Whether the constraints can all hold, with nothing else but that no size is below 0.
+  private func arePossible(_ constraints: [Int]) -> Bool {
+    let used = Set(constraints.flatMap { rows[$0].map { rows.columns[$0] } }).sorted()
+    var island = Island(variables: used.map { ($0, isSize[$0] ? .size : .position) })
+    for constraint in constraints {
+      let terms = rows[constraint].compactMap { entry in
+        island.localIndex(of: rows.columns[entry]).map { (column: $0, value: rows.values[entry]) }
+      }
+      island.append(terms, owner: owners[constraint], isBreakable: true)
+      island.constants[island.owners.count - 1] = constants[constraint]
+      island.above[island.owners.count - 1] = above[constraint] > 0 ? Level.required : Level.none
+      island.below[island.owners.count - 1] = below[constraint] > 0 ? Level.required : Level.none
+    }
+    island.start()
+    island.evaluate()
+    island.optimise()
+    return island.residuals.indices.allSatisfy { island.violation(of: $0) == 0 }
+  }
+
+  /// Solves from the present binding items.
+  mutating func solve() -> [Conflict] {
+    if isStarted {
+      evaluate()
+    } else {
+      start()
+      evaluate()
+    }
+    let exchangesBefore = exchanges
+    var freedom = optimise()
+    let conflicts = resolveConflicts()
+    if !conflicts.isEmpty { freedom = optimise() }
+    settleTies(freedom)
+    if exchanges != exchangesBefore { evaluate() }
+    return conflicts
+  }
+}

@@ -1,0 +1,230 @@
+extension Island {
+  /// A move that makes a level cheaper: one binding residual grows or shrinks, the other binding ones stay 0.
+  struct Move {
+    let slot: Int
+    /// 1: the residual grows; -1: it shrinks.
+    let sign: Double
+    /// The level that pays, and by how much a unit (below 0). Higher levels cost the same.
+    let level: Double
+    let slope: Double
+  }
+
+  /// In which ways a slot's residual may move without making any level dearer.
+  struct Freedom: OptionSet {
+    let rawValue: UInt8
+    static let grow = Freedom(rawValue: 1)
+    static let shrink = Freedom(rawValue: 2)
+  }
+
+  /// Multipliers and slopes nearer to 0 than this are 0.
+  static var slopeTolerance: Double { 1e-9 }
+
+  /// Exchanges binding items until no level can become cheaper.
+  /// - Returns: The freedom that is left, by slot: what the constraints do not decide.
+  @discardableResult
+  mutating func optimise() -> [Freedom] {
+    dropIdle()
+    var exchangesWithoutProgress = 0
+    let limit = exchanges + 1000 + 50 * (count + residuals.count)
+    var freedom: [Freedom] = []
+    while exchanges < limit {
+      if factors.isWorn { renew() }
+      let isCautious = exchangesWithoutProgress > 12
+      guard let move = improvement(isCautious: isCautious, freedom: &freedom) else { break }
+      direct(along: move.slot, sign: move.sign)
+      guard let stop = stop(of: move, isCautious: isCautious) else { break }
+      exchangesWithoutProgress = stop.distance > tolerance ? 0 : exchangesWithoutProgress + 1
+      exchange(move.slot, sign: move.sign, for: stop)
+    }
+    return freedom
+  }
+
+  mutating func renew() {
+    factor()
+    evaluate()
+  }
+
+  /// The best move, by the highest level that has one. A cautious choice takes the lowest item, which cannot go in circles.
+  private mutating func improvement(isCautious: Bool, freedom: inout [Freedom]) -> Move? {
+    var violations: [(level: Double, item: Item, sign: Double)] = []
+    for constraint in residuals.indices where slotOfConstraint[constraint] < 0 {
+      let sign = violation(of: constraint)
+      if sign != 0 { violations.append((sign > 0 ? above[constraint] : below[constraint], constraint, sign)) }
+    }
+    for variable in values.indices where isSize[variable] && values[variable] < -tolerance && slotOfStay[variable] < 0 {
+      violations.append((Level.bound, ~variable, -1))
+    }
+    violations.sort { $0.level > $1.level }
+
+    // Per slot and way: open until some level decides; paid once the item's own cost is part of the sum.
+    var (grows, shrinks) = (Way.all(binding.count), Way.all(binding.count))
+    var next = 0
+    while next < violations.count {
+      let level = violations[next].level
+      for variable in perVariable.indices { perVariable[variable] = 0 }
+      while next < violations.count, violations[next].level == level {
+        addRow(of: violations[next].item, times: violations[next].sign)
+        next += 1
+      }
+      factors.solveTransposed(&perVariable, into: &perSlot)
+      var best: Move?
+      for slot in binding.indices where grows[slot] != .closed || shrinks[slot] != .closed {
+        let costs = costs(of: binding[slot])
+        let growth = grows[slot].slope(perSlot[slot], ownCost: costs.above, at: level)
+        let shrinkage = shrinks[slot].slope(-perSlot[slot], ownCost: costs.below, at: level)
+        let slope = min(growth, shrinkage)
+        guard slope < 0 else { continue }
+        if let best, isCautious ? binding[best.slot] <= binding[slot] : best.slope <= slope { continue }
+        best = Move(slot: slot, sign: growth < 0 ? 1 : -1, level: level, slope: slope)
+      }
+      if let best { return best }
+    }
+    freedom = binding.indices.map { slot in
+      let costs = costs(of: binding[slot])
+      let growth: Freedom = grows[slot].isFree(ownCost: costs.above) ? .grow : []
+      return shrinks[slot].isFree(ownCost: costs.below) ? growth.union(.shrink) : growth
+    }
+    return nil
+  }
+
+  /// What is known about moving a residual one way, while the levels are gone through from the highest.
+  private enum Way {
+    case open, paid, closed
+
+    static func all(_ count: Int) -> [Way] { Array(repeating: .open, count: count) }
+
+    /// The slope at this level: below 0 is an improvement, 0 leaves it to the next level.
+    mutating func slope(_ multiplier: Double, ownCost: Double, at level: Double) -> Double {
+      if self == .closed { return 0 }
+      var slope = multiplier
+      if self == .open {
+        if ownCost > level {
+          self = .closed
+          return 0
+        }
+        if ownCost == level {
+          slope += 1
+          self = .paid
+        }
+      }
+      if slope > Island.slopeTolerance { self = .closed }
+      return slope < -Island.slopeTolerance ? slope : 0
+    }
+
+    func isFree(ownCost: Double) -> Bool { self == .paid || self == .open && ownCost == Level.none }
+  }
+
+  /// Sets `direction` and `rates`: how values and residuals change when the slot's residual moves by one.
+  mutating func direct(along slot: Int, sign: Double) {
+    for other in perSlot.indices { perSlot[other] = 0 }
+    perSlot[slot] = sign
+    factors.solve(&perSlot, into: &direction)
+    rates.withUnsafeMutableBufferPointer { rates in
+      for constraint in rates.indices {
+        var sum = 0.0
+        for entry in rows[constraint] { sum += rows.values[entry] * direction[rows.columns[entry]] }
+        rates[constraint] = sum
+      }
+    }
+  }
+
+  /// An item whose residual becomes 0 on the way.
+  struct Stop {
+    let item: Item
+    let distance: Double
+    /// How fast its residual changes.
+    let rate: Double
+    /// The levels that become dearer beyond it.
+    let levels: (Double, Double)
+  }
+
+  /// Everything on the way whose residual becomes 0, nearest first.
+  func stops(isCautious: Bool = false) -> [Stop] {
+    var stops: [Stop] = []
+    func meet(_ item: Item, residual: Double, rate: Double) {
+      guard rate.magnitude > Island.slopeTolerance else { return }
+      let costs = costs(of: item)
+      if residual.magnitude <= tolerance {
+        stops.append(
+          Stop(item: item, distance: 0, rate: rate, levels: (rate > 0 ? costs.above : costs.below, Level.none)))
+      } else if (residual > 0) != (rate > 0) {
+        stops.append(Stop(item: item, distance: -residual / rate, rate: rate, levels: (costs.below, costs.above)))
+      }
+    }
+    for constraint in rates.indices
+    where rates[constraint] != 0 && slotOfConstraint[constraint] < 0 && !isIdle[constraint] {
+      meet(constraint, residual: residuals[constraint], rate: rates[constraint])
+    }
+    for variable in direction.indices where direction[variable] != 0 && slotOfStay[variable] < 0 {
+      meet(~variable, residual: values[variable], rate: direction[variable])
+    }
+    return stops.sorted { a, b in
+      if a.distance != b.distance { return a.distance < b.distance }
+      if !isCautious && a.rate.magnitude != b.rate.magnitude { return a.rate.magnitude > b.rate.magnitude }
+      return a.item < b.item
+    }
+  }
+
+  /// Where the move stops paying. It passes items that cost less than it gains; a cautious one stops at the first.
+  private func stop(of move: Move, isCautious: Bool) -> Stop? {
+    var slope = move.slope
+    for stop in stops(isCautious: isCautious) {
+      let (low, high) = stop.levels
+      if max(low, high) > move.level { return stop }
+      if low == move.level { slope += stop.rate.magnitude }
+      if high == move.level { slope += stop.rate.magnitude }
+      let isDue = low == move.level || high == move.level
+      if isDue && (isCautious || slope >= -Island.slopeTolerance) { return stop }
+    }
+    return nil
+  }
+
+  /// Moves as far as the stop, whose item then binds in the slot.
+  mutating func exchange(_ slot: Int, sign: Double, for stop: Stop) {
+    let leaving = binding[slot]
+    for variable in perVariable.indices { perVariable[variable] = 0 }
+    addRow(of: stop.item, times: 1)
+    factors.solveTransposed(&perVariable, into: &perSlot)
+    factors.replace(slot: slot, combination: perSlot)
+    exchanges += 1
+
+    if stop.distance > 0 {
+      for variable in values.indices { values[variable] += stop.distance * direction[variable] }
+      for constraint in residuals.indices { residuals[constraint] += stop.distance * rates[constraint] }
+    }
+    if leaving >= 0 {
+      slotOfConstraint[leaving] = -1
+      residuals[leaving] = sign * stop.distance
+    } else {
+      slotOfStay[~leaving] = -1
+      values[~leaving] = sign * stop.distance
+    }
+    binding[slot] = stop.item
+    if stop.item >= 0 {
+      slotOfConstraint[stop.item] = slot
+      residuals[stop.item] = 0
+    } else {
+      slotOfStay[~stop.item] = slot
+      values[~stop.item] = 0
+    }
+  }
+
+  /// Lets other items bind in place of idle constraints: the nearest ones, or stays where there are many.
+  private mutating func dropIdle() {
+    let slots = binding.indices.filter { binding[$0] >= 0 && isIdle[binding[$0]] }
+    if slots.isEmpty { return }
+    if slots.count > 4 || factors.isWorn { return renew() }
+    for slot in slots {
+      direct(along: slot, sign: 1)
+      let forward = stops().first
+      direct(along: slot, sign: -1)
+      let backward = stops().first
+      if let backward, backward.distance <= forward?.distance ?? .infinity {
+        exchange(slot, sign: -1, for: backward)
+      } else if let forward {
+        direct(along: slot, sign: 1)
+        exchange(slot, sign: 1, for: forward)
+      }
+    }
+  }
+}

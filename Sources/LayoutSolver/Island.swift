@@ -1,0 +1,184 @@
+/// Variables joined by constraints, solved by themselves.
+///
+/// Every constraint has a *residual*, left side minus right side, and a cost that is 0 where the residual is 0 and rises by 1
+/// a unit on each side, in the currency of a level: levels are compared one after the other, never added up. Every variable
+/// has a *stay*, the weakest wish that it be 0. A solution is a choice of as many residuals and stays as there are variables:
+/// the *binding* ones, all of them 0. Solving exchanges one binding item for another while some level becomes cheaper.
+struct Island {
+  /// A constraint by its number, or the stay of variable `~item`.
+  typealias Item = Int
+
+  enum Level {
+    /// That no size is below 0: above all priorities.
+    static let bound = 1002.0
+    static let required = 1000.0
+    /// Between 1000 and the greatest `Float` below it.
+    static let candidate = 999.99999
+    static let none = 0.0
+  }
+
+  /// Of the solver's variables, in rising order.
+  var variables: [Int] = []
+  var isSize: [Bool] = []
+  var values: [Double] = []
+
+  var rows = Rows()
+  var constants: [Double] = []
+  /// The level a positive residual costs, and a negative one.
+  var above: [Double] = []
+  var below: [Double] = []
+  /// Removed or broken: costs nothing and does not bind.
+  var isIdle: [Bool] = []
+  var isBreakable: [Bool] = []
+  /// The solver's constraint.
+  var owners: [ConstraintID] = []
+  var residuals: [Double] = []
+
+  /// By slot.
+  var binding: [Item] = []
+  /// The slot of a binding constraint or stay, otherwise -1.
+  var slotOfConstraint: [Int] = []
+  var slotOfStay: [Int] = []
+  var factors = Factors()
+
+  /// Residuals nearer to 0 than this are 0.
+  var tolerance = 1e-9
+  /// Binding items exchanged since the island was made.
+  var exchanges = 0
+  var idleCount = 0
+  var appendedCount = 0
+  var isStarted = false
+
+  // Work space: vectors by variable, by slot, by constraint.
+  var perVariable: [Double] = []
+  var perSlot: [Double] = []
+  var direction: [Double] = []
+  var rates: [Double] = []
+
+  var count: Int { variables.count }
+
+  /// - Parameter variables: In rising order.
+  init(variables: [(index: Int, kind: Variable.Kind)]) {
+    self.variables = variables.map(\.index)
+    isSize = variables.map { $0.kind == .size }
+    values = Array(repeating: 0, count: count)
+    binding = (0..<count).map { ~$0 }
+    slotOfStay = Array(0..<count)
+    perVariable = values
+    perSlot = values
+    direction = values
+  }
+
+  /// The level costs of the item's residual below and above 0.
+  func costs(of item: Item) -> (below: Double, above: Double) {
+    item >= 0 ? (below[item], above[item]) : (isSize[~item] ? Level.bound : Level.none, Level.none)
+  }
+
+  mutating func append(
+    _ constraint: some Sequence<(column: Int, value: Double)>, owner: ConstraintID, isBreakable: Bool
+  ) {
+    rows.append(constraint)
+    constants.append(0)
+    above.append(Level.none)
+    below.append(Level.none)
+    isIdle.append(false)
+    self.isBreakable.append(isBreakable)
+    owners.append(owner)
+    residuals.append(0)
+    rates.append(0)
+    slotOfConstraint.append(-1)
+    appendedCount += 1
+  }
+
+  mutating func setLevel(_ level: Double, of constraint: Int, relation: Relation) {
+    above[constraint] = relation == .greaterThanOrEqual ? Level.none : level
+    below[constraint] = relation == .lessThanOrEqual ? Level.none : level
+  }
+
+  mutating func idle(_ constraint: Int) {
+    if !isIdle[constraint] { idleCount += 1 }
+    isIdle[constraint] = true
+    above[constraint] = Level.none
+    below[constraint] = Level.none
+  }
+
+  mutating func wake(_ constraint: Int) {
+    if isIdle[constraint] { idleCount -= 1 }
+    isIdle[constraint] = false
+  }
+
+  /// Whether the constraint's residual costs something: 1 above, -1 below, 0 not at all.
+  func violation(of constraint: Int) -> Double {
+    let residual = residuals[constraint]
+    if residual > tolerance && above[constraint] > 0 { return 1 }
+    if residual < -tolerance && below[constraint] > 0 { return -1 }
+    return 0
+  }
+
+  /// Adds `factor` times the item's row to `perVariable`.
+  mutating func addRow(of item: Item, times factor: Double) {
+    if item < 0 {
+      perVariable[~item] += factor
+    } else {
+      for entry in rows[item] { perVariable[rows.columns[entry]] += factor * rows.values[entry] }
+    }
+  }
+
+  /// The values and residuals that the binding items decide.
+  mutating func evaluate() {
+    var largest = 0.0
+    for constant in constants { largest = max(largest, constant.magnitude) }
+    tolerance = 1e-9 + 1e-12 * largest
+    for slot in binding.indices { perSlot[slot] = binding[slot] >= 0 ? constants[binding[slot]] : 0 }
+    factors.solve(&perSlot, into: &values)
+    residuals.withUnsafeMutableBufferPointer { residuals in
+      for constraint in residuals.indices {
+        var sum = -constants[constraint]
+        for entry in rows[constraint] { sum += rows.values[entry] * values[rows.columns[entry]] }
+        residuals[constraint] = sum
+      }
+    }
+    for item in binding {
+      if item >= 0 { residuals[item] = 0 } else { values[~item] = 0 }
+    }
+  }
+
+  /// Factors the binding rows anew. Idle rows and rows that depend on others stop binding, and stays take their place.
+  mutating func factor() {
+    let stays = binding.filter { $0 < 0 }.map { ~$0 }
+    let constraints = binding.filter { $0 >= 0 && !isIdle[$0] }
+    bind(Elimination.run(rows, fixed: stays, classes: [constraints], variableCount: count))
+  }
+
+  /// Chooses the binding constraints from nothing: equations first, then by falling priority. Required inequalities mostly
+  /// do not bind and are left to the exchanges.
+  mutating func start() {
+    let order = residuals.indices.filter { constraint in
+      !isIdle[constraint]
+        && (above[constraint] == below[constraint] || max(above[constraint], below[constraint]) < Level.candidate)
+    }.map { (level: max(above[$0], below[$0]), constraint: $0) }
+      .sorted { ($0.level, $1.constraint) > ($1.level, $0.constraint) }
+    var classes: [[Int]] = []
+    var level = Double.infinity
+    for entry in order {
+      if entry.level < level {
+        classes.append([])
+        level = entry.level
+      }
+      classes[classes.count - 1].append(entry.constraint)
+    }
+    bind(Elimination.run(rows, classes: classes, variableCount: count))
+    isStarted = true
+    appendedCount = 0
+  }
+
+  private mutating func bind(_ result: (factors: Factors, rows: [Int?])) {
+    factors = result.factors
+    for item in binding where item >= 0 { slotOfConstraint[item] = -1 }
+    for variable in slotOfStay.indices { slotOfStay[variable] = -1 }
+    for (slot, row) in result.rows.enumerated() {
+      binding[slot] = row ?? ~factors.column[slot]
+      if let row { slotOfConstraint[row] = slot } else { slotOfStay[factors.column[slot]] = slot }
+    }
+  }
+}

@@ -1,0 +1,156 @@
+/// Finds the values of variables that satisfy linear constraints: all required ones, and of the others as much as can be had,
+/// level by level from the highest priority down. At one priority the sum of the violations is least.
+///
+/// The values depend on the variables and constraints that are there, not on the order or history of adding, except that of
+/// required constraints which exclude each other the last one added is broken. A copy is a solver of its own.
+public struct LayoutSolver: Sendable {
+  /// The largest magnitude of a coefficient or constant. (Chosen here.)
+  public static let largestNumber = 1e9
+
+  struct Record {
+    let id: ConstraintID
+    let terms: [(column: Int, value: Double)]
+    let relation: Relation
+    let isBreakable: Bool
+    var constant: Double
+    var priority: Float
+    /// nil until the next `solve()`.
+    var place: (island: Int, row: Int)?
+  }
+
+  var kinds: [Variable.Kind] = []
+  var values: [Double] = []
+  /// The island of each variable, -1 for none.
+  var islandOfVariable: [Int] = []
+  var records: [Record?] = []
+  var islands: [Island?] = []
+  var unplaced: [ConstraintID] = []
+  var changedIslands: Set<Int> = []
+  private var freeRecords: [Int] = []
+  private var nextSerial = 0
+
+  /// Required constraints that excluded each other when last solved, in the order they were found.
+  public internal(set) var conflicts: [Conflict] = []
+  /// How many systems were solved since the solver was made.
+  public internal(set) var solveCount = 0
+
+  public init() {}
+
+  /// Variables that nothing decides are settled in the order they were made.
+  public mutating func makeVariable(_ kind: Variable.Kind) -> Variable {
+    kinds.append(kind)
+    values.append(0)
+    islandOfVariable.append(-1)
+    return Variable(index: kinds.count - 1)
+  }
+
+  /// The variable's value when last solved.
+  public func value(of variable: Variable) -> Double { values[variable.index] }
+
+  /// Adds `terms relation constant`. Terms of the same variable are added up.
+  ///
+  /// - Parameter priority: Above 0; 1000 is required.
+  /// - Parameter isBreakable: Whether a conflict may break it while there is another to break.
+  /// - Throws: `LayoutError`; the solver is unchanged.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
+  ) throws -> ConstraintID {
+    try check(constant, "constant")
+    try check(priority: priority)
+    var row: [(column: Int, value: Double)] = []
+    for term in terms {
+      try check(term.coefficient, "coefficient")
+      guard kinds.indices.contains(term.variable.index) else { throw LayoutError.unknownVariable }
+      if let place = row.firstIndex(where: { $0.column == term.variable.index }) {
+        row[place].value += term.coefficient
+      } else {
+        row.append((term.variable.index, term.coefficient))
+      }
+    }
+    row.removeAll { $0.value == 0 }
+    let index = freeRecords.popLast() ?? records.count
+    let id = ConstraintID(index: index, serial: nextSerial)
+    nextSerial += 1
+    let record = Record(
+      id: id, terms: row, relation: relation, isBreakable: isBreakable, constant: constant, priority: priority)
+    if index == records.count { records.append(record) } else { records[index] = record }
+    unplaced.append(id)
+    return id
+  }
+
+  /// - Throws: `LayoutError.unknownConstraint`.
+  public mutating func remove(_ id: ConstraintID) throws {
+    let record = try record(id)
+    retry(id)
+    records[id.index] = nil
+    freeRecords.append(id.index)
+    guard let place = record.place else { return }
+    islands[place.island]?.idle(place.row)
+    changedIslands.insert(place.island)
+  }
+
+  /// Changes the right side, without solving anew what is far from it.
+  /// - Throws: `LayoutError`.
+  public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws {
+    try check(constant, "constant")
+    let record = try record(id)
+    guard record.constant != constant else { return }
+    records[id.index]?.constant = constant
+    update(id)
+  }
+
+  /// - Throws: `LayoutError`.
+  public mutating func setPriority(_ priority: Float, of id: ConstraintID) throws {
+    try check(priority: priority)
+    let record = try record(id)
+    guard record.priority != priority else { return }
+    records[id.index]?.priority = priority
+    update(id)
+  }
+
+  /// Whether the constraints leave the variable's value open. Asks about the system as last solved.
+  public func isAmbiguous(_ variable: Variable) -> Bool {
+    let index = islandOfVariable[variable.index]
+    guard index >= 0, let island = islands[index], let local = island.localIndex(of: variable.index) else {
+      return true
+    }
+    return island.isAmbiguous(local)
+  }
+
+  func record(_ id: ConstraintID) throws -> Record {
+    guard records.indices.contains(id.index), let record = records[id.index], record.id == id else {
+      throw LayoutError.unknownConstraint
+    }
+    return record
+  }
+
+  private func check(_ value: Double, _ name: String) throws {
+    guard value.magnitude <= LayoutSolver.largestNumber else { throw LayoutError.outOfRange(name: name, value: value) }
+  }
+
+  private func check(priority: Float) throws {
+    guard priority > 0, priority <= 1000 else { throw LayoutError.priorityOutOfRange(priority) }
+  }
+
+  private mutating func update(_ id: ConstraintID) {
+    retry(id)
+    guard let record = records[id.index], let place = record.place else { return }
+    islands[place.island]?.constants[place.row] = record.constant
+    islands[place.island]?.setLevel(Double(record.priority), of: place.row, relation: record.relation)
+    changedIslands.insert(place.island)
+  }
+
+  /// Forgets the conflicts the constraint is part of; what they broke counts again.
+  private mutating func retry(_ id: ConstraintID) {
+    for conflict in conflicts where conflict.constraints.contains(id) {
+      guard let broken = records[conflict.broken.index], broken.id == conflict.broken, let place = broken.place else {
+        continue
+      }
+      islands[place.island]?.wake(place.row)
+      islands[place.island]?.setLevel(Double(broken.priority), of: place.row, relation: broken.relation)
+      changedIslands.insert(place.island)
+    }
+    conflicts.removeAll { $0.constraints.contains(id) }
+  }
+}

@@ -1,0 +1,83 @@
+import TestSupport
+import Testing
+
+/// A layout of `Layouts/layouts.txt`: views, constraints, and the frames that are known, with how they are known.
+struct LayoutCase: Sendable, CustomTestStringConvertible {
+  struct View: Sendable {
+    let name: String
+    /// "root" or the name of another view.
+    var superview = "root"
+    /// A view laid out by frame, which is fixed to the solver.
+    var frame: [Double]?
+    var intrinsic: [Double?] = [nil, nil]
+    var hugging = [250.0, 250.0]
+    var resistance = [750.0, 750.0]
+    /// Top, left, bottom, right.
+    var margins = [0.0, 0.0, 0.0, 0.0]
+    /// The first baseline from the top, the last from the bottom.
+    var baseline = [0.0, 0.0]
+  }
+
+  var name = ""
+  /// `A` is recorded from Apple's frameworks, `B` computed by two independent solvers or by hand from a documented rule.
+  var grade = ""
+  var views: [View] = []
+  /// `item.attribute relation [item.attribute] [* multiplier] [+ constant] [@priority]`.
+  var constraints: [String] = []
+  /// By view; nil where the number is not known.
+  var frames: [(view: String, numbers: [Double?])] = []
+  /// The grain of recorded origins and of recorded sizes.
+  var rounding: [Double]?
+  /// A view to measure: its name, the target's width and height, and the priorities of both.
+  var fit: (view: String, numbers: [Double])?
+  var fits: [Double] = []
+
+  var testDescription: String { name }
+
+  static let all: [LayoutCase] = (SourceTree.text(of: "Tests/LayoutSolverTests/Layouts/layouts.txt") ?? "")
+    .split(separator: "\n\n").map { LayoutCase(paragraph: $0) }
+
+  private init(paragraph: Substring) {
+    for line in paragraph.split(separator: "\n") {
+      let words = line.split(separator: " ").map(String.init)
+      let rest = Array(words.dropFirst())
+      switch words[0] {
+      case "layout": name = rest[0]
+      case "known": grade = rest[0]
+      case "note": break
+      case "size": views.insert(View(name: "root", superview: "", frame: [0, 0] + rest.compactMap(Double.init)), at: 0)
+      case "rounded": rounding = rest.compactMap(Double.init)
+      case "view": add(rest)
+      case "frame": frames.append((rest[0], rest.dropFirst().map(Double.init)))
+      case "fit": fit = (rest[0], rest.dropFirst().compactMap(Double.init))
+      case "fits": fits = rest.compactMap(Double.init)
+      default: constraints.append(String(line))
+      }
+    }
+  }
+
+  private mutating func add(_ words: [String]) {
+    var view = View(name: words[0])
+    var rest = words.dropFirst()
+    func numbers(_ count: Int) -> [Double?] {
+      defer { rest = rest.dropFirst(count) }
+      return rest.prefix(count).map(Double.init)
+    }
+    while let word = rest.popFirst() {
+      switch word {
+      case "in": view.superview = rest.removeFirst()
+      case "frame": view.frame = numbers(4).compactMap(\.self)
+      case "intrinsic": view.intrinsic = numbers(2)
+      case "hug": view.hugging = numbers(2).compactMap(\.self)
+      case "resist": view.resistance = numbers(2).compactMap(\.self)
+      case "margins": view.margins = numbers(4).compactMap(\.self)
+      default: view.baseline = numbers(2).compactMap(\.self)
+      }
+    }
+    if view.name == "root" {
+      views[0].margins = view.margins
+    } else {
+      views.append(view)
+    }
+  }
+}
