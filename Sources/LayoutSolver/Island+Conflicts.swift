@@ -5,7 +5,7 @@ extension Island {
   /// any more, its row is a combination of binding rows, and that combination is the only one: the constraints in it exclude
   /// each other, and without any one of them the others do not, unless they need a size below 0.
   mutating func resolveConflicts() -> [Conflict] {
-    let violated = residuals.indices.filter { violation(of: $0) != 0 && max(above[$0], below[$0]) == Level.required }
+    let violated = residuals.indices.filter { isViolated($0, from: Level.required) }
       .sorted { owners[$0].serial < owners[$1].serial }
     let costsBefore = violated.map { costs(of: $0) }
     for constraint in violated { idle(constraint) }
@@ -15,7 +15,7 @@ extension Island {
       above[constraint] = min(costs.above, Level.candidate)
       below[constraint] = min(costs.below, Level.candidate)
       optimise()
-      while violation(of: constraint) != 0 {
+      while isViolated(constraint, from: Level.candidate) {
         let members = necessary(excluding(constraint)).sorted { owners[$0].serial < owners[$1].serial }
         let broken = members.last { isBreakable[$0] } ?? constraint
         conflicts.append(Conflict(constraints: members.map { owners[$0] }, broken: owners[broken]))
@@ -26,6 +26,12 @@ extension Island {
       (below[constraint], above[constraint]) = costs
     }
     return conflicts
+  }
+
+  /// Whether the constraint is violated at this level or a higher one.
+  private func isViolated(_ constraint: Int, from level: Double) -> Bool {
+    let sign = violation(of: constraint)
+    return sign != 0 && (sign > 0 ? above[constraint] : below[constraint]) >= level
   }
 
   /// The constraint that cannot hold, and the binding ones it is a combination of.
@@ -62,8 +68,8 @@ extension Island {
       }
       island.append(terms, owner: owners[constraint], isBreakable: true)
       island.constants[island.owners.count - 1] = constants[constraint]
-      island.above[island.owners.count - 1] = above[constraint] > 0 ? Level.required : Level.none
-      island.below[island.owners.count - 1] = below[constraint] > 0 ? Level.required : Level.none
+      island.above[island.owners.count - 1] = above[constraint] >= Level.candidate ? Level.required : Level.none
+      island.below[island.owners.count - 1] = below[constraint] >= Level.candidate ? Level.required : Level.none
     }
     island.start()
     island.evaluate()
@@ -73,18 +79,17 @@ extension Island {
 
   /// Solves from the present binding items.
   mutating func solve() -> [Conflict] {
-    if isStarted {
-      evaluate()
-    } else {
-      start()
-      evaluate()
-    }
+    if !isStarted { start() }
+    evaluate()
+    // As long as the same constraints are violated the same items bind.
+    if let decided, decided == violations() { return [] }
     let exchangesBefore = exchanges
     var freedom = optimise()
     let conflicts = resolveConflicts()
     if !conflicts.isEmpty { freedom = optimise() }
     settleTies(freedom)
     if exchanges != exchangesBefore { evaluate() }
+    decided = freedom.allSatisfy { $0.isEmpty } ? violations() : nil
     return conflicts
   }
 }

@@ -46,16 +46,7 @@ extension Island {
 
   /// The best move, by the highest level that has one. A cautious choice takes the lowest item, which cannot go in circles.
   private mutating func improvement(isCautious: Bool, freedom: inout [Freedom]) -> Move? {
-    var violations: [(level: Double, item: Item, sign: Double)] = []
-    for constraint in residuals.indices where slotOfConstraint[constraint] < 0 {
-      let sign = violation(of: constraint)
-      if sign != 0 { violations.append((sign > 0 ? above[constraint] : below[constraint], constraint, sign)) }
-    }
-    for variable in values.indices where isSize[variable] && values[variable] < -tolerance && slotOfStay[variable] < 0 {
-      violations.append((Level.bound, ~variable, -1))
-    }
-    violations.sort { $0.level > $1.level }
-
+    let violations = violations().sorted { $0.level > $1.level }
     // Per slot and way: open until some level decides; paid once the item's own cost is part of the sum.
     var (grows, shrinks) = (Way.all(binding.count), Way.all(binding.count))
     var next = 0
@@ -119,13 +110,7 @@ extension Island {
     for other in perSlot.indices { perSlot[other] = 0 }
     perSlot[slot] = sign
     factors.solve(&perSlot, into: &direction)
-    rates.withUnsafeMutableBufferPointer { rates in
-      for constraint in rates.indices {
-        var sum = 0.0
-        for entry in rows[constraint] { sum += rows.values[entry] * direction[rows.columns[entry]] }
-        rates[constraint] = sum
-      }
-    }
+    rows.multiply(direction, into: &rates)
   }
 
   /// An item whose residual becomes 0 on the way.

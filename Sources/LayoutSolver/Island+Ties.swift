@@ -4,20 +4,60 @@
 extension Island {
   /// - Parameter freedom: What `optimise()` left.
   mutating func settleTies(_ freedom: [Freedom]) {
-    var freedom = freedom
-    for variable in values.indices where isSize[variable] {
+    var freedom = heldFreedom(freedom)
+    if isSettled(freedom) { return }
+    let reach = reach(of: freedom)
+    for variable in values.indices where isSize[variable] && reach[variable] {
       if isSettled(freedom) { return }
       shrink(variable, &freedom)
     }
     if isSettled(freedom) { return }
     tighten(&freedom)
-    for variable in values.indices where !isSize[variable] {
+    for variable in values.indices where !isSize[variable] && reach[variable] {
       if isSettled(freedom) { return }
       shrink(variable, &freedom)
     }
   }
 
-  private func isSettled(_ freedom: [Freedom]) -> Bool { freedom.allSatisfy(\.isEmpty) }
+  /// Which variables the freedom can move. Where much is free, all of them are taken to be.
+  private mutating func reach(of freedom: [Freedom]) -> [Bool] {
+    let slots = freedom.indices.filter { !freedom[$0].isEmpty }
+    if slots.count > 16 { return Array(repeating: true, count: count) }
+    var reach = Array(repeating: false, count: count)
+    for slot in slots {
+      direct(along: slot, sign: 1)
+      for variable in reach.indices where direction[variable] != 0 { reach[variable] = true }
+    }
+    return reach
+  }
+
+  /// Takes the freedom that other constraints of the same variable, or its bound, deny although they do not bind: a width
+  /// held from both sides at one number is not free, and pairs like that are too many to be tried out.
+  private func heldFreedom(_ freedom: [Freedom]) -> [Freedom] {
+    var freedom = freedom
+    for slot in freedom.indices where !freedom[slot].isEmpty {
+      let item = binding[slot]
+      guard item < 0 || rows[item].count == 1 else { continue }
+      let variable = item < 0 ? ~item : rows.columns[rows[item].lowerBound]
+      let coefficient = item < 0 ? 1 : rows.values[rows[item].lowerBound]
+      func hold(_ other: Item, rate: Double) {
+        let costs = costs(of: other)
+        if costs.above > 0 { freedom[slot].remove(rate > 0 ? .grow : .shrink) }
+        if costs.below > 0 { freedom[slot].remove(rate > 0 ? .shrink : .grow) }
+      }
+      if slotOfStay[variable] < 0, values[variable].magnitude <= tolerance { hold(~variable, rate: coefficient) }
+      var limit = firstLimit[variable]
+      while limit >= 0 {
+        if slotOfConstraint[limit] < 0, residuals[limit].magnitude <= tolerance, !isIdle[limit] {
+          hold(limit, rate: rows.values[rows[limit].lowerBound] * coefficient)
+        }
+        limit = nextLimit[limit]
+      }
+    }
+    return freedom
+  }
+
+  private func isSettled(_ freedom: [Freedom]) -> Bool { freedom.allSatisfy { $0.isEmpty } }
 
   /// Brings the variable's value as near to 0 as it can be, and takes the freedom that would move it away again.
   private mutating func shrink(_ variable: Int, _ freedom: inout [Freedom]) {
@@ -132,7 +172,7 @@ extension Island {
   /// Whether the constraints leave the variable's value open. Works on a copy.
   func isAmbiguous(_ variable: Int) -> Bool {
     var island = self
-    let freedom = island.optimise()
+    let freedom = island.heldFreedom(island.optimise())
     if island.isSettled(freedom) { return false }
     let value = island.values[variable]
     for sign in [1.0, -1.0] {

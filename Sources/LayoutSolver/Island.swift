@@ -33,6 +33,9 @@ struct Island {
   /// The solver's constraint.
   var owners: [ConstraintID] = []
   var residuals: [Double] = []
+  /// Constraints of one variable, as a list for each variable: the first, and the next of each; -1 ends it.
+  var firstLimit: [Int] = []
+  var nextLimit: [Int] = []
 
   /// By slot.
   var binding: [Item] = []
@@ -48,6 +51,8 @@ struct Island {
   var idleCount = 0
   var appendedCount = 0
   var isStarted = false
+  /// The violations with which the binding items were found to decide everything; nil when something else has changed since.
+  var decided: [Violation]?
 
   // Work space: vectors by variable, by slot, by constraint.
   var perVariable: [Double] = []
@@ -62,6 +67,7 @@ struct Island {
     self.variables = variables.map(\.index)
     isSize = variables.map { $0.kind == .size }
     values = Array(repeating: 0, count: count)
+    firstLimit = Array(repeating: -1, count: count)
     binding = (0..<count).map { ~$0 }
     slotOfStay = Array(0..<count)
     perVariable = values
@@ -78,6 +84,12 @@ struct Island {
     _ constraint: some Sequence<(column: Int, value: Double)>, owner: ConstraintID, isBreakable: Bool
   ) {
     rows.append(constraint)
+    nextLimit.append(-1)
+    if rows[owners.count].count == 1 {
+      let variable = rows.columns[rows[owners.count].lowerBound]
+      nextLimit[owners.count] = firstLimit[variable]
+      firstLimit[variable] = owners.count
+    }
     constants.append(0)
     above.append(Level.none)
     below.append(Level.none)
@@ -88,16 +100,19 @@ struct Island {
     rates.append(0)
     slotOfConstraint.append(-1)
     appendedCount += 1
+    decided = nil
   }
 
-  mutating func setLevel(_ level: Double, of constraint: Int, relation: Relation) {
-    above[constraint] = relation == .greaterThanOrEqual ? Level.none : level
-    below[constraint] = relation == .lessThanOrEqual ? Level.none : level
+  mutating func setPriorities(_ priorities: (notBelow: Float?, notAbove: Float?), of constraint: Int) {
+    below[constraint] = priorities.notBelow.map(Double.init) ?? Level.none
+    above[constraint] = priorities.notAbove.map(Double.init) ?? Level.none
+    decided = nil
   }
 
   mutating func idle(_ constraint: Int) {
     if !isIdle[constraint] { idleCount += 1 }
     isIdle[constraint] = true
+    decided = nil
     above[constraint] = Level.none
     below[constraint] = Level.none
   }
@@ -105,6 +120,7 @@ struct Island {
   mutating func wake(_ constraint: Int) {
     if isIdle[constraint] { idleCount -= 1 }
     isIdle[constraint] = false
+    decided = nil
   }
 
   /// Whether the constraint's residual costs something: 1 above, -1 below, 0 not at all.
@@ -113,6 +129,27 @@ struct Island {
     if residual > tolerance && above[constraint] > 0 { return 1 }
     if residual < -tolerance && below[constraint] > 0 { return -1 }
     return 0
+  }
+
+  /// An item that does not bind and costs something: its residual is above 0 (1) or below (-1).
+  struct Violation: Equatable {
+    let item: Item
+    let sign: Double
+    let level: Double
+  }
+
+  func violations() -> [Violation] {
+    var violations: [Violation] = []
+    for constraint in residuals.indices where slotOfConstraint[constraint] < 0 {
+      let sign = violation(of: constraint)
+      guard sign != 0 else { continue }
+      violations.append(
+        Violation(item: constraint, sign: sign, level: sign > 0 ? above[constraint] : below[constraint]))
+    }
+    for variable in values.indices where isSize[variable] && values[variable] < -tolerance && slotOfStay[variable] < 0 {
+      violations.append(Violation(item: ~variable, sign: -1, level: Level.bound))
+    }
+    return violations
   }
 
   /// Adds `factor` times the item's row to `perVariable`.
@@ -131,13 +168,8 @@ struct Island {
     tolerance = 1e-9 + 1e-12 * largest
     for slot in binding.indices { perSlot[slot] = binding[slot] >= 0 ? constants[binding[slot]] : 0 }
     factors.solve(&perSlot, into: &values)
-    residuals.withUnsafeMutableBufferPointer { residuals in
-      for constraint in residuals.indices {
-        var sum = -constants[constraint]
-        for entry in rows[constraint] { sum += rows.values[entry] * values[rows.columns[entry]] }
-        residuals[constraint] = sum
-      }
-    }
+    rows.multiply(values, into: &residuals)
+    for constraint in residuals.indices { residuals[constraint] -= constants[constraint] }
     for item in binding {
       if item >= 0 { residuals[item] = 0 } else { values[~item] = 0 }
     }

@@ -130,7 +130,7 @@ extension Island {
     let terms = record.terms.compactMap { term in localIndex(of: term.column).map { (column: $0, value: term.value) } }
     append(terms, owner: record.id, isBreakable: record.isBreakable)
     constants[owners.count - 1] = record.constant
-    setLevel(Double(record.priority), of: owners.count - 1, relation: record.relation)
+    setPriorities(record.priorities, of: owners.count - 1)
   }
 
   /// Begins with these binding items, and stays for the variables they leave.

@@ -10,10 +10,10 @@ public struct LayoutSolver: Sendable {
   struct Record {
     let id: ConstraintID
     let terms: [(column: Int, value: Double)]
-    let relation: Relation
     let isBreakable: Bool
     var constant: Double
-    var priority: Float
+    /// At which priority the sum is not below the constant, and not above it; nil where it may be.
+    var priorities: (notBelow: Float?, notAbove: Float?)
     /// nil until the next `solve()`.
     var place: (island: Int, row: Int)?
   }
@@ -56,8 +56,23 @@ public struct LayoutSolver: Sendable {
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Float = 1000, isBreakable: Bool = true
   ) throws -> ConstraintID {
+    try add(
+      terms, constant, notBelow: relation == .lessThanOrEqual ? nil : priority,
+      notAbove: relation == .greaterThanOrEqual ? nil : priority, isBreakable: isBreakable)
+  }
+
+  /// Adds two inequalities around one constant, each with its own priority, as one: a width that resists being smaller than
+  /// its content more than it resists being larger.
+  ///
+  /// - Parameter notBelow: The priority at which the sum of the terms is not below the constant; nil if it may be.
+  /// - Parameter notAbove: The priority at which it is not above.
+  /// - Throws: `LayoutError`; the solver is unchanged.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ constant: Double, notBelow: Float?, notAbove: Float?, isBreakable: Bool = true
+  ) throws -> ConstraintID {
     try check(constant, "constant")
-    try check(priority: priority)
+    for priority in [notBelow, notAbove] { if let priority { try check(priority: priority) } }
     var row: [(column: Int, value: Double)] = []
     for term in terms {
       try check(term.coefficient, "coefficient")
@@ -73,7 +88,7 @@ public struct LayoutSolver: Sendable {
     let id = ConstraintID(index: index, serial: nextSerial)
     nextSerial += 1
     let record = Record(
-      id: id, terms: row, relation: relation, isBreakable: isBreakable, constant: constant, priority: priority)
+      id: id, terms: row, isBreakable: isBreakable, constant: constant, priorities: (notBelow, notAbove))
     if index == records.count { records.append(record) } else { records[index] = record }
     unplaced.append(id)
     return id
@@ -97,16 +112,24 @@ public struct LayoutSolver: Sendable {
     let record = try record(id)
     guard record.constant != constant else { return }
     records[id.index]?.constant = constant
-    update(id)
+    retry(id)
+    guard let place = record.place else { return }
+    islands[place.island]?.constants[place.row] = constant
+    changedIslands.insert(place.island)
   }
 
+  /// Changes the priority of both sides the constraint has.
   /// - Throws: `LayoutError`.
   public mutating func setPriority(_ priority: Float, of id: ConstraintID) throws {
     try check(priority: priority)
-    let record = try record(id)
-    guard record.priority != priority else { return }
-    records[id.index]?.priority = priority
-    update(id)
+    let former = try record(id)
+    records[id.index]?.priorities = (
+      former.priorities.notBelow.map { _ in priority }, former.priorities.notAbove.map { _ in priority }
+    )
+    retry(id)
+    guard let place = former.place, let changed = records[id.index] else { return }
+    islands[place.island]?.setPriorities(changed.priorities, of: place.row)
+    changedIslands.insert(place.island)
   }
 
   /// Whether the constraints leave the variable's value open. Asks about the system as last solved.
@@ -133,14 +156,6 @@ public struct LayoutSolver: Sendable {
     guard priority > 0, priority <= 1000 else { throw LayoutError.priorityOutOfRange(priority) }
   }
 
-  private mutating func update(_ id: ConstraintID) {
-    retry(id)
-    guard let record = records[id.index], let place = record.place else { return }
-    islands[place.island]?.constants[place.row] = record.constant
-    islands[place.island]?.setLevel(Double(record.priority), of: place.row, relation: record.relation)
-    changedIslands.insert(place.island)
-  }
-
   /// Forgets the conflicts the constraint is part of; what they broke counts again.
   private mutating func retry(_ id: ConstraintID) {
     for conflict in conflicts where conflict.constraints.contains(id) {
@@ -148,7 +163,7 @@ public struct LayoutSolver: Sendable {
         continue
       }
       islands[place.island]?.wake(place.row)
-      islands[place.island]?.setLevel(Double(broken.priority), of: place.row, relation: broken.relation)
+      islands[place.island]?.setPriorities(broken.priorities, of: place.row)
       changedIslands.insert(place.island)
     }
     conflicts.removeAll { $0.constraints.contains(id) }

@@ -15,4 +15,26 @@ struct Rows {
     }
     starts.append(columns.count)
   }
+
+  /// The sum of each row.
+  func multiply(_ vector: [Double], into sums: inout [Double]) {
+    columns.withUnsafeBufferPointer { columns in
+      values.withUnsafeBufferPointer { values in
+        vector.withUnsafeBufferPointer { vector in
+          sums.withUnsafeMutableBufferPointer { sums in
+            var entry = 0
+            for row in sums.indices {
+              var sum = 0.0
+              let end = starts[row + 1]
+              while entry < end {
+                sum += values[entry] * vector[columns[entry]]
+                entry += 1
+              }
+              sums[row] = sum
+            }
+          }
+        }
+      }
+    }
+  }
 }

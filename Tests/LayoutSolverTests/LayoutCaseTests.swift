@@ -88,6 +88,6 @@ import Testing
 extension LayoutRig {
   @discardableResult
   mutating func add(_ row: Row) throws -> ConstraintID {
-    try solver.add(row.terms, row.relation, row.constant, priority: row.priority)
+    try solver.add(row.terms, row.constant, notBelow: row.notBelow, notAbove: row.notAbove)
   }
 }

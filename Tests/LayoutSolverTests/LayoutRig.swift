@@ -5,9 +5,9 @@ struct LayoutRig {
   /// A constraint on its way into the solver.
   struct Row: Sendable {
     var terms: [Term]
-    var relation: Relation
     var constant: Double
-    var priority: Float = 1000
+    var notBelow: Float?
+    var notAbove: Float?
   }
 
   private struct Sum {
@@ -34,10 +34,9 @@ struct LayoutRig {
     for text in layout.constraints { rows.append(row(text)) }
     if let fit = layout.fit, let sides = sides[fit.view] {
       for axis in 0...1 {
+        let priority = Float(fit.numbers[2 + axis])
         rows.append(
-          Row(
-            terms: [Term(sides[2 + axis])], relation: .equal, constant: fit.numbers[axis],
-            priority: Float(fit.numbers[2 + axis])))
+          Row(terms: [Term(sides[2 + axis])], constant: fit.numbers[axis], notBelow: priority, notAbove: priority))
       }
     }
   }
@@ -47,13 +46,10 @@ struct LayoutRig {
     guard let sides = sides[view.name] else { return }
     for axis in 0...1 {
       guard let length = view.intrinsic[axis] else { continue }
-      let width = [Term(sides[2 + axis])]
-      rows.append(
-        Row(terms: width, relation: .lessThanOrEqual, constant: length, priority: Float(view.hugging[axis]).nextDown))
       rows.append(
         Row(
-          terms: width, relation: .greaterThanOrEqual, constant: length, priority: Float(view.resistance[axis]).nextDown
-        ))
+          terms: [Term(sides[2 + axis])], constant: length, notBelow: Float(view.resistance[axis]).nextDown,
+          notAbove: Float(view.hugging[axis]).nextDown))
     }
   }
 
@@ -116,10 +112,9 @@ struct LayoutRig {
 
   private func row(_ text: String) -> Row {
     var words = text.split(separator: " ").map(String.init)
-    var row = Row(
-      terms: [], relation: ["<=": .lessThanOrEqual, ">=": .greaterThanOrEqual][words[1]] ?? .equal, constant: 0)
-    if let priority = words.last, priority.hasPrefix("@") {
-      row.priority = Float(priority.dropFirst()) ?? 0
+    var priority: Float = 1000
+    if let word = words.last, word.hasPrefix("@") {
+      priority = Float(word.dropFirst()) ?? 0
       words.removeLast()
     }
     let first = words[0].split(separator: ".").map(String.init)
@@ -137,8 +132,8 @@ struct LayoutRig {
       }
     }
     let difference = value(first[0], first[1], in: ancestor) + right * -1
-    row.terms = difference.terms
-    row.constant = -difference.constant
-    return row
+    return Row(
+      terms: difference.terms, constant: -difference.constant, notBelow: words[1] == "<=" ? nil : priority,
+      notAbove: words[1] == ">=" ? nil : priority)
   }
 }

@@ -30,6 +30,24 @@ import Testing
     #expect(solver.value(of: width) == 60)
   }
 
+  @Test("A constraint of two sides gives way on each at its own priority") mutating func twoSides() throws {
+    let width = solver.makeVariable(.size)
+    let content = try solver.add([Term(width)], 60, notBelow: 750, notAbove: 250)
+    solver.solve()
+    #expect(solver.value(of: width) == 60)
+    #expect(!solver.isAmbiguous(width))
+    for (wish, expected) in [(40.0, 60.0), (90, 90)] {
+      let id = try solver.add([Term(width)], .equal, wish, priority: 500)
+      solver.solve()
+      #expect(solver.value(of: width) == expected)
+      try solver.remove(id)
+    }
+    try solver.setPriority(1000, of: content)
+    let least = try solver.add([Term(width)], .greaterThanOrEqual, 61)
+    solver.solve()
+    #expect(solver.conflicts == [Conflict(constraints: [content, least], broken: least)])
+  }
+
   @Test("A thousand levels are told apart") mutating func thousandLevels() throws {
     let width = solver.makeVariable(.size)
     var ids: [ConstraintID] = []
