@@ -1,9 +1,9 @@
 extension Island {
   /// Breaks one of each set of required constraints that cannot all hold.
   ///
-  /// The violated ones are set aside and return one by one, each just below the required ones, in the order they were added. When one cannot hold
-  /// any more, its row is a combination of binding rows, and that combination is the only one: the constraints in it exclude
-  /// each other, and without any one of them the others do not, unless they need a size below 0.
+  /// The violated ones are set aside and return one by one, each just below the required ones, in the order they were added.
+  /// When one cannot hold any more, its row is a combination of binding rows, and that combination is the only one: the
+  /// constraints in it exclude each other, and without any one of them the others do not, unless they need a size below 0.
   mutating func resolveConflicts() -> [Conflict] {
     let violated = residuals.indices.filter { isViolated($0, from: Level.required) }
       .sorted { owners[$0].serial < owners[$1].serial }
@@ -30,8 +30,8 @@ extension Island {
 
   /// Whether the constraint is violated at this level or a higher one.
   private func isViolated(_ constraint: Int, from level: Double) -> Bool {
-    let sign = violation(of: constraint)
-    return sign != 0 && (sign > 0 ? above[constraint] : below[constraint]) >= level
+    residuals[constraint].magnitude > tolerance
+      && (residuals[constraint] > 0 ? above[constraint] : below[constraint]) >= level
   }
 
   /// The constraint that cannot hold, and the binding ones it is a combination of.
@@ -74,7 +74,7 @@ extension Island {
     island.start()
     island.evaluate()
     island.optimise()
-    return island.residuals.indices.allSatisfy { island.violation(of: $0) == 0 }
+    return !island.residuals.indices.contains { island.isViolated($0, from: Level.required) }
   }
 
   /// Solves from the present binding items.

@@ -120,7 +120,7 @@ extension Island {
     /// How fast its residual changes.
     let rate: Double
     /// The levels that become dearer beyond it.
-    let levels: (Double, Double)
+    let levels: (below: Double, above: Double)
   }
 
   /// Everything on the way whose residual becomes 0, nearest first.
@@ -128,13 +128,10 @@ extension Island {
     var stops: [Stop] = []
     func meet(_ item: Item, residual: Double, rate: Double) {
       guard rate.magnitude > Island.slopeTolerance else { return }
-      let costs = costs(of: item)
-      if residual.magnitude <= tolerance {
-        stops.append(
-          Stop(item: item, distance: 0, rate: rate, levels: (rate > 0 ? costs.above : costs.below, Level.none)))
-      } else if (residual > 0) != (rate > 0) {
-        stops.append(Stop(item: item, distance: -residual / rate, rate: rate, levels: (costs.below, costs.above)))
-      }
+      // A position that is 0 may have to stay so.
+      guard side(of: item) * rate < 0 || item < 0 && !isSize[~item] && residual.magnitude <= tolerance else { return }
+      let distance = residual.magnitude <= tolerance ? 0 : -residual / rate
+      stops.append(Stop(item: item, distance: distance, rate: rate, levels: costs(of: item)))
     }
     for constraint in rates.indices
     where rates[constraint] != 0 && slotOfConstraint[constraint] < 0 && !isIdle[constraint] {
@@ -151,7 +148,7 @@ extension Island {
   }
 
   /// Where the move stops paying. It passes items that cost less than it gains; a cautious one stops at the first.
-  private func stop(of move: Move, isCautious: Bool) -> Stop? {
+  private mutating func stop(of move: Move, isCautious: Bool) -> Stop? {
     var slope = move.slope
     for stop in stops(isCautious: isCautious) {
       let (low, high) = stop.levels
@@ -160,6 +157,7 @@ extension Island {
       if high == move.level { slope += stop.rate.magnitude }
       let isDue = low == move.level || high == move.level
       if isDue && (isCautious || slope >= -Island.slopeTolerance) { return stop }
+      if stop.item >= 0 { sides[stop.item] = stop.rate > 0 ? 1 : -1 }
     }
     return nil
   }
@@ -180,6 +178,7 @@ extension Island {
     if leaving >= 0 {
       slotOfConstraint[leaving] = -1
       residuals[leaving] = sign * stop.distance
+      sides[leaving] = sign
     } else {
       slotOfStay[~leaving] = -1
       values[~leaving] = sign * stop.distance

@@ -33,6 +33,8 @@ struct Island {
   /// The solver's constraint.
   var owners: [ConstraintID] = []
   var residuals: [Double] = []
+  /// 1 above, -1 below, for residuals that are 0.
+  var sides: [Double] = []
   /// Constraints of one variable, as a list for each variable: the first, and the next of each; -1 ends it.
   var firstLimit: [Int] = []
   var nextLimit: [Int] = []
@@ -97,6 +99,7 @@ struct Island {
     self.isBreakable.append(isBreakable)
     owners.append(owner)
     residuals.append(0)
+    sides.append(1)
     rates.append(0)
     slotOfConstraint.append(-1)
     appendedCount += 1
@@ -106,6 +109,7 @@ struct Island {
   mutating func setPriorities(_ priorities: (notBelow: Float?, notAbove: Float?), of constraint: Int) {
     below[constraint] = priorities.notBelow.map(Double.init) ?? Level.none
     above[constraint] = priorities.notAbove.map(Double.init) ?? Level.none
+    sides[constraint] = priorities.notBelow == nil ? -1 : 1
     decided = nil
   }
 
@@ -123,15 +127,16 @@ struct Island {
     decided = nil
   }
 
-  /// Whether the constraint's residual costs something: 1 above, -1 below, 0 not at all.
-  func violation(of constraint: Int) -> Double {
-    let residual = residuals[constraint]
-    if residual > tolerance && above[constraint] > 0 { return 1 }
-    if residual < -tolerance && below[constraint] > 0 { return -1 }
-    return 0
+  /// The side of 0 the residual is on, 1 above or -1 below. A residual that is 0 and does not bind is on the side it came
+  /// from, as if it were a little off: pivots that stay where they are then cannot go in circles.
+  func side(of item: Item) -> Double {
+    let residual = item >= 0 ? residuals[item] : values[~item]
+    if residual > tolerance { return 1 }
+    if residual < -tolerance { return -1 }
+    return item >= 0 ? sides[item] : 1
   }
 
-  /// An item that does not bind and costs something: its residual is above 0 (1) or below (-1).
+  /// An item that does not bind and is on a side that costs something.
   struct Violation: Equatable {
     let item: Item
     let sign: Double
@@ -141,10 +146,9 @@ struct Island {
   func violations() -> [Violation] {
     var violations: [Violation] = []
     for constraint in residuals.indices where slotOfConstraint[constraint] < 0 {
-      let sign = violation(of: constraint)
-      guard sign != 0 else { continue }
-      violations.append(
-        Violation(item: constraint, sign: sign, level: sign > 0 ? above[constraint] : below[constraint]))
+      let side = side(of: constraint)
+      let level = side > 0 ? above[constraint] : below[constraint]
+      if level > 0 { violations.append(Violation(item: constraint, sign: side, level: level)) }
     }
     for variable in values.indices where isSize[variable] && values[variable] < -tolerance && slotOfStay[variable] < 0 {
       violations.append(Violation(item: ~variable, sign: -1, level: Level.bound))
@@ -169,7 +173,10 @@ struct Island {
     for slot in binding.indices { perSlot[slot] = binding[slot] >= 0 ? constants[binding[slot]] : 0 }
     factors.solve(&perSlot, into: &values)
     rows.multiply(values, into: &residuals)
-    for constraint in residuals.indices { residuals[constraint] -= constants[constraint] }
+    for constraint in residuals.indices {
+      residuals[constraint] -= constants[constraint]
+      if residuals[constraint].magnitude > tolerance { sides[constraint] = residuals[constraint] > 0 ? 1 : -1 }
+    }
     for item in binding {
       if item >= 0 { residuals[item] = 0 } else { values[~item] = 0 }
     }

@@ -3,6 +3,9 @@ import TestSupport
 import Testing
 
 @Suite("Random systems") struct RandomSystemTests {
+  /// Seeds whose degenerate corners once sent the pivots in circles, or made the order of adding matter.
+  static let hard = [874, 1628, 2073].map { Seed($0) }
+
   /// What the values cost, by priority.
   func violations(_ system: RandomSystem, _ values: [Double], ignoring ignored: Set<Int> = []) -> [Float: Double] {
     var sums: [Float: Double] = [:]
@@ -29,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("The order of adding does not matter, decided or not", arguments: Seed.first(100))
+  @Test("The order of adding does not matter, decided or not", arguments: Seed.first(100) + hard)
   func order(seed: Seed) throws {
     let system = RandomSystem(seed, isPossible: true)
     var first: [Double]?
@@ -43,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("What was added, changed, removed and solved before does not matter", arguments: Seed.first(100))
+  @Test("What was added, changed, removed and solved before does not matter", arguments: Seed.first(100) + hard)
   func history(seed: Seed) throws {
     let system = RandomSystem(seed, isPossible: true)
     let detour = RandomSystem(Seed(seed.value + 10_000), isPossible: true)
