@@ -521,7 +521,7 @@
 ---| "loop"
 ---| "pingpong"
 
----@alias PictureExport.Layout
+---@alias ExportRequest.Layout
 ---| "single"
 ---| "strip"
 ---| "onion"
@@ -5399,7 +5399,7 @@ UITraitCollection = {}
 ---@field from? number|string The first moment; default 0.
 ---@field to? number|string The last moment; default the end.
 ---@field frames? integer The number of moments; default 6, or every frame.
----@field layout? PictureExport.Layout The arrangement of the moments.
+---@field layout? ExportRequest.Layout The arrangement of the moments.
 ---@field scale? number Pixels per point; default 2.
 ---@field outlines? boolean Draws a hairline around every layer.
 
@@ -5407,7 +5407,7 @@ UITraitCollection = {}
 ---@field from? number|string The first moment; default 0.
 ---@field to? number|string The last moment; default the end.
 ---@field frames? integer The number of moments; default 6, or every frame.
----@field layout? PictureExport.Layout The arrangement of the moments.
+---@field layout? ExportRequest.Layout The arrangement of the moments.
 ---@field scale? number Pixels per point; default 2.
 ---@field outlines? boolean Draws a hairline around every layer.
 ---@field at? nil
@@ -5544,7 +5544,7 @@ function Timeline:snapshot(time) end
 ---@param time2? number|string The first moment; default 0.
 ---@param time3? number|string The last moment; default the end.
 ---@param count? integer The number of moments; default 6, or every frame.
----@param layout? PictureExport.Layout The arrangement of the moments.
+---@param layout? ExportRequest.Layout The arrangement of the moments.
 ---@param scale? number Pixels per point; default 2.
 ---@param outlines? boolean Draws a hairline around every layer.
 function Timeline:export(path, time, time2, time3, count, layout, scale, outlines) end
@@ -6340,7 +6340,7 @@ LoopMode = {
   pingpong = "pingpong",
 }
 
-PictureExport.Layout = {
+ExportRequest.Layout = {
   single = "single",
   strip = "strip",
   onion = "onion",
