@@ -33,8 +33,8 @@ public struct ConstraintID: Hashable, Sendable {
   let serial: Int
 }
 
-/// Required constraints that exclude each other. Without any one of them the others can hold. (Of more than 64 that involve
-/// sizes, some may be more than it takes.)
+/// Required constraints that exclude each other. Without any one of them the others can hold. (Of more than 64, some may be
+/// more than it takes.)
 public struct Conflict: Equatable, Sendable {
   /// In the order they were added.
   public let constraints: [ConstraintID]

@@ -3,7 +3,8 @@ extension Island {
   ///
   /// The violated ones are set aside and return one by one, each just below the required ones, in the order they were added.
   /// When one cannot hold any more, its row is a combination of binding rows, and that combination is the only one: the
-  /// constraints in it exclude each other, and without any one of them the others do not, unless they need a size below 0.
+  /// constraints in it exclude each other, and without any one of them the others do not, unless sizes or other constraints
+  /// that are about to be violated play a part.
   mutating func resolveConflicts() -> [Conflict] {
     let violated = residuals.indices.filter { isViolated($0, from: Level.required) }
       .sorted { owners[$0].serial < owners[$1].serial }
@@ -16,7 +17,7 @@ extension Island {
       below[constraint] = min(costs.below, Level.candidate)
       optimise()
       while isViolated(constraint, from: Level.candidate) {
-        let members = necessary(excluding(constraint)).sorted { owners[$0].serial < owners[$1].serial }
+        let members = excluding(constraint).sorted { owners[$0].serial < owners[$1].serial }
         let broken = members.last { isBreakable[$0] } ?? constraint
         conflicts.append(Conflict(constraints: members.map { owners[$0] }, broken: owners[broken]))
         idle(broken)
@@ -34,19 +35,28 @@ extension Island {
       && (residuals[constraint] > 0 ? above[constraint] : below[constraint]) >= level
   }
 
-  /// The constraint that cannot hold, and the binding ones it is a combination of.
+  /// Constraints that exclude this one, which cannot hold, and itself: the binding ones it is a combination of, and required
+  /// ones that are on the point of being violated, with those they are combinations of.
   private mutating func excluding(_ constraint: Int) -> [Int] {
-    for variable in perVariable.indices { perVariable[variable] = 0 }
-    addRow(of: constraint, times: 1)
-    factors.solveTransposed(&perVariable, into: &perSlot)
-    return [constraint]
-      + binding.indices.filter { binding[$0] >= 0 && perSlot[$0].magnitude > Island.slopeTolerance }.map { binding[$0] }
+    let critical = violations().filter { $0.level >= Level.required && $0.item >= 0 }
+    var members: Set<Int> = Set(critical.map(\.item)).union([constraint])
+    for terms in [[(constraint, 1.0)], critical.map { ($0.item, $0.sign) }] where !terms.isEmpty {
+      for variable in perVariable.indices { perVariable[variable] = 0 }
+      for (item, sign) in terms { addRow(of: item, times: sign) }
+      factors.solveTransposed(&perVariable, into: &perSlot)
+      for slot in binding.indices where binding[slot] >= 0 && perSlot[slot].magnitude > Island.slopeTolerance {
+        members.insert(binding[slot])
+      }
+    }
+    let ordered = [constraint] + members.subtracting([constraint]).sorted()
+    return critical.isEmpty && !ordered.contains(where: hasSize) ? ordered : necessary(ordered)
   }
+
+  private func hasSize(_ constraint: Int) -> Bool { rows[constraint].contains { isSize[rows.columns[$0]] } }
 
   /// Leaves out the constraints without which the others exclude each other all the same.
   private func necessary(_ members: [Int]) -> [Int] {
-    let hasSizes = members.contains { constraint in rows[constraint].contains { isSize[rows.columns[$0]] } }
-    guard hasSizes, members.count <= Island.mostExamined else { return members }
+    guard members.count <= Island.mostExamined else { return members }
     var members = members
     for constraint in members.dropFirst() {
       let others = members.filter { $0 != constraint }

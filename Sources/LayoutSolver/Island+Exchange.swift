@@ -44,11 +44,13 @@ extension Island {
     evaluate()
   }
 
-  /// The best move, by the highest level that has one. A cautious choice takes the lowest item, which cannot go in circles.
+  /// The best move, by the highest level that has one. A cautious choice takes the lowest item of all levels: with the
+  /// nearest stop, the lowest item's of equals, that cannot go in circles (Bland's rule).
   private mutating func improvement(isCautious: Bool, freedom: inout [Freedom]) -> Move? {
     let violations = violations().sorted { $0.level > $1.level }
     // Per slot and way: open until some level decides; paid once the item's own cost is part of the sum.
     var (grows, shrinks) = (Way.all(binding.count), Way.all(binding.count))
+    var best: Move?
     var next = 0
     while next < violations.count {
       let level = violations[next].level
@@ -58,18 +60,19 @@ extension Island {
         next += 1
       }
       factors.solveTransposed(&perVariable, into: &perSlot)
-      var best: Move?
       for slot in binding.indices where grows[slot] != .closed || shrinks[slot] != .closed {
         let costs = costs(of: binding[slot])
         let growth = grows[slot].slope(perSlot[slot], ownCost: costs.above, at: level)
         let shrinkage = shrinks[slot].slope(-perSlot[slot], ownCost: costs.below, at: level)
         let slope = min(growth, shrinkage)
         guard slope < 0 else { continue }
+        if isCautious { (grows[slot], shrinks[slot]) = (.closed, .closed) }
         if let best, isCautious ? binding[best.slot] <= binding[slot] : best.slope <= slope { continue }
         best = Move(slot: slot, sign: growth < 0 ? 1 : -1, level: level, slope: slope)
       }
-      if let best { return best }
+      if best != nil && !isCautious { break }
     }
+    if let best { return best }
     freedom = binding.indices.map { slot in
       let costs = costs(of: binding[slot])
       let growth: Freedom = grows[slot].isFree(ownCost: costs.above) ? .grow : []
@@ -149,14 +152,15 @@ extension Island {
 
   /// Where the move stops paying. It passes items that cost less than it gains; a cautious one stops at the first.
   private mutating func stop(of move: Move, isCautious: Bool) -> Stop? {
+    if isCautious { return stops(isCautious: true).first { max($0.levels.below, $0.levels.above) > 0 } }
     var slope = move.slope
-    for stop in stops(isCautious: isCautious) {
+    for stop in stops() {
       let (low, high) = stop.levels
       if max(low, high) > move.level { return stop }
       if low == move.level { slope += stop.rate.magnitude }
       if high == move.level { slope += stop.rate.magnitude }
       let isDue = low == move.level || high == move.level
-      if isDue && (isCautious || slope >= -Island.slopeTolerance) { return stop }
+      if isDue && slope >= -Island.slopeTolerance { return stop }
       if stop.item >= 0 { sides[stop.item] = stop.rate > 0 ? 1 : -1 }
     }
     return nil

@@ -168,8 +168,10 @@ extension Island {
       !leeway[binding[$0]].isEmpty && perSlot[$0].magnitude > Island.slopeTolerance
     }
     guard let slot = movers.max(by: { perSlot[$0].magnitude < perSlot[$1].magnitude }) else { return }
-    direct(along: slot, sign: 1)
-    exchange(slot, sign: 1, for: Stop(item: ~variable, distance: 0, rate: direction[variable], levels: (0, 0)))
+    // The item that leaves is on a side where it may be.
+    let sign = leeway[binding[slot]].contains(.grow) ? 1.0 : -1
+    direct(along: slot, sign: sign)
+    exchange(slot, sign: sign, for: Stop(item: ~variable, distance: 0, rate: direction[variable], levels: (0, 0)))
     if factors.isWorn { renew() }
   }
 

@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 @Suite("Random systems") struct RandomSystemTests {
-  /// Seeds whose degenerate corners once sent the pivots in circles, or made the order of adding matter.
-  static let hard = [874, 1628, 2073].map { Seed($0) }
+  /// Seeds whose degenerate corners once misled the solver.
+  static let hard = [874, 1628, 2073, 2452, 2482, 2943, 4575, 4858].map { Seed($0) }
 
   /// What the values cost, by priority.
   func violations(_ system: RandomSystem, _ values: [Double], ignoring ignored: Set<Int> = []) -> [Float: Double] {
@@ -15,7 +15,7 @@ import Testing
     return sums
   }
 
-  @Test("Each priority is violated as little as an independent linear program can", arguments: Seed.first(150))
+  @Test("Each priority is violated as little as an independent linear program can", arguments: Seed.first(150) + hard)
   func optimal(seed: Seed) throws {
     let system = RandomSystem(seed, isPossible: true)
     var (solver, variables) = system.solver()
@@ -81,7 +81,8 @@ import Testing
   }
 
   @Test(
-    "A conflict's constraints exclude each other, and none of them is there for nothing", arguments: Seed.first(100))
+    "A conflict's constraints exclude each other, and none of them is there for nothing",
+    arguments: Seed.first(100) + hard)
   func conflicts(seed: Seed) throws {
     let system = RandomSystem(seed, isPossible: false)
     var (solver, variables) = system.solver()
