@@ -144,7 +144,7 @@ let package = Package(
         "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
         "MotionMath",
       ],
-      data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Semantics"]),
+      data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Semantics", "Transitions"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),
