@@ -1162,11 +1162,11 @@ UIColor = {}
 function UIColor:withAlphaComponent(alpha) end
 
 ---@class (exact) IndexPath.init.Labels1_0
----@field item integer The section, counted from 0.
----@field section? integer The index, counted from 0; default 0.
+---@field item integer The index in the section, counted from 0.
+---@field section? integer The section, counted from 0; default 0.
 
 ---@class (exact) IndexPath.init.Labels1_1
----@field section? integer The index, counted from 0; default 0.
+---@field section? integer The section, counted from 0; default 0.
 ---@field item? nil
 
 --- The place of an item: section and index in the section, both counted from 0.
@@ -2337,7 +2337,7 @@ function CATransaction.value(key) end
 ---@field at number The input, from 0 to 1.
 
 ---@class (exact) CAMediaTimingFunction.getControlPoint.Labels1_0
----@field at integer 0 to 3.
+---@field at integer The index, counted from 0.
 
 --- A curve from (0, 0) to (1, 1), given by two control points.
 ---@class CAMediaTimingFunction : NSObject
@@ -2354,7 +2354,7 @@ function CAMediaTimingFunction:value(x) end
 
 --- One of the four control points.
 ---@overload fun(self: CAMediaTimingFunction, labels: CAMediaTimingFunction.getControlPoint.Labels1_0): CGPoint
----@param index integer 0 to 3.
+---@param index integer The index, counted from 0.
 ---@return CGPoint
 function CAMediaTimingFunction:getControlPoint(index) end
 

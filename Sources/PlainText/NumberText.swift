@@ -13,8 +13,7 @@ package enum NumberText {
     var scale = 1.0
     for _ in 0..<digits { scale *= 10 }
     let scaled = (value.magnitude * scale).rounded()
-    guard value.magnitude < 1e12, scaled < 9e18 else { return String(value) }
-    var units = Int(scaled)
+    guard value.magnitude < 1e12, var units = Int(exactly: scaled) else { return String(value) }
     var digits = digits
     if isTrimmed {
       while digits > 0, units.isMultiple(of: 10) { (units, digits) = (units / 10, digits - 1) }

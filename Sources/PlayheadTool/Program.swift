@@ -82,7 +82,7 @@ package enum Program {
     let widest = Device.all.map(\.name.count).max() ?? 0
     for device in Device.all {
       StandardStream.output.write(
-        "\(device.name.padded(to: widest))  \(Int(device.size.width))x\(Int(device.size.height))@\(Int(device.scale))\n"
+        "\(device.name.padded(to: widest))  \(Int(clamping: device.size.width))x\(Int(clamping: device.size.height))@\(Int(clamping: device.scale))\n"
       )
     }
     return ExitCode.success.rawValue

@@ -62,7 +62,7 @@ package final class TerminalFullScreen: FullScreen {
     if cs_take_disturbance() { return .disturbed }
     // An escape sequence arrives in one piece: a lone Escape is reported after a moment without more.
     let limit = parser.isWaiting ? min(seconds ?? 0.03, 0.03) : seconds
-    let hasInput = cs_wait_for_input(input, limit.map { Int32(($0 * 1000).rounded(.up)) } ?? -1)
+    let hasInput = cs_wait_for_input(input, limit.map { Int32(exactly: ($0 * 1000).rounded(.up)) ?? .max } ?? -1)
     if cs_take_disturbance() { return .disturbed }
     guard hasInput else { return .keys(parser.flush()) }
     var bytes = [UInt8](repeating: 0, count: 1024)

@@ -7,11 +7,22 @@ import Testing
     arguments: [
       (0.35, 3, "0.350"), (-0.01, 1, "0.0"), (-0.05, 1, "-0.1"), (2.5, 0, "3"), (-2.5, 0, "-3"), (0, 0, "0"),
       (0, 2, "0.00"), (123.456, 2, "123.46"), (999_999_999_999, 4, "999999999999.0000"), (1e12, 3, "1000000000000.0"),
-      (1e300, 4, "1e+300"), (.infinity, 3, "∞"), (-.infinity, 3, "-∞"), (.nan, 3, "NaN"),
+      (1e300, 4, "1e+300"), (-1e300, 15, "-1e+300"), (9.5e14, 4, "950000000000000.0"), (-0.0, 1, "0.0"),
+      (.greatestFiniteMagnitude, 0, "1.7976931348623157e+308"), (999_999_999_999, 15, "999999999999.0"),
+      (.infinity, 3, "∞"), (-.infinity, 3, "-∞"), (.nan, 3, "NaN"),
       (0.5, 15, "0.500000000000000"),
     ])
   func fixed(_ value: Double, _ digits: Int, _ expected: String) {
     #expect(NumberText.fixed(value, digits) == expected)
+  }
+
+  @Test(
+    "every double has a shortest form, a time and a length of time",
+    arguments: [.nan, .infinity, -.infinity, 9.5e14, 1e300, -1e300, -0.0, 0x1p63] as [Double])
+  func total(_ value: Double) {
+    #expect(!NumberText.shortest(value).isEmpty)
+    #expect(NumberText.seconds(value).hasSuffix(" s"))
+    #expect(!NumberText.elapsed(value).isEmpty)
   }
 
   @Test(

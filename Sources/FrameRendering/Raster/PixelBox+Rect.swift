@@ -22,9 +22,13 @@ enum Pixel {
   static func word(_ color: CGColor) -> UInt32 {
     func unit(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
     let alpha = unit(color.alpha)
-    func byte(_ value: Double) -> UInt32 { UInt32(unit(value) * alpha * 255 + 0.5) }
-    return UInt32(alpha * 255 + 0.5) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
+    func byte(_ value: Double) -> UInt32 { share(unit(value) * alpha * 255) }
+    return share(alpha * 255) << 24 | byte(color.red) << 16 | byte(color.green) << 8 | byte(color.blue)
   }
+
+  /// `value` as a whole share of 255, rounded and clamped; NaN is 0.
+  @inline(__always)
+  static func share(_ value: Double) -> UInt32 { UInt32(Int(clamping: min(max(value, 0), 255) + 0.5)) }
 
   /// All four channels times `factor` of 255.
   @inline(__always)

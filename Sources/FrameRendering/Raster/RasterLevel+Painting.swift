@@ -137,10 +137,9 @@ extension ImageDrawing {
 
   fileprivate func tintPixels(of bitmap: Bitmap) {
     guard let tint else { return }
-    func share(_ value: Double) -> UInt32 { UInt32(min(max(value, 0), 1) * 255 + 0.5) }
-    let alpha = share(tint.alpha)
+    let alpha = Pixel.share(tint.alpha * 255)
     let factors = [16, 8, 0].map { shift in
-      (UInt32(shift), share([tint.red, tint.green, tint.blue][2 - shift / 8] * tint.alpha))
+      (UInt32(shift), Pixel.share([tint.red, tint.green, tint.blue][2 - shift / 8] * tint.alpha * 255))
     }
     for index in 0..<bitmap.count {
       let word = bitmap.pixels[index]

@@ -102,7 +102,7 @@ extension RasterLevel {
     let word = Pixel.word(color.withAlphaComponent(color.alpha * opacity))
     guard word >> 24 > 0, dx.isFinite, dy.isFinite else { return }
     let (floorX, floorY) = (dx.rounded(.down), dy.rounded(.down))
-    let (restX, restY) = (UInt32((dx - floorX) * 256), UInt32((dy - floorY) * 256))
+    let (restX, restY) = (UInt32(Int(clamping: (dx - floorX) * 256)), UInt32(Int(clamping: (dy - floorY) * 256)))
     let (wholeX, wholeY) = (Int(clamping: floorX), Int(clamping: floorY))
     let box = mask.box
     let target = PixelBox(

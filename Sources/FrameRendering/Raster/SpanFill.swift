@@ -37,7 +37,7 @@ struct SpanFill {
   ) {
     func blend(_ x: Int, _ share: Double) {
       guard x >= box.left, x < box.right, share > 0 else { return }
-      row[x] = Pixel.over(Pixel.scaled(word, by: UInt32(coverage * share + 0.5)), row[x])
+      row[x] = Pixel.over(Pixel.scaled(word, by: Pixel.share(coverage * share)), row[x])
     }
     let firstWhole = Int(clamping: left.rounded(.up))
     let endOfWhole = Int(clamping: right.rounded(.down))
@@ -46,7 +46,7 @@ struct SpanFill {
     if right > Double(endOfWhole) { blend(endOfWhole, right - Double(endOfWhole)) }
     let (from, to) = (max(firstWhole, box.left), min(endOfWhole, box.right))
     guard from < to else { return }
-    Self.blend(row + from, to - from, coverage >= 254.999 ? word : Pixel.scaled(word, by: UInt32(coverage + 0.5)))
+    Self.blend(row + from, to - from, coverage >= 254.999 ? word : Pixel.scaled(word, by: Pixel.share(coverage)))
   }
 
   /// Lays one colour over a run of pixels.
@@ -117,7 +117,7 @@ struct SpanFill {
       func blendEnds(_ range: Range<Int>) {
         for x in range {
           cover += steps[x]
-          let share = UInt32(min(max(cover * Self.cutShare, 0), 255) + 0.5)
+          let share = Pixel.share(cover * Self.cutShare)
           if share > 0 { start[x] = Pixel.over(Pixel.scaled(word, by: share), start[x]) }
         }
       }
@@ -126,7 +126,7 @@ struct SpanFill {
       guard from < to else { return blendEnds(0..<box.width) }
       blendEnds(0..<from)
       cover = Double(count)
-      Self.blend(start + from, to - from, Pixel.scaled(word, by: UInt32(cover * Self.cutShare + 0.5)))
+      Self.blend(start + from, to - from, Pixel.scaled(word, by: Pixel.share(cover * Self.cutShare)))
       blendEnds(to..<box.width)
     }
   }

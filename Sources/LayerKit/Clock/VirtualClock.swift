@@ -1,3 +1,5 @@
+import MotionMath
+
 /// A clock that moves only through `advance`. It counts whole nanoseconds, so that no time is ever a sum of rounding
 /// errors: 0.1 s three times is 0.3 s.
 public struct VirtualClock: Hashable, Sendable {
@@ -18,8 +20,7 @@ public struct VirtualClock: Hashable, Sendable {
   /// The nearest nanosecond to `time` seconds, no earlier than 0 and no later than 292 years; NaN counts as 0.
   public static func nanoseconds(_ time: Double) -> Int64 {
     let scaled = (time * 1e9).rounded()
-    if scaled >= Double(end) { return end }
-    return scaled > 0 ? Int64(scaled) : 0
+    return scaled > 0 ? Int64(min(scaled, Double(end))) : 0
   }
 
   public static func seconds(_ nanoseconds: Int64) -> Double { Double(nanoseconds) / 1e9 }
@@ -40,7 +41,7 @@ public struct FrameRate: Hashable, Sendable {
 
   /// The number of the frame shown at `time`: the last one due by then. `time` is in the clock's range.
   public func frame(at time: Double) -> Int {
-    let nearest = Int((VirtualClock.seconds(VirtualClock.nanoseconds(time)) * Double(perSecond)).rounded())
+    let nearest = Int(clamping: (VirtualClock.seconds(VirtualClock.nanoseconds(time)) * Double(perSecond)).rounded())
     return self.time(of: nearest) <= time ? nearest : nearest - 1
   }
 }

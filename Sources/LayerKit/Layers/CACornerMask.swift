@@ -15,7 +15,7 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
 extension CALayer {
   /// Default all four. A new value makes an implicit transition (measured on macOS).
   public final var maskedCorners: CACornerMask {
-    get { CACornerMask(rawValue: Int(component(.maskedCorners, 0))) }
+    get { CACornerMask(rawValue: Int(clamping: component(.maskedCorners, 0))) }
     set { set(.maskedCorners, Double(newValue.rawValue)) }
   }
 }

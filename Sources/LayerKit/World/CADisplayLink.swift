@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Calls back on every frame of the world's display.
 ///
 /// It runs from `add` on until it is invalidated; the world keeps it that long. Its ticks do not keep `World.run` going.
@@ -72,7 +74,7 @@ public final class CADisplayLink: NSObject {
   /// Frames of the display from one call to the next.
   private var interval: Int {
     guard preferredFramesPerSecond > 0 else { return 1 }
-    return max(1, Int((Double(world.frameRate.perSecond) / Double(preferredFramesPerSecond)).rounded()))
+    return max(1, Int(clamping: (Double(world.frameRate.perSecond) / Double(preferredFramesPerSecond)).rounded()))
   }
 
   private func call() {

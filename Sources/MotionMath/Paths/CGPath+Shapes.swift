@@ -81,7 +81,7 @@ extension CGPath {
         y: center.y + radius * (sine + dx * sine + dy * cosine))
     }
     if isEmpty { move(to: at(startAngle)) } else { addLine(to: at(startAngle)) }
-    let pieces = max(Int((sweep.magnitude / (Transcendental.pi / 2) - 1e-9).rounded(.up)), 0)
+    let pieces = max(Int(clamping: (sweep.magnitude / (Transcendental.pi / 2) - 1e-9).rounded(.up)), 0)
     guard sweep != 0, pieces > 0 else { return }
     let step = sweep / Double(pieces)
     let reach = 4.0 / 3 * Transcendental.tan(step / 4)

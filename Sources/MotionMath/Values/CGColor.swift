@@ -38,7 +38,7 @@ public struct CGColor: Hashable, Sendable {
   public var hex: String {
     let components = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
     return components.reduce(into: "#") { text, component in
-      let byte = component.isNaN ? 0 : Int((min(max(component, 0), 1) * 255).rounded())
+      let byte = Int(clamping: (min(max(component, 0), 1) * 255).rounded())
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
   }

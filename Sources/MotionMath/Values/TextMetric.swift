@@ -18,7 +18,7 @@ public struct TextMetric: Hashable, Sendable {
   public func columns(in width: Double) -> Int {
     guard advance > 0, width > 0 else { return 1 }
     // A width that was made from a count must give the count back.
-    return max(1, Int(min((width / advance + 1e-9).rounded(.down), 1e9)))
+    return max(1, Int(clamping: min((width / advance + 1e-9).rounded(.down), 1e9)))
   }
 
   /// The lines of `text` in a column `width` points wide: words move to the next line whole, unless longer than it.

@@ -46,7 +46,7 @@ struct CurvePlot {
     let range = high > low ? high - low : 1
     func dot(_ value: Double) -> Int {
       let place = (high - value) / range * Double(plot.height - 1)
-      return high > low ? Int(place.rounded()) : plot.height / 2
+      return high > low ? Int(clamping: place.rounded()) : plot.height / 2
     }
     var last: Int?
     for (x, value) in values.enumerated() {

@@ -1,3 +1,5 @@
+import MotionMath
+
 /// Seconds to columns, and back.
 struct TimeRuler {
   let start: Double
@@ -14,7 +16,7 @@ struct TimeRuler {
   /// The column that `time` falls in: 0 for the first, the last for what is after the end.
   func column(_ time: Double) -> Int {
     let place = (time - start) / (end - start) * Double(columns)
-    return place.isFinite ? min(max(0, Int(place.rounded(.down))), columns - 1) : columns - 1
+    return place.isFinite ? min(max(0, Int(clamping: place.rounded(.down))), columns - 1) : columns - 1
   }
 
   /// The time in the middle of a column; the start for the first and the end for the last, so that both can be reached.
@@ -28,7 +30,7 @@ struct TimeRuler {
   func columns(from begin: Double, to end: Double) -> Range<Int> {
     let first = column(begin)
     let place = end.isFinite ? ((end - start) / (self.end - start) * Double(columns)).rounded() : Double(columns)
-    return first..<min(columns, max(first + 1, place.isFinite ? Int(place) : columns))
+    return first..<min(columns, max(first + 1, place.isFinite ? Int(clamping: place) : columns))
   }
 
   /// Times worth a label: at most one in ten columns, at 1, 2 or 5 times a power of ten.
@@ -36,7 +38,7 @@ struct TimeRuler {
     let most = Double(max(1, columns / 10))
     var step = 0.001
     while (end - start) / step > most { step *= step.isOneOfTwo ? 2.5 : 2 }
-    return (0...Int(most) + 1).map { start + Double($0) * step }.filter { $0 <= end }
+    return (0...Int(clamping: most) + 1).map { start + Double($0) * step }.filter { $0 <= end }
   }
 }
 

@@ -1,3 +1,4 @@
+import MotionMath
 import PlainText
 import TerminalCells
 
@@ -29,7 +30,7 @@ struct InspectorLayout {
     details = body.dropFirst(rows: upper.rows)
     // A character is two pixels high.
     let widest = columns * 2 / 5
-    let pictureColumns = hasPicture ? min(widest, Int((Double(upper.rows) * 2 * aspect).rounded(.up))) : 0
+    let pictureColumns = hasPicture ? min(widest, Int(clamping: (Double(upper.rows) * 2 * aspect).rounded(.up))) : 0
     picture = upper.prefix(columns: pictureColumns)
     let side = upper.dropFirst(columns: pictureColumns == 0 ? 0 : pictureColumns + 1)
     let nameColumns = min(28, side.columns * 2 / 5)

@@ -1,4 +1,5 @@
 import LayerKit
+import MotionMath
 import PlainText
 import ScriptRuntime
 import TimeControl
@@ -15,7 +16,7 @@ struct InspectorStatus {
     let frames = world.frameRate
     var parts = [
       " " + NumberText.seconds(time), "f\(frames.frame(at: time))/\(frames.frame(at: end))",
-      "\(end > 0 ? Int((time / end * 100).rounded()) : 0) %",
+      "\(end > 0 ? Int(clamping: (time / end * 100).rounded()) : 0) %",
     ]
     let state = inspector.state
     if state.play != nil || state.rate != 1 { parts.append("\(NumberText.shortest(state.rate))x") }

@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import MotionMath
 import PlainText
 import ScriptRuntime
 import TimeControl
@@ -43,7 +44,7 @@ struct Playback {
   private var bar: String {
     let columns = 48
     let end = branching.session.timeline.end
-    let filled = end > 0 ? min(columns, Int((world.playhead / end * Double(columns)).rounded())) : columns
+    let filled = end > 0 ? min(columns, Int(clamping: (world.playhead / end * Double(columns)).rounded())) : columns
     let bar = "|" + String(repeating: "■", count: filled) + String(repeating: "·", count: columns - filled) + "|   "
     // Animations that repeat for ever have no end.
     let isEndless = world.lastAnimationEnd == nil && world.pendingEventCount > 0 && !world.isLookingBack

@@ -25,7 +25,7 @@ struct Doctor {
   }
 
   private static func text(of device: Device) -> String {
-    "\(device.name), \(Int(device.size.width))x\(Int(device.size.height))@\(Int(device.scale))"
+    "\(device.name), \(Int(clamping: device.size.width))x\(Int(clamping: device.size.height))@\(Int(clamping: device.scale))"
   }
 
   /// A path, with whether it can be read.

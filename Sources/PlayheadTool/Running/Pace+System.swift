@@ -1,4 +1,5 @@
 import Glibc
+import MotionMath
 import PlayheadShell
 
 extension Pace {
@@ -11,7 +12,8 @@ extension Pace {
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
       },
       wait: { seconds in
-        var time = timespec(tv_sec: Int(seconds), tv_nsec: Int((seconds - seconds.rounded(.down)) * 1e9))
+        var time = timespec(
+          tv_sec: Int(clamping: seconds), tv_nsec: Int(clamping: (seconds - seconds.rounded(.down)) * 1e9))
         nanosleep(&time, nil)
       })
   }

@@ -24,7 +24,7 @@ extension Frame {
     guard kind(of: layer) == .replicator else {
       return [ReplicatorCopy(index: 0, transform: .identity, color: nil, frame: self)]
     }
-    let count = Int(max(0, component(layer, .instanceCount, 0)).clamped(to: 10_000))
+    let count = min(max(Int(clamping: component(layer, .instanceCount, 0)), 0), 10_000)
     let step = aboutMiddle(of: layer, matrix(layer, .instanceTransform))
     let delay = component(layer, .instanceDelay, 0)
     var transform = CATransform3D.identity

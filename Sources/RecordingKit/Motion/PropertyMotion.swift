@@ -119,7 +119,7 @@ extension AnimatableValue {
   fileprivate func adding(_ other: AnimatableValue, times count: Double) throws(MotionError) -> AnimatableValue {
     var sum = self
     var power = other
-    var rest = UInt64(min(count, 0x1p53))
+    var rest = Int(clamping: count)
     while rest > 0 {
       if rest & 1 == 1 { sum = try sum.adding(power) }
       rest >>= 1

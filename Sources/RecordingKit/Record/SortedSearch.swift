@@ -1,3 +1,5 @@
+import MotionMath
+
 extension RandomAccessCollection where Index == Int {
   /// The position of the last element whose key is not greater than `bound`, in a collection sorted by that key; nil
   /// when all are greater.
@@ -15,7 +17,7 @@ extension RandomAccessCollection where Index == Int {
     guard let first, let last, key(first) <= bound else { return nil }
     if key(last) <= bound { return count - 1 }
     let share = (number(bound) - number(key(first))) / (number(key(last)) - number(key(first)))
-    let guess = Swift.min(Swift.max(Int(share * Double(count - 1)), 0), count - 2)
+    let guess = Swift.min(Swift.max(Int(clamping: share * Double(count - 1)), 0), count - 2)
     var (low, high) = (0, count - 1)
     var step = 1
     if key(self[guess]) <= bound {

@@ -96,7 +96,8 @@ extension Catalog {
     c.method(
       "insertSublayer", "Inserts a layer among the others.",
       [
-        c.overload([child, Parameter("at", "index", .integer, "The index from the back, counted from 0.")]) {
+        c.overload([child, Parameter("at", "index", .integer(.zeroOrMore), "The index from the back, counted from 0.")])
+        {
           layer, call in
           let index = try call.integer(1)
           return try insert(into: layer, call) { layer.insertSublayer($0, at: index) }

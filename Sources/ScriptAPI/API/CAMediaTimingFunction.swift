@@ -29,16 +29,12 @@ extension Catalog {
       .number($0.function.value(at: try $1.number(0)))
     }
     c.method(
-      "getControlPoint", [Parameter("at", "index", .integer, "0 to 3.")], returns: .structure(.CGPoint),
+      "getControlPoint", [Parameter("at", "index", .integer(0...3), "The index, counted from 0.")],
+      returns: .structure(.CGPoint),
       "One of the four control points."
     ) { object, call in
       let points = [CGPoint.zero] + object.function.innerPoints + [CGPoint(x: 1, y: 1)]
-      let index = try call.integer(0)
-      guard points.indices.contains(index) else {
-        throw ScriptFailure.outOfRange(
-          .parameter("at", of: call.name), accepted: "a whole number from 0 to 3", given: Double(index))
-      }
-      return .point(points[index])
+      return .point(points[try call.integer(0)])
     }
     c.example(
       """

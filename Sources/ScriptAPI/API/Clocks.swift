@@ -83,9 +83,9 @@ extension Catalog {
     c.number("duration", .seconds, "The time between two frames of the display.", { $0.duration })
     c.bool("isPaused", "Whether the display link is paused.", { $0.isPaused }, { $0.isPaused = $1 })
     c.value(
-      "preferredFramesPerSecond", .integer, "The rate of the calls; 0 is every frame.",
+      "preferredFramesPerSecond", .integer(.zeroOrMore), "The rate of the calls; 0 is every frame.",
       { .integer($1.preferredFramesPerSecond) },
-      { $1.preferredFramesPerSecond = try $2.integer(from: 0) })
+      { $1.preferredFramesPerSecond = try $2.integer() })
     let mode = Parameter("forMode", "mode", .optional(.any), "There is only one; ignored.")
     c.method(
       "add", [Parameter("to", "runLoop", .optional(.any), "There is only one; ignored."), mode],

@@ -14,7 +14,7 @@ extension Catalog {
         Parameter(
           "if", "condition", .any, isOptional: true,
           "A function of the event, or Lua as text; when omitted, every event stops."),
-      ], returns: .integer,
+      ], returns: .integer(.oneOrMore),
       "Stops the clock after an event of this name, also while passing recorded events: there a condition sees "
         + "the recorded screen, and models and variables as they are now. Returns the stop's number."
     ) { timeline, call in
@@ -25,7 +25,7 @@ extension Catalog {
       [
         Parameter(nil, "layer", .object("NSObject"), "A layer or a view in a window."),
         Parameter(nil, "keyPath", .keyPath, "The key path to watch."),
-      ], returns: .integer,
+      ], returns: .integer(.oneOrMore),
       "Stops the clock at the first frame in which the value differs, live or recorded. Returns the stop's number."
     ) { timeline, call in
       let object = try call.object(0, NSObject.self)
@@ -38,7 +38,7 @@ extension Catalog {
         timeline.add(.watch(id, keyPath, subject: subject, last: timeline.watchedValue(id, keyPath))))
     }
     c.method(
-      "display", [Parameter(nil, "expression", .string, "A Lua expression, as text.")], returns: .integer,
+      "display", [Parameter(nil, "expression", .string, "A Lua expression, as text.")], returns: .integer(.oneOrMore),
       "Prints an expression now and after each move. Returns the stop's number."
     ) { timeline, call in
       let number = timeline.add(.display(try call.string(0)))
@@ -46,7 +46,8 @@ extension Catalog {
       return .integer(number)
     }
     c.method(
-      "delete", [Parameter(nil, "number", .optional(.integer), "The stop's number; every stop when omitted.")],
+      "delete",
+      [Parameter(nil, "number", .optional(.integer(.oneOrMore)), "The stop's number; every stop when omitted.")],
       "Removes a stop that onEvent, watch or display set."
     ) { timeline, call in
       try timeline.delete(call.has(0) ? try call.integer(0) : nil)

@@ -40,9 +40,10 @@ extension Catalog {
       { try $1.seek(to: try $2.number()) })
     c.number("liveTime", .seconds, "The live time: how far the simulation has run.", { $0.session.world.now })
     c.value(
-      "frame", .integer, "The frame number at the playhead.",
+      "frame", .integer(.zeroOrMore), "The frame number at the playhead.",
       { session, _ in .integer(session.world.frameRate.frame(at: session.world.playhead)) })
-    c.value("fps", .integer, "Frames per second.", { session, _ in .integer(session.world.frameRate.perSecond) })
+    c.value(
+      "fps", .integer(.oneOrMore), "Frames per second.", { session, _ in .integer(session.world.frameRate.perSecond) })
     c.value(
       "rate", .number(.plain), "The rate of the transition or animation that is held, with sign.",
       { .number($1.scrubber.rate) }, changesWorld: true,
@@ -62,7 +63,7 @@ extension Catalog {
       try timeline.advance(by: try call.number(0))
       return .none
     }
-    let frames = Parameter(nil, "frames", .integer, isOptional: true, "The number of frames; default 1.")
+    let frames = Parameter(nil, "frames", .integer(.exact), isOptional: true, "The number of frames; default 1.")
     c.method("step", [frames], "Steps forward n frames. At the live edge this advances the simulation.") {
       timeline, call in
       try timeline.step(call.has(0) ? try call.integer(0) : 1)
@@ -243,7 +244,8 @@ extension Catalog {
         Parameter(nil, "path", .string, "The file, ending in .png, .svg, .apng or .jsonl."),
         time("at", "The time; default the playhead."),
         time("from", "The first moment; default 0."), time("to", "The last moment; default the end."),
-        Parameter("frames", "count", .integer, isOptional: true, "The number of moments; default 6, or every frame."),
+        Parameter(
+          "frames", "count", .integer(1...1000), isOptional: true, "The number of moments; default 6, or every frame."),
         Parameter(
           "layout", nil, .word(EnumEntry(ExportRequest.Layout.self)), isOptional: true,
           "The arrangement of the moments."),
@@ -265,13 +267,7 @@ extension Catalog {
     request.at = try time(1)
     request.from = try time(2)
     request.to = try time(3)
-    if call.has(4) {
-      let count = try call.integer(4)
-      guard (1...1000).contains(count) else {
-        throw .outOfRange(.parameter("frames", of: call.name), accepted: "1 to 1000", given: Double(count))
-      }
-      request.count = count
-    }
+    if call.has(4) { request.count = try call.integer(4) }
     if call.has(5) { request.layout = try call.word(5) }
     request.scale = try call.number(6, else: 2)
     guard request.scale <= 16 else {

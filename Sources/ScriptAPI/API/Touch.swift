@@ -8,7 +8,7 @@ extension Catalog {
   { c in
     let x = Parameter(nil, "x", .number(.points), "A point, in the window's coordinates.")
     let y = Parameter(nil, "y", .number(.points), "A point, in the window's coordinates.")
-    let finger = Parameter("finger", nil, .integer, isOptional: true, "The number of the finger; default 1.")
+    let finger = Parameter("finger", nil, .integer(.any), isOptional: true, "The number of the finger; default 1.")
     let point = Parameter(nil, "point", .structure(.CGPoint), "A point, in the window's coordinates.")
     /// Takes two numbers, or a point.
     func located(
@@ -43,7 +43,7 @@ extension Catalog {
       try call.touching { try touch.cancel(finger: try call.finger(0)) }
       return .none
     }
-    let count = Parameter("count", nil, .integer, isOptional: true, "The number of taps; default 1.")
+    let count = Parameter("count", nil, .integer(.oneOrMore), isOptional: true, "The number of taps; default 1.")
     c.method(
       "tap", "Schedules a tap: a finger goes down and up.",
       located([count, finger]) { touch, call, point, next in
@@ -106,7 +106,7 @@ extension Catalog {
 
 extension Call {
   func finger(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try integer(position) : 1 }
-  func count(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try self[position].integer(from: 1) : 1 }
+  func count(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try integer(position) : 1 }
 
   /// Touches act on the live world; what they cause runs before the call returns.
   @discardableResult

@@ -107,7 +107,8 @@ extension Catalog {
       "The place of an item, visible or not."
     ) { .object($0.layoutAttributesForItem(at: try $1[0].indexPath())) }
     c.method(
-      "numberOfItems", [Parameter("inSection", "section", .integer, "The section, counted from 0.")], returns: .integer,
+      "numberOfItems", [Parameter("inSection", "section", .integer(.zeroOrMore), "The section, counted from 0.")],
+      returns: .integer(.zeroOrMore),
       "The number of items in a section."
     ) { .integer($0.numberOfItems(inSection: try $1.integer(0))) }
     let animated = Parameter("animated", nil, .bool, isOptional: true, "Whether to animate the change.")
@@ -225,18 +226,21 @@ extension Catalog {
   }
 
   static var indexPath: StructEntry {
+    // A struct holds doubles.
+    let component = 0...(1 << 53)
     func whole(_ name: String, _ place: Int) -> (
       name: String, shape: Shape, get: (UnsafePointer<Double>) -> ScriptValue
     ) {
-      (name, .integer, { .integer(Int($0[place])) })
+      (name, .integer(component), { .integer(Int(clamping: $0[place])) })
     }
     return StructEntry(
       kind: .IndexPath, summary: "The place of an item: section and index in the section, both counted from 0.",
       initializers: [
         Overload(
           [
-            Parameter("item", nil, .integer, "The section, counted from 0."),
-            Parameter("section", nil, .integer, isOptional: true, "The index, counted from 0; default 0."),
+            Parameter("item", nil, .integer(component), "The index in the section, counted from 0."),
+            Parameter(
+              "section", nil, .integer(component), isOptional: true, "The section, counted from 0; default 0."),
           ], returns: .structure(.IndexPath)
         ) { .indexPath(IndexPath(item: try $0.integer(0), section: $0.has(1) ? try $0.integer(1) : 0)) }
       ],

@@ -20,11 +20,11 @@ extension Catalog {
       "allowableMovement", .points, "How far the finger may move meanwhile; default 10.", { $0.allowableMovement },
       { $0.allowableMovement = $1 })
     c.value(
-      "numberOfTouchesRequired", .integer, "The number of fingers; default 1.",
+      "numberOfTouchesRequired", .integer(.oneOrMore), "The number of fingers; default 1.",
       { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.value(
-      "numberOfTapsRequired", .integer, "The number of taps before the press; default 0.",
+      "numberOfTapsRequired", .integer(.zeroOrMore), "The number of taps before the press; default 0.",
       { .integer($1.numberOfTapsRequired) }, { $1.numberOfTapsRequired = try $2.integer() })
     c.example(
       """
@@ -48,7 +48,7 @@ extension Catalog {
       "direction", .options(UISwipeGestureRecognizer.Direction.entry), "The accepted directions; default right.",
       { $1.direction.scriptWords }, { $1.direction = try $2.options(UISwipeGestureRecognizer.Direction.self) })
     c.value(
-      "numberOfTouchesRequired", .integer, "The number of fingers; default 1.",
+      "numberOfTouchesRequired", .integer(.oneOrMore), "The number of fingers; default 1.",
       { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.example(

@@ -34,7 +34,9 @@ extension Catalog {
       { $0.delaysTouchesEnded },
       { $0.delaysTouchesEnded = $1 })
     c.string("name", "The recogniser's name, for lists.", { $0.name }, { $0.name = $1 })
-    c.value("numberOfTouches", .integer, "The number of fingers in the gesture.", { .integer($1.numberOfTouches) })
+    c.value(
+      "numberOfTouches", .integer(.zeroOrMore), "The number of fingers in the gesture.",
+      { .integer($1.numberOfTouches) })
     c.value(
       "delegate", .optional(.delegate("UIGestureRecognizerDelegate")), "Asked before the gesture begins; held weakly.",
       { $0.callbacks.delegate(.delegate, of: $1) },
@@ -50,7 +52,8 @@ extension Catalog {
         c.overload(
           [
             Parameter(
-              "ofTouch", "index", .integer, "The finger's index, counted from 0, in the order the fingers went down."),
+              "ofTouch", "index", .integer(.zeroOrMore),
+              "The finger's index, counted from 0, in the order the fingers went down."),
             space,
           ],
           returns: .structure(.CGPoint)
@@ -209,11 +212,11 @@ extension Catalog {
       .point($0.velocity(in: try $1.object(orNil: 0)))
     }
     c.value(
-      "minimumNumberOfTouches", .integer, "The minimum number of fingers; default 1.",
+      "minimumNumberOfTouches", .integer(.oneOrMore), "The minimum number of fingers; default 1.",
       { .integer($1.minimumNumberOfTouches) },
       { $1.minimumNumberOfTouches = try $2.integer() })
     c.value(
-      "maximumNumberOfTouches", .integer, "The maximum number of fingers; unlimited by default.",
+      "maximumNumberOfTouches", .integer(.oneOrMore), "The maximum number of fingers; unlimited by default.",
       { .integer($1.maximumNumberOfTouches) },
       { $1.maximumNumberOfTouches = try $2.integer() })
   }
@@ -246,11 +249,11 @@ extension Catalog {
     c.subclassed { ScriptTapGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.value(
-      "numberOfTapsRequired", .integer, "The minimum number of fingers; default 1.",
+      "numberOfTapsRequired", .integer(.oneOrMore), "The minimum number of fingers; default 1.",
       { .integer($1.numberOfTapsRequired) },
       { $1.numberOfTapsRequired = try $2.integer() })
     c.value(
-      "numberOfTouchesRequired", .integer, "The minimum number of fingers; default 1.",
+      "numberOfTouchesRequired", .integer(.oneOrMore), "The minimum number of fingers; default 1.",
       { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.example(
@@ -265,7 +268,7 @@ extension Catalog {
     c.enumerations(EnumEntry(UITouch.Phase.self))
     c.word("phase", UITouch.Phase.self, "The phase of the touch.", { $0.phase })
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
-    c.value("tapCount", .integer, "The number of taps in a row.", { .integer($1.tapCount) })
+    c.value("tapCount", .integer(.zeroOrMore), "The number of taps in a row.", { .integer($1.tapCount) })
     c.object("view", "UIView", "The view in which the touch began.", { $0.view })
     c.object("window", "UIWindow", "The window in which the touch began.", { $0.window })
     c.value(

@@ -54,10 +54,10 @@ extension Catalog {
   private static func image(named name: String, _ call: Call) throws -> UIImage {
     let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
     let (app, read) = (call.session.app, call.session.options.readFile)
-    let known = [3.0, 2].first { stem.hasSuffix("@\(Int($0))x") }
+    let known = [3.0, 2].first { stem.hasSuffix("@\(Int(clamping: $0))x") }
     let scales = known.map { [$0] } ?? [app.screen.scale, 3, 2, 1].unique
     for scale in scales {
-      let path = stem + (known != nil || scale == 1 ? "" : "@\(Int(scale))x") + ".png"
+      let path = stem + (known != nil || scale == 1 ? "" : "@\(Int(clamping: scale))x") + ".png"
       guard let bytes = read(path) else { continue }
       guard let image = UIImage(data: bytes, scale: scale, in: app) else {
         throw ScriptFailure.noPicture(file: path, isThere: true)
@@ -129,7 +129,7 @@ extension Catalog {
       "textAlignment", UILabel.TextAlignment.self, "The alignment of the lines.", { $0.textAlignment },
       { $0.textAlignment = $1 })
     c.value(
-      "numberOfLines", .integer, "The maximum number of lines; 0 is unlimited; default 1.",
+      "numberOfLines", .integer(.zeroOrMore), "The maximum number of lines; 0 is unlimited; default 1.",
       { .integer($1.numberOfLines) },
       { $1.numberOfLines = try $2.integer() })
     c.example(

@@ -120,7 +120,7 @@ extension Catalog {
       return .none
     }
     c.value(
-      "selectedIndex", .integer, "The index of the selected tab, counted from 0; -1 without tabs.",
+      "selectedIndex", .integer(-1...Int.max), "The index of the selected tab, counted from 0; -1 without tabs.",
       { .integer($1.selectedIndex) },
       { session, tabs, value in
         session.callbacks.inspectDelegate(.delegate, of: tabs, for: "UITabBarControllerDelegate")
@@ -149,7 +149,7 @@ extension Catalog {
     UITabBar.self, "UITabBar", inherits: "UIView", "The tab bar at the bottom."
   ) { c in
     c.method(
-      "item", [Parameter("at", "index", .integer, "The index, counted from 0.")],
+      "item", [Parameter("at", "index", .integer(.zeroOrMore), "The index, counted from 0.")],
       returns: .optional(.object("UIControl")),
       "The area of a tab that receives touches."
     ) { .object($0.item(at: try $1.integer(0))) }

@@ -118,7 +118,7 @@ extension Catalog {
       "contentMode", UIView.ContentMode.self, "How content fits when the sizes differ.", { $0.contentMode },
       { $0.contentMode = $1 })
     c.object("layer", "CALayer", "The layer that draws the view.", { $0.layer })
-    c.value("tag", .integer, "A number to find the view by.", { .integer($1.tag) }, { $1.tag = try $2.integer() })
+    c.value("tag", .integer(.any), "A number to find the view by.", { .integer($1.tag) }, { $1.tag = try $2.integer() })
     c.string(
       "accessibilityIdentifier", "A name to find the view by; shown in descriptions.", { $0.accessibilityIdentifier },
       { $0.accessibilityIdentifier = $1 })
@@ -144,7 +144,9 @@ extension Catalog {
     c.method(
       "insertSubview", "Inserts a view among the others.",
       [
-        c.overload([newcomer, Parameter("at", "index", .integer, "The index from the back, counted from 0.")]) {
+        c.overload([
+          newcomer, Parameter("at", "index", .integer(.zeroOrMore), "The index from the back, counted from 0."),
+        ]) {
           view, call in
           let index = try call.integer(1)
           return try insert(into: view, call) { view.insertSubview($0, at: index) }
@@ -178,8 +180,8 @@ extension Catalog {
     c.method(
       "exchangeSubview",
       [
-        Parameter("at", "first", .integer, "The index from the back, counted from 0."),
-        Parameter("withSubviewAt", "second", .integer, "The index from the back, counted from 0."),
+        Parameter("at", "first", .integer(.zeroOrMore), "The index from the back, counted from 0."),
+        Parameter("withSubviewAt", "second", .integer(.zeroOrMore), "The index from the back, counted from 0."),
       ],
       "Swaps two subviews."
     ) { view, call in
@@ -193,7 +195,7 @@ extension Catalog {
       .bool($0.isDescendant(of: try $1.object(0)))
     }
     c.method(
-      "viewWithTag", [Parameter(nil, "tag", .integer, "The number to look for.")],
+      "viewWithTag", [Parameter(nil, "tag", .integer(.any), "The number to look for.")],
       returns: .optional(.object("UIView")),
       "The view itself or the first descendant with a tag."
     ) {

@@ -2,7 +2,7 @@
 /// value is held against.
 package indirect enum Shape: Sendable {
   case number(Quantity)
-  case integer
+  case integer(ClosedRange<Int>)
   case bool
   case string
   /// One word of an enumeration.
@@ -32,7 +32,7 @@ package indirect enum Shape: Sendable {
   package var description: String {
     switch self {
     case .number(let quantity): quantity.description
-    case .integer: "a whole number"
+    case .integer(let range): range.wholeNumbers
     case .bool: "true or false"
     case .string: "a string"
     case .word(let entry): entry.list
@@ -111,5 +111,20 @@ package indirect enum Shape: Sendable {
     case .optional(let shape): shape.words
     default: []
     }
+  }
+}
+
+/// The whole numbers that a script can give.
+extension ClosedRange<Int> {
+  package static let any = Int.min...Int.max
+  package static let zeroOrMore = 0...Int.max
+  package static let oneOrMore = 1...Int.max
+  /// Those that a Double holds one by one, and of which two can be added.
+  package static let exact = -(1 << 53)...(1 << 53)
+
+  /// `a whole number from 1 to 1000`.
+  var wholeNumbers: String {
+    if self == .any { return "a whole number" }
+    return "a whole number from \(lowerBound)" + (upperBound == Int.max ? "" : " to \(upperBound)")
   }
 }

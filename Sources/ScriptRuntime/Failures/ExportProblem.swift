@@ -6,6 +6,8 @@ package enum ExportProblem: Equatable, Sendable {
   case unknownFormat
   /// The picture, or a part of it, needs too many pixels.
   case tooLarge(PictureTooLarge)
+  /// The animation has more frames than a file of it may have.
+  case tooManyFrames(Int, most: Int)
   /// Scripts write below the folder the program was started in, and nowhere else.
   case outside
   /// The system's own words.

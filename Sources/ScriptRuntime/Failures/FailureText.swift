@@ -141,6 +141,10 @@ package struct FailureText {
           "cannot write '\(path)': \(Self.part(picture.part)) needs \(picture.width) by \(picture.height) pixels; the limit "
           + "is \(PictureTooLarge.longestSide) a side and \(PictureTooLarge.mostPixels) in all"
         if picture.part == .picture { hint = "timeline:export(\"frame.png\", {scale = 1})" }
+      case .tooManyFrames(let count, let most):
+        message =
+          "cannot write '\(path)': the animation has \(count) frames; the limit is \(most), since the file is made in memory"
+        hint = "timeline:export(\"frames.apng\", {from = 0, to = 10})"
       case .notWritten(let reason): message = "cannot write '\(path)': \(reason)"
       }
     }
@@ -179,7 +183,7 @@ package struct FailureText {
   package static func number(_ number: Double) -> String {
     if number.isNaN { return "NaN" }
     if number.isInfinite { return number > 0 ? "math.huge" : "-math.huge" }
-    return number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    return number == number.rounded() && abs(number) < 1e15 ? String(Int(clamping: number)) : String(number)
   }
 
   private static func count(_ count: Int, _ noun: String) -> String {

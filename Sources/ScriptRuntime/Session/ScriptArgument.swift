@@ -35,23 +35,14 @@ package struct ScriptArgument {
   }
 
   package func integer() throws(ScriptFailure) -> Int {
-    guard let integer = lua.integer(at: index) else { throw mismatch(.integer) }
-    return integer
-  }
-
-  package func integer(from least: Int) throws(ScriptFailure) -> Int {
-    let integer = try integer()
-    guard integer >= least else {
-      throw .outOfRange(place, accepted: "a whole number from \(least)", given: Double(integer))
-    }
-    return integer
+    if case .integer(let range) = shape.wrapped { return try integer(in: range) }
+    return try integer(in: .any)
   }
 
   package func integer(in range: ClosedRange<Int>) throws(ScriptFailure) -> Int {
-    let integer = try integer()
+    guard let integer = lua.integer(at: index) else { throw mismatch(.integer(range)) }
     guard range.contains(integer) else {
-      throw .outOfRange(
-        place, accepted: "a whole number from \(range.lowerBound) to \(range.upperBound)", given: Double(integer))
+      throw .outOfRange(place, accepted: range.wholeNumbers, given: Double(integer))
     }
     return integer
   }
@@ -151,7 +142,9 @@ package struct ScriptArgument {
 
   package func indexPath() throws(ScriptFailure) -> IndexPath {
     let n = try numbers(of: .IndexPath)
-    guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]) else { throw mismatch }
+    guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]), item >= 0, section >= 0 else {
+      throw mismatch
+    }
     return IndexPath(item: item, section: section)
   }
 

@@ -10,7 +10,7 @@ extension ScriptSession {
     switch property.kind {
     case .number:
       let number = layer.component(property, 0)
-      if case .whole = property.numberRule { result.integer(Int(number)) } else { result.number(number) }
+      if case .whole = property.numberRule { result.integer(Int(clamping: number)) } else { result.number(number) }
     case .bool: result.bool(layer.component(property, 0) > 0)
     case .point: fill(.CGPoint, 2, layer, property, result)
     case .size: fill(.CGSize, 2, layer, property, result)

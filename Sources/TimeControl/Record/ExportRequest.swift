@@ -73,15 +73,20 @@ package struct ExportRequest: Sendable {
     case .strip: shown = FilmStrip.strip(moments().map { ($0, picture(at: $0)) })
     case .onion: shown = FilmStrip.onionSkin(moments().map(picture))
     case .animation:
-      let frames = count ?? min(max(1, Int(clamping: ((end - start) * Double(rate)).rounded() + 1)), Self.mostFrames)
-      let times = (0..<frames).map { start + Double($0) / Double(rate) }
+      let times = (0..<frameCount(until: end, framesPerSecond: rate)).map { start + Double($0) / Double(rate) }
       if format == .svg { return try SVGFile.encode(times.map(picture), framesPerSecond: rate) }
       return try animation(times, rate, size, isOpaque: options.ground.map { $0.alpha >= 1 } ?? false, picture)
     }
     return format == .svg ? try SVGFile.encode(shown) : PNGFile.encode(try shown.bitmap(scale: scale))
   }
 
-  private static let mostFrames = 100_000
+  /// The frames of an animation that ends at `end` seconds, both ends included; at least one.
+  func frameCount(until end: Double, framesPerSecond rate: Int) -> Int {
+    count ?? max(1, Int(clamping: ((end - (from ?? 0)) * Double(rate)).rounded() + 1))
+  }
+
+  /// A file of an animation is made in memory, and has no more frames than this.
+  static let mostFrames = 100_000
 
   private func animation(
     _ times: [Double], _ rate: Int, _ size: CGSize, isOpaque: Bool, _ picture: (Double) -> Picture

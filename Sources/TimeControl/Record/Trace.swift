@@ -58,7 +58,7 @@ package struct Trace: Equatable {
   package init() {}
 
   /// The number of the last frame.
-  var lastFrame: Int { Int((duration * Double(framesPerSecond)).rounded(.up)) }
+  var lastFrame: Int { Int(clamping: (duration * Double(framesPerSecond)).rounded(.up)) }
 }
 
 extension Trace {

@@ -9,10 +9,16 @@ import ViewKit
 extension Timeline {
   /// Makes a file; nothing is written. A time beyond the live edge runs the world there, as seeking does.
   ///
-  /// - Throws: `ScriptFailure` when the world would have to run and cannot, or the picture is too large.
+  /// - Throws: `ScriptFailure` when the world would have to run and cannot, or the picture is too large or too long.
   package func export(_ request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
     if request.format == .jsonl { return Array(Trace(session).text.utf8) }
     let last = request.impliedLayout == .single ? request.at ?? world.playhead : request.to ?? end
+    if request.impliedLayout == .animation {
+      let frames = request.frameCount(until: last, framesPerSecond: world.frameRate.perSecond)
+      guard frames <= ExportRequest.mostFrames else {
+        throw .cannotExport(request.path, .tooManyFrames(frames, most: ExportRequest.mostFrames))
+      }
+    }
     if last > world.now { try move("timeline:export", runs: true) { go(to: last) } }
     do {
       return try request.picture(

@@ -1,5 +1,6 @@
 import LayerKit
 import LuaBridge
+import MotionMath
 import RecordingKit
 package import ScriptRuntime
 
@@ -40,7 +41,7 @@ extension Timeline {
       return value
     }
     if let milliseconds = number("ms") { return milliseconds / 1000 }
-    if let frames = number("f") { return world.frameRate.time(of: Int(min(frames, 1e9))) }
+    if let frames = number("f") { return world.frameRate.time(of: Int(clamping: frames)) }
     if let percent = number("%") { return end * percent / 100 }
     return number("s") ?? number("")
   }
