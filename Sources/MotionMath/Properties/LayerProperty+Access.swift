@@ -11,11 +11,12 @@ extension LayerProperty {
   }
 
   @usableFromInline static let slots: [Slot] = {
-    var used = [Page: Int]()
+    // An array, because the first dictionary of a type takes the runtime longer than all the rows.
+    var used = [Int](repeating: 0, count: Page.allCases.count)
     return rows.map { row in
       guard let page = row.page else { return Slot(kind: row.kind, page: nil, offset: 0, width: 0) }
-      let offset = used[page, default: 0]
-      used[page] = offset + row.kind.width
+      let offset = used[Int(page.rawValue)]
+      used[Int(page.rawValue)] += row.kind.width
       return Slot(kind: row.kind, page: page, offset: UInt8(offset), width: UInt8(row.kind.width))
     }
   }()

@@ -175,9 +175,12 @@ extension Catalog {
 
   /// The names that the Objective-C of older documents uses, and what they are today.
   static let constantRows: [ConstantEntry] =
-    words("kCAFillMode", CAMediaTimingFillMode.self) + words("kCAMediaTimingFunction", CAMediaTimingFunctionName.self)
-    + words("kCAAnimation", CAAnimationCalculationMode.self) + words("kCATransition", CATransitionType.self)
-    + words("kCATransition", CATransitionSubtype.self) + words("UIModalPresentation", UIModalPresentationStyle.self)
+    words("kCAFillMode", EnumEntry(CAMediaTimingFillMode.self))
+    + words("kCAMediaTimingFunction", EnumEntry(CAMediaTimingFunctionName.self))
+    + words("kCAAnimation", EnumEntry(CAAnimationCalculationMode.self))
+    + words("kCATransition", EnumEntry(CATransitionType.self))
+    + words("kCATransition", EnumEntry(CATransitionSubtype.self))
+    + words("UIModalPresentation", EnumEntry(UIModalPresentationStyle.self))
     + words("UIRectEdge", UIRectEdge.entry) + words("UIViewAutoresizing", UIView.AutoresizingMask.entry)
     + words("UIControlEvent", UIControl.Event.entry)
     + words("UIGestureRecognizerState", EnumEntry(UIGestureRecognizer.State.self))
@@ -196,12 +199,6 @@ extension Catalog {
 
   private static func structure(_ name: String, _ kind: StructKind, _ member: String) -> ConstantEntry {
     ConstantEntry(name: name, value: .member(kind, member), currentName: "\(kind.rawValue).\(member)")
-  }
-
-  private static func words<Word: CaseIterable & RawRepresentable>(_ prefix: String, _ type: Word.Type)
-    -> [ConstantEntry]
-  where Word.RawValue == String {
-    words(prefix, EnumEntry(type))
   }
 
   /// `kCAFillModeForwards` from the prefix and the word `forwards`.

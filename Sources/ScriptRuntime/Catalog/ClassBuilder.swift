@@ -118,10 +118,10 @@ package struct ClassBuilder<Object: NSObject> {
   }
 
   /// One word of an enumeration.
-  package mutating func word<Word: CaseIterable & RawRepresentable>(
+  package mutating func word<Word: CaseIterable & RawRepresentable & SendableMetatype>(
     _ name: String, _ type: Word.Type, _ summary: String, _ get: @escaping (Object) -> Word,
     _ set: ((Object, Word) -> Void)? = nil
-  ) where Word.RawValue == String {
+  ) where Word.RawValue == String, Word.AllCases: SendableMetatype {
     value(
       name, .word(EnumEntry(type)), summary, { .string(get($1).rawValue) },
       set.map { set in { set($1, try $2.word(type)) } })

@@ -1,6 +1,8 @@
 /// An enumeration as scripts see it: words. They are the raw values of the Swift type, never a second list.
 package struct EnumEntry: Sendable {
-  package let words: [String]
+  /// Made when they are read: a class of many settings declares its enumerations at every start, and reads none.
+  package var words: [String] { allWords() }
+  private let allWords: @Sendable () -> [String]
   private let source: Source
 
   /// The name of a type is made when it is first read: at a start it would take longer than everything else.
@@ -19,15 +21,17 @@ package struct EnumEntry: Sendable {
   }
 
   package init<Word>(_ type: Word.Type, name: String? = nil)
-  where Word: CaseIterable & RawRepresentable, Word.RawValue == String {
+  where
+    Word: CaseIterable & RawRepresentable & SendableMetatype, Word.AllCases: SendableMetatype, Word.RawValue == String
+  {
     source = name.map(Source.name) ?? .type(type)
-    words = Word.allCases.map(\.rawValue)
+    allWords = { Word.allCases.map(\.rawValue) }
   }
 
   /// Words that are not an enumeration in Swift, such as the members of an option set.
   package init(name: String, words: [String]) {
     source = .name(name)
-    self.words = words
+    allWords = { words }
   }
 
   /// `"a", "b" or "c"`.

@@ -42,7 +42,8 @@ package final class ScriptSession {
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }
     }
-    lua.anchor(app, classID: classes.id(of: app))
+    // By name: to find the class of any object takes longer, and an empty script needs no other.
+    if let id = classes.id(named: app.className) { lua.anchor(app, classID: id) }
     if let path = options.packagePath { packagePath = path }
   }
 
