@@ -51,6 +51,13 @@ static double process_nanoseconds(pid_t process) {
   return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
+// Takes what is still on its way, until nothing came for 30 ms: a screen is drawn more than once at the start.
+static void read_rest(int terminal) {
+  char text[8192];
+  struct pollfd ready = {.fd = terminal, .events = POLLIN};
+  while (poll(&ready, 1, 30) > 0 && read(terminal, text, sizeof text) > 0) continue;
+}
+
 bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const char *keys, double *nanoseconds) {
   const char *shown = "\033[?2026l";
   struct winsize size = {.ws_row = (unsigned short)rows, .ws_col = (unsigned short)columns};
@@ -65,7 +72,7 @@ bool cb_key_nanoseconds(char *const *arguments, int columns, int rows, const cha
   }
   bool answered = read_until(terminal, shown);
   for (int key = 0; answered && keys[key]; key++) {
-    usleep(5000);
+    read_rest(terminal);
     const double start = process_nanoseconds(process);
     answered = write(terminal, keys + key, 1) == 1 && read_until(terminal, shown);
     nanoseconds[key] = process_nanoseconds(process) - start;

@@ -77,19 +77,21 @@ extension Comparison {
     self.init(engine: times[0], baseline: times[1])
   }
 
-  /// A workload, warmed up, and the number of calls that fill a batch.
+  /// A workload, warmed up, and the number of calls that fill a batch: whole periods, so that batches are alike.
   private struct Measured {
     let workload: Workload
-    var callsPerBatch = 1
+    var callsPerBatch: Int
     var call = 0
 
     init(_ workload: Workload, batchNanoseconds: Double) {
       self.workload = workload
+      callsPerBatch = workload.period
       while true {
         let time = batch() * workload.items * Double(callsPerBatch)
         if time >= batchNanoseconds { return }
         let factor = max(1.2, min(8, batchNanoseconds * 1.2 / max(time, 1)))
-        callsPerBatch = Int((Double(callsPerBatch) * factor).rounded(.up))
+        let periods = Double(callsPerBatch / workload.period) * factor
+        callsPerBatch = workload.period * Int(periods.rounded(.up))
       }
     }
 
