@@ -1,5 +1,6 @@
 import CBaselines
 import Glibc
+import MotionMath
 
 /// Counts the instructions of this process, with valgrind's callgrind around it.
 ///
@@ -20,7 +21,7 @@ final class InstructionCounter {
   func count(_ workload: Workload) throws -> Double {
     workload.run(0)
     let first = 1...workload.period
-    let periods = Int(5e7 / (try count(calls: first, of: workload)))
+    let periods = Int(clamping: 5e7 / (try count(calls: first, of: workload)))
     let calls = workload.period * max(1, min(2_000, periods))
     let rest = first.upperBound + 1...first.upperBound + calls
     return try count(calls: rest, of: workload) / (workload.items * Double(calls))
