@@ -57,7 +57,7 @@ import Testing
 
   @Test("only the properties measured on macOS animate by themselves on a plain layer")
   func implicitActions() {
-    let plain = LayerProperty.allCases.filter { $0.owner == "CALayer" }
+    let plain = LayerProperty.allCases.filter { $0.owner == .plain }
     #expect(
       Set(plain.filter { $0.implicitAction == .transition }) == [
         .hidden, .geometryFlipped, .masksToBounds, .maskedCorners,

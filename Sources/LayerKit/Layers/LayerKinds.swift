@@ -1,4 +1,4 @@
-public import RecordingKit
+public import MotionMath
 
 // The layer classes that differ from `CALayer` in nothing but the properties they add: rows of the property table whose
 // `owner` is the class. What each property does when it moves is decided there too.

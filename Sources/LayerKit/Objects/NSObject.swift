@@ -30,10 +30,10 @@ open class NSObject {
     set { if rare != nil || !newValue.isEmpty { madeRare.observedOwners = newValue } }
   }
 
-  /// Stand-ins that live as long as this object, by the name of what they stand for.
-  public final var attachments: [String: AnyObject] {
-    get { rare?.attachments ?? [:] }
-    set { if rare != nil || !newValue.isEmpty { madeRare.attachments = newValue } }
+  /// An object that lives as long as this one; nil when none is attached.
+  public final subscript<Attached>(attached key: AttachmentKey<Attached>) -> Attached? {
+    get { rare?.attachments[key.name] as? Attached }
+    set { if rare != nil || newValue != nil { madeRare.attachments[key.name] = newValue } }
   }
 
   private final var madeRare: RareFields {
@@ -54,6 +54,13 @@ open class NSObject {
 
   /// An object just like this one that nothing else refers to; itself where Apple's class is not copied.
   open func copied() -> NSObject { self }
+}
+
+/// Names an attachment of an object, and the class of what is attached.
+public struct AttachmentKey<Attached: AnyObject> {
+  public let name: String
+
+  public init(_ name: String) { self.name = name }
 }
 
 /// Notified when an object's `owners` may have changed.

@@ -58,8 +58,8 @@ extension LayerProperty {
 
   public var implicitAction: ImplicitAction { Self.rows[Int(rawValue)].action }
 
-  /// The class that declares the property, for example `CAShapeLayer`.
-  public var owner: String { Self.rows[Int(rawValue)].owner }
+  /// The layer class that declares the property.
+  public var owner: LayerKind { Self.rows[Int(rawValue)].owner }
 
   /// The texts the property may be; nil when it may be any, or is no text.
   public var words: WordList? { Self.rows[Int(rawValue)].words }

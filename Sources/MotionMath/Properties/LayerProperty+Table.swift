@@ -18,7 +18,7 @@ extension LayerProperty {
     var action = ImplicitAction.none
     /// Nil for object kinds.
     var page: Page?
-    var owner = "CALayer"
+    var owner = LayerKind.plain
     /// The name as a member, where it differs from the key.
     var memberName: String?
     /// One sentence for help.
@@ -189,161 +189,161 @@ extension LayerProperty {
     case .path:
       Row(
         kind: .path, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0,
-        owner: "CAShapeLayer",
+        owner: .shape,
         summary: "The outline to fill and stroke.")
     case .fillColor:
       Row(
         kind: .color, defaultValue: .color(.black), isOptional: true, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CAShapeLayer",
+        page: .kind, owner: .shape,
         summary: "The colour inside the path.")
     case .fillRule:
       Row(
-        kind: .text, defaultValue: .text("nonZero"), visibilityThreshold: 0, owner: "CAShapeLayer",
+        kind: .text, defaultValue: .text("nonZero"), visibilityThreshold: 0, owner: .shape,
         summary: "The rule that decides which points are inside the path.", words: .fillRule)
     case .strokeColor:
       Row(
         kind: .color, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic, page: .kind,
-        owner: "CAShapeLayer",
+        owner: .shape,
         summary: "The colour of the line along the path.")
     case .strokeStart:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
-        page: .kind, owner: "CAShapeLayer",
+        page: .kind, owner: .shape,
         summary: "The start of the line along the path, from 0 to 1.")
     case .strokeEnd:
       Row(
         kind: .number, defaultValue: .number(1), unit: .fraction, visibilityThreshold: 0.01, action: .basic,
-        page: .kind, owner: "CAShapeLayer",
+        page: .kind, owner: .shape,
         summary: "The end of the line along the path, from 0 to 1.")
     case .lineWidth:
       Row(
         kind: .number, defaultValue: .number(1), unit: .points, visibilityThreshold: 0.5, action: .basic,
-        page: .kind, owner: "CAShapeLayer",
+        page: .kind, owner: .shape,
         summary: "The width of the line along the path.")
     case .miterLimit:
       Row(
         kind: .number, defaultValue: .number(10), visibilityThreshold: 0.01, action: .basic, page: .kind,
-        owner: "CAShapeLayer",
+        owner: .shape,
         summary: "The maximum length of a mitre, in line widths.")
     case .lineCap:
       Row(
-        kind: .text, defaultValue: .text("butt"), visibilityThreshold: 0, owner: "CAShapeLayer",
+        kind: .text, defaultValue: .text("butt"), visibilityThreshold: 0, owner: .shape,
         summary: "The shape of the line's ends.", words: .lineCap)
     case .lineJoin:
       Row(
-        kind: .text, defaultValue: .text("miter"), visibilityThreshold: 0, owner: "CAShapeLayer",
+        kind: .text, defaultValue: .text("miter"), visibilityThreshold: 0, owner: .shape,
         summary: "The shape of the line's corners.", words: .lineJoin)
     case .lineDashPhase:
       Row(
         kind: .number, defaultValue: .number(0), unit: .points, visibilityThreshold: 0.5, action: .basic,
-        page: .kind, owner: "CAShapeLayer",
+        page: .kind, owner: .shape,
         summary: "The offset into the dash pattern at the start of the line.")
     case .lineDashPattern:
       Row(
         kind: .numbers, defaultValue: .none, isOptional: true, unit: .points, visibilityThreshold: 0.5,
-        owner: "CAShapeLayer",
+        owner: .shape,
         summary: "The alternating lengths of dashes and gaps.", numbers: .zeroOrMore)
     // CAGradientLayer
     case .colors:
       Row(
         kind: .colors, defaultValue: .none, isOptional: true, visibilityThreshold: 0.004, action: .basic,
-        owner: "CAGradientLayer",
+        owner: .gradient,
         summary: "The colours of the gradient, in order.")
     case .locations:
       Row(
         kind: .numbers, defaultValue: .none, isOptional: true, unit: .fraction, visibilityThreshold: 0.005,
-        action: .basic, owner: "CAGradientLayer",
+        action: .basic, owner: .gradient,
         summary: "The increasing positions of the colours, from 0 to 1; evenly spaced when nil.", numbers: .rising)
     case .startPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 0)), unit: .fraction, visibilityThreshold: 0.005,
-        action: .basic, page: .kind, owner: "CAGradientLayer",
+        action: .basic, page: .kind, owner: .gradient,
         summary: "The start of the gradient, as fractions of the bounds.")
     case .endPoint:
       Row(
         kind: .point, defaultValue: .point(CGPoint(x: 0.5, y: 1)), unit: .fraction, visibilityThreshold: 0.005,
-        action: .basic, page: .kind, owner: "CAGradientLayer",
+        action: .basic, page: .kind, owner: .gradient,
         summary: "The end of the gradient, as fractions of the bounds.")
     case .type:
       Row(
-        kind: .text, defaultValue: .text("axial"), visibilityThreshold: 0, owner: "CAGradientLayer",
+        kind: .text, defaultValue: .text("axial"), visibilityThreshold: 0, owner: .gradient,
         summary: "The shape of the gradient.", words: .gradientType)
     // CATextLayer
     case .string:
       Row(
-        kind: .text, defaultValue: .none, isOptional: true, visibilityThreshold: 0, owner: "CATextLayer",
+        kind: .text, defaultValue: .none, isOptional: true, visibilityThreshold: 0, owner: .text,
         summary: "The text to show.")
     case .font:
       Row(
-        kind: .text, defaultValue: .text("regular"), visibilityThreshold: 0, owner: "CATextLayer",
+        kind: .text, defaultValue: .text("regular"), visibilityThreshold: 0, owner: .text,
         summary: "The weight of the font; there is one typeface.", words: .fontWeight)
     case .fontSize:
       Row(
         kind: .number, defaultValue: .number(36), unit: .points, visibilityThreshold: 0.5, action: .basic,
-        page: .kind, owner: "CATextLayer",
+        page: .kind, owner: .text,
         summary: "The size of the font.")
     case .foregroundColor:
       Row(
         kind: .color, defaultValue: .color(.white), isOptional: true, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CATextLayer",
+        page: .kind, owner: .text,
         summary: "The colour of the text.")
     case .alignmentMode:
       Row(
-        kind: .text, defaultValue: .text("natural"), visibilityThreshold: 0, owner: "CATextLayer",
+        kind: .text, defaultValue: .text("natural"), visibilityThreshold: 0, owner: .text,
         summary: "The alignment of the lines.", words: .alignmentMode)
     case .wrapped:
       Row(
-        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CATextLayer",
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: .text,
         memberName: "isWrapped",
         summary: "Whether long lines wrap to fit the bounds.")
     case .truncationMode:
       Row(
-        kind: .text, defaultValue: .text("none"), visibilityThreshold: 0, owner: "CATextLayer",
+        kind: .text, defaultValue: .text("none"), visibilityThreshold: 0, owner: .text,
         summary: "How text that does not fit is truncated.", words: .truncationMode)
     // CAReplicatorLayer
     case .instanceCount:
       Row(
         kind: .number, defaultValue: .number(1), visibilityThreshold: 0.5, action: .basic, page: .kind,
-        owner: "CAReplicatorLayer",
+        owner: .replicator,
         summary: "The number of copies, including the original.", numbers: .whole(0...10_000))
     case .instanceDelay:
       Row(
         kind: .number, defaultValue: .number(0), unit: .seconds, visibilityThreshold: 0.001, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The delay of each copy after the previous one.")
     case .instanceTransform:
       Row(
         kind: .transform, defaultValue: .transform(.identity), visibilityThreshold: 0.005, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The transform of each copy relative to the previous one.")
     case .instanceColor:
       Row(
         kind: .color, defaultValue: .color(.white), isOptional: true, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The colour that multiplies the colours of the first copy.")
     case .instanceRedOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The amount that each copy adds to the red of instanceColor.")
     case .instanceGreenOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The amount that each copy adds to the green of instanceColor.")
     case .instanceBlueOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The amount that each copy adds to the blue of instanceColor.")
     case .instanceAlphaOffset:
       Row(
         kind: .number, defaultValue: .number(0), unit: .fraction, visibilityThreshold: 0.004, action: .basic,
-        page: .kind, owner: "CAReplicatorLayer",
+        page: .kind, owner: .replicator,
         summary: "The amount that each copy adds to the alpha of instanceColor.")
     case .preservesDepth:
       Row(
-        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: "CAReplicatorLayer",
+        kind: .bool, defaultValue: .bool(false), visibilityThreshold: 0.5, page: .kind, owner: .replicator,
         summary: "Whether the copies keep their depth instead of being flattened into the layer's plane.")
     }
   }

@@ -1,5 +1,6 @@
 import MotionMath
 import PlainText
+import ScriptRuntime
 
 /// The value of a layer property as the shell prints it: lengths to a tenth of a point, the rest to a thousandth.
 struct PropertyText {
@@ -8,15 +9,11 @@ struct PropertyText {
   /// `110.0, 20.0`; `0.500`; `#0a84ff`; `scale 1.200, rotation 0.785 (45.0°)`.
   func text(_ value: AnimatableValue) -> String {
     switch value {
-    case .none: "nil"
-    case .bool(let flag): flag ? "true" : "false"
-    case .text(let text): "\"\(text)\"".cut(to: 30)
+    case .none, .bool, .path, .points, .image: PlainValue.text(value)
+    case .text: PlainValue.text(value).cut(to: 30)
     case .color(let color): self.color(color)
     case .transform(let matrix): transform(matrix)
-    case .path(let path): "path of \(path.elements.count)"
     case .colors(let colors): colors.map(color).joined(separator: ", ")
-    case .points(let points): "\(points.count) points"
-    case .image(let image): "image \(image.id)"
     case .numbers(let numbers): list(numbers)
     case .number, .point, .size, .rect: list(value.components)
     }

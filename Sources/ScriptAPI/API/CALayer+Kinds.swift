@@ -13,7 +13,7 @@ extension Catalog {
     c.makes { CAShapeLayer(in: $0.world) }
     c.subclassed { ScriptShapeLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
-    c.layerProperties(of: "CAShapeLayer")
+    c.layerProperties(of: .shape)
     c.example(
       """
       local shape = CAShapeLayer{path = UIBezierPath{ovalIn = CGRect(0, 0, 40, 40)}, fillColor = "#ff0000"}
@@ -31,7 +31,7 @@ extension Catalog {
   ) { c in
     c.makes { CAGradientLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
-    c.layerProperties(of: "CAGradientLayer")
+    c.layerProperties(of: .gradient)
     c.example(
       """
       local sky = CAGradientLayer{colors = {UIColor.white, UIColor.systemBlue}, startPoint = CGPoint(0, 0)}
@@ -44,7 +44,7 @@ extension Catalog {
   ) { c in
     c.makes { CATextLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
-    c.layerProperties(of: "CATextLayer")
+    c.layerProperties(of: .text)
     c.example(
       """
       local title = CATextLayer{string = "Hello", fontSize = 20}
@@ -72,7 +72,7 @@ extension Catalog {
   ) { c in
     c.makes { CAReplicatorLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
-    c.layerProperties(of: "CAReplicatorLayer")
+    c.layerProperties(of: .replicator)
     c.example(
       """
       local row = CAReplicatorLayer{instanceCount = 3, instanceTransform = CATransform3DMakeTranslation(50, 0, 0)}

@@ -12,7 +12,7 @@ extension Catalog {
     c.makes { CALayer(in: $0.world) }
     c.subclassed { ScriptLayer(in: $0.world) }
     c.initializer([]) { _, _ in }
-    c.layerProperties(of: "CALayer", except: [.maskedCorners])
+    c.layerProperties(of: .plain, except: [.maskedCorners])
     c.value(
       "maskedCorners", .options(CACornerMask.entry), LayerProperty.maskedCorners.summary,
       { $1.maskedCorners.scriptWords },

@@ -38,7 +38,7 @@ package struct ClassBuilder<Object: NSObject> {
   // MARK: Properties
 
   /// Every property of the property table that belongs to this class, but for those that scripts see as something else.
-  package mutating func layerProperties(of owner: String, except others: Set<LayerProperty> = []) {
+  package mutating func layerProperties(of owner: LayerKind, except others: Set<LayerProperty> = []) {
     for property in LayerProperty.allCases where property.owner == owner && !others.contains(property) {
       properties.append(
         PropertyEntry(

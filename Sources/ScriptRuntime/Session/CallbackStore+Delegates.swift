@@ -17,12 +17,12 @@ extension CallbackStore {
     lua.pushCopy(of: value.index)
     lua.popPayload(PayloadReference(slot, of: owner, isWeak: isWeak), classID: session.classes.id(of: owner))
     if value.isNil {
-      owner.attachments[slot.name] = nil
+      owner[attached: slot.givenDelegate] = nil
       return nil
     }
     if let object = lua.object(at: value.index)?.takeUnretainedValue() {
       guard let delegate = object as? Delegate else { throw value.mismatch }
-      owner.attachments[slot.name] = isWeak ? GivenDelegate(object) : nil
+      owner[attached: slot.givenDelegate] = isWeak ? GivenDelegate(object) : nil
       return delegate
     }
     let asked: String? = if case .delegate(let name) = value.shape.wrapped { name } else { nil }
@@ -30,7 +30,7 @@ extension CallbackStore {
       session, .payload(PayloadReference(slot, of: owner, isWeak: isWeak)), for: asked)
     guard lua.isTable(at: value.index), let delegate = table as? Delegate else { throw value.mismatch }
     // The system's reference may be weak; the table's stand-in lives with the owner.
-    owner.attachments[slot.name] = GivenDelegate(table, isWeak: isWeak)
+    owner[attached: slot.givenDelegate] = GivenDelegate(table, isWeak: isWeak)
     return delegate
   }
 
@@ -55,7 +55,7 @@ extension CallbackStore {
 
   /// Warns of a delegate that is about to be called: that it is gone, or that a name in it is misspelt.
   package func inspectDelegate(_ slot: PayloadSlot, of owner: NSObject?, for protocolName: String) {
-    guard let owner, let given = owner.attachments[slot.name] as? GivenDelegate, given.isWeak else { return }
+    guard let owner, let given = owner[attached: slot.givenDelegate], given.isWeak else { return }
     if given.isGone {
       warnOfLostDelegate(given, slot, of: owner)
     } else if let table = given.table, !given.isInspected {
@@ -70,6 +70,10 @@ extension CallbackStore {
     given.isReported = true
     session.app.warn(.lostDelegate(property: slot.name, owner: session.describe(owner)), about: owner)
   }
+}
+
+extension PayloadSlot {
+  fileprivate var givenDelegate: AttachmentKey<GivenDelegate> { AttachmentKey(name) }
 }
 
 /// A delegate that a script gave an object.

@@ -12,16 +12,16 @@ extension Timeline {
   /// script may still drive is no mistake yet.
   func warnOfFrozenScreen() {
     for context in frozenTransitions where !context.isInteractive {
-      context.attachments[Self.warnedKey] = FrozenScreenWarning()
+      context[attached: Self.frozenScreenWarning] = FrozenScreenWarning()
       session.onWarning("warning: " + LayerNames(in: session).named(WarningText(frozenScreen(of: context)).line))
     }
   }
 
-  private static let warnedKey = "frozen (warned)"
+  private static let frozenScreenWarning = AttachmentKey<FrozenScreenWarning>("frozenScreenWarning")
 
   private var frozenTransitions: [UITransitionContext] {
     guard world.isIdle else { return [] }
-    return session.app.openTransitions.filter { $0.attachments[Self.warnedKey] == nil }
+    return session.app.openTransitions.filter { $0[attached: Self.frozenScreenWarning] == nil }
   }
 
   private func frozenScreen(of context: UITransitionContext) -> UsageWarning {

@@ -58,9 +58,6 @@ public final class TransitionScrubber: NSObject {
   /// Logs actions of the scrubber under the subject `timeline`.
   private func log(_ name: String, _ detail: String) { app.world.log(name, "timeline", detail) }
 
-  /// The layer whose time is driven: the transition's container's, or the key window's.
-  public var drivenLayer: CALayer? { transition?.context.containerView.layer ?? app.keyWindow?.layer }
-
   private var transition: Transition? { app.transitionCenter.current.flatMap { $0.isInProgress ? $0 : nil } }
 
   private var target: (any Scrubbable)? { transition ?? window }

@@ -20,10 +20,9 @@ public final class UILayoutGuide: NSObject {
 extension UIView {
   /// The safe area of the view; always the same guide.
   public final var safeAreaLayoutGuide: UILayoutGuide {
-    let slot = "safeAreaLayoutGuide"
-    if let guide = attachments[slot] as? UILayoutGuide { return guide }
-    let guide = UILayoutGuide(of: self)
-    attachments[slot] = guide
+    let key = AttachmentKey<UILayoutGuide>("safeAreaLayoutGuide")
+    let guide = self[attached: key] ?? UILayoutGuide(of: self)
+    self[attached: key] = guide
     return guide
   }
 }
