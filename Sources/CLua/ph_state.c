@@ -25,7 +25,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
   if (block) grown = ph_pool_resize(ps->pool, header, sizeof *header + had, sizeof *header + new_size);
   else grown = ph_pool_take(ps->pool, sizeof *header + new_size);
   if (!grown) {
-    // A refusal inside Swift would unwind Swift frames; there is nothing left to run with. Shrinking never fails in
+    // A failure inside Swift would unwind Swift frames; there is nothing left to run with. Shrinking never fails in
     // Lua.
     if (ps->in_swift || new_size <= had) abort();
     return NULL;

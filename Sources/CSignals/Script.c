@@ -73,7 +73,7 @@ void *cs_set_script(void (*stop)(void *), void *script, void *owner, int exit_co
   return former;
 }
 
-void cs_settle_interrupt(void) { last_interrupt = 0; }
+void cs_clear_interrupt(void) { last_interrupt = 0; }
 
 void cs_start_timeout(double seconds, int exit_code) {
   cs_end_timeout();

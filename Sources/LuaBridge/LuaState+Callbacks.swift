@@ -113,9 +113,9 @@ extension LuaState {
 
 /// The state behind a callback, without reference counting: it is alive as long as it runs scripts.
 @inline(__always)
-private func withState<Answer>(
-  _ context: UnsafeMutableRawPointer?, _ body: (LuaState) -> Answer
-) -> Answer {
+private func withState<Result>(
+  _ context: UnsafeMutableRawPointer?, _ body: (LuaState) -> Result
+) -> Result {
   // The context is set before anything can call back.
   let context = context.unsafelyUnwrapped
   return Unmanaged<LuaState>.fromOpaque(context)._withUnsafeGuaranteedRef(body)

@@ -9,7 +9,7 @@ extension LuaState {
     ph_lua_remove(L, -2)
   }
 
-  /// Pops the top value into a global, without telling the host.
+  /// Pops the top value into a global, without notifying the host.
   public func popIntoGlobal(_ name: String) {
     lua_rawgeti(L, ph_lua_registry_index(), lua_Integer(LUA_RIDX_GLOBALS))
     ph_lua_insert(L, -2)

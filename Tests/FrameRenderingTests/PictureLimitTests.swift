@@ -14,8 +14,8 @@ import Testing
     do {
       _ = try Scene(script: script).bitmap
       return nil
-    } catch let refusal as PictureTooLarge {
-      return refusal.part
+    } catch let error as PictureTooLarge {
+      return error.part
     }
   }
 

@@ -185,7 +185,7 @@ final class NavigationStage: UINavigationControllerDelegate {
   }
 
   @Test("a second push while one runs, and a controller pushed twice, are refused with a warning")
-  func refusals() {
+  func refuses() {
     let stage = NavigationStage()
     stage.push()
     stage.navigation.pushViewController(stage.rig.controller("third"), animated: true)

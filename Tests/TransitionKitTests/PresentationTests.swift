@@ -9,7 +9,7 @@ import ViewKit
   private let rig = Rig()
 
   @Test("is refused, with a warning and without completion, when it cannot be")
-  func refusals() {
+  func refuses() {
     let first = rig.controller("first")
     rig.root.present(first, animated: false)
     rig.root.present(rig.controller("second"), animated: false) { [rig] in rig.log.add("never") }

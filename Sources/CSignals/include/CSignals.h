@@ -30,7 +30,7 @@ void cs_act_by_default(int number);
 // `owner` keeps `script` alive; returns the owner of the script before. With NULL for all three, SIGINT stops nothing.
 void *cs_set_script(void (*stop)(void *script), void *script, void *owner, int exit_code);
 // The next SIGINT counts as a first one.
-void cs_settle_interrupt(void);
+void cs_clear_interrupt(void);
 // After some seconds of real time, up to 1e9, SIGALRM stops the script; a second later the program ends with `exit_code`.
 void cs_start_timeout(double seconds, int exit_code);
 void cs_end_timeout(void);

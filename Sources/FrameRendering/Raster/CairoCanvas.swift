@@ -11,7 +11,7 @@ public final class CairoCanvas: Canvas {
   private var groups: [OpenRasterGroup] = []
   let shadows: ShadowMasks
   /// The first drawing that was left out, because it needs too many pixels.
-  public private(set) var refusal: PictureTooLarge?
+  public private(set) var failure: PictureTooLarge?
 
   /// - Parameters:
   ///   - clip: Nothing outside is touched; nil is the whole bitmap.
@@ -50,7 +50,7 @@ public final class CairoCanvas: Canvas {
     do {
       return try draw()
     } catch {
-      refusal = refusal ?? error
+      failure = failure ?? error
       return nil
     }
   }

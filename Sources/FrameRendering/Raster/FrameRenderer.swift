@@ -11,7 +11,7 @@ public final class FrameRenderer {
   private var last: Picture?
   private let shadows = ShadowMasks()
   /// The first drawing of all pictures that was left out, because it needs too many pixels.
-  public private(set) var refusal: PictureTooLarge?
+  public private(set) var failure: PictureTooLarge?
 
   /// - Parameters:
   ///   - size: Of the pictures, in points.
@@ -44,7 +44,7 @@ public final class FrameRenderer {
     if !damage.isEmpty {
       let canvas = CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)
       picture.drawCommands(on: canvas)
-      refusal = refusal ?? canvas.refusal
+      failure = failure ?? canvas.failure
     }
     return bitmap
   }
@@ -56,7 +56,7 @@ extension Picture {
   public func bitmap(scale: Double) throws(PictureTooLarge) -> Bitmap {
     let renderer = try FrameRenderer(size: size, scale: scale)
     let bitmap = renderer.draw(self)
-    if let refusal = renderer.refusal { throw refusal }
+    if let failure = renderer.failure { throw failure }
     return bitmap
   }
 }

@@ -15,7 +15,7 @@ final class SVGCanvas: Canvas {
   private let prefix: String
   private static let rasterScale = 2.0
   /// The first part that was left out, because it needs too many pixels.
-  private(set) var refusal: PictureTooLarge?
+  private(set) var failure: PictureTooLarge?
 
   init(size: CGSize, prefix: String = "") {
     self.size = size
@@ -195,12 +195,12 @@ final class SVGCanvas: Canvas {
     do {
       return PNGFile.encode(try picture.bitmap(scale: scale))
     } catch {
-      refusal = refusal ?? error
+      failure = failure ?? error
       return nil
     }
   }
 
-  /// Within a group there is no telling where the picture ends.
+  /// The bounds of the picture are unknown within a group.
   private var visible: CGRect {
     open.isEmpty ? CGRect(origin: .zero, size: size) : CGRect(x: -2000, y: -2000, width: 8000, height: 8000)
   }

@@ -6,7 +6,7 @@ public enum SVGFile {
   public static func encode(_ picture: Picture) throws(PictureTooLarge) -> [UInt8] {
     let canvas = SVGCanvas(size: picture.size)
     picture.draw(on: canvas)
-    if let refusal = canvas.refusal { throw refusal }
+    if let failure = canvas.failure { throw failure }
     return file(picture.size, canvas.definitions, canvas.body)
   }
 
@@ -26,7 +26,7 @@ public enum SVGFile {
     for (index, frame) in frames.enumerated() {
       let canvas = SVGCanvas(size: first.size, prefix: "f\(index)")
       frame.picture.draw(on: canvas)
-      if let refusal = canvas.refusal { throw refusal }
+      if let failure = canvas.failure { throw failure }
       definitions += canvas.definitions
       guard frames.count > 1 else {
         body += canvas.body

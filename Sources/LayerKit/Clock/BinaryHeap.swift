@@ -1,4 +1,4 @@
-/// Elements of which the smallest is at hand at any time.
+/// Elements of which the smallest is always first.
 struct BinaryHeap<Element: Comparable> {
   private var elements: [Element] = []
 

@@ -1,5 +1,5 @@
 public import MotionMath
-public import RecordingKit
+package import RecordingKit
 
 /// A rectangle of content with geometry, appearance, time of its own, and animations.
 ///

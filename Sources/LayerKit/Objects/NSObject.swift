@@ -18,7 +18,7 @@ open class NSObject {
 
   public init() {}
 
-  /// Tells objects of one class apart in print; 0 until the world has given one.
+  /// The number of the object among those of its class; 0 until the world has given one.
   public final var serialNumber: Int {
     get { Int(serial) }
     set { serial = Int32(newValue) }

@@ -1,6 +1,6 @@
 /// A timing function made ready to be read at eight fractions at a time: for many animations on one curve.
 ///
-/// It answers what `CAMediaTimingFunction.value(at:)` does, to within 1e-12.
+/// It returns what `CAMediaTimingFunction.value(at:)` does, to within 1e-12.
 public struct TimingFunctionLanes: Sendable {
   private let function: CAMediaTimingFunction
   /// Whether the curve is read from its far end, where it is flatter: there the first guess below is good.

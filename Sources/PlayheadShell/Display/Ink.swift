@@ -11,7 +11,7 @@ package struct Ink: Sendable {
   func strong(_ text: String) -> String { wrap(text, "1") }
   /// The prompt.
   func prompt(_ text: String) -> String { wrap(text, "1") }
-  /// Remarks.
+  /// Notes.
   func faint(_ text: String) -> String { wrap(text, "2") }
 
   private func wrap(_ text: String, _ code: String) -> String {

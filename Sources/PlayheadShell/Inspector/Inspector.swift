@@ -79,7 +79,7 @@ final class Inspector {
   }
 
   /// Runs `body` with the output of scripts muted.
-  private func quietly<Answer>(_ body: () -> Answer) -> Answer {
+  private func quietly<Result>(_ body: () -> Result) -> Result {
     shell.environment.output.divert { _ in }
     defer { shell.environment.output.divert(nil) }
     return body()
@@ -153,12 +153,12 @@ final class Inspector {
     case .character(let character): state.prompt = (kind, text + String(character))
     case .enter:
       state.prompt = nil
-      answer(kind, text.trimmed)
+      submit(kind, text.trimmed)
     default: break
     }
   }
 
-  private func answer(_ kind: InspectorState.Prompt, _ text: Substring) {
+  private func submit(_ kind: InspectorState.Prompt, _ text: Substring) {
     switch kind {
     case .filter:
       state.filter = String(text)

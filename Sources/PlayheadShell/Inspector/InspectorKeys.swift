@@ -52,7 +52,7 @@ struct InspectorKey {
     ]
   }
 
-  static var hand: [InspectorKey] {
+  static var scrubbing: [InspectorKey] {
     [
       InspectorKey("p", "scrub to a fraction", [.character("p")]) { $0.state.prompt = (.fraction, "") },
       InspectorKey("f c", "finish, cancel here", [.character("f")]) { $0.command("finish") },
@@ -78,5 +78,5 @@ struct InspectorKey {
     ]
   }
 
-  static var all: [InspectorKey] { frames + speed + hand + looking }
+  static var all: [InspectorKey] { frames + speed + scrubbing + looking }
 }

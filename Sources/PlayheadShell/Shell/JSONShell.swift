@@ -53,27 +53,27 @@ package final class JSONShell: LineEditor {
   package func run(_ shell: Shell) -> Int32 {
     while shell.exitCode == nil {
       switch readLine(prompt: "") {
-      case .line(let input): answer(shell, input)
+      case .line(let input): process(shell, input)
       // A Ctrl-C between two inputs has nothing to stop.
-      case .interrupted: shell.environment.interrupts.settle()
+      case .interrupted: shell.environment.interrupts.clear()
       case .endOfInput: return 0
       }
     }
     return shell.exitCode ?? 0
   }
 
-  private func answer(_ shell: Shell, _ input: String) {
+  private func process(_ shell: Shell, _ input: String) {
     let session = shell.session
     let eventCount = session.world.recording.events.count
-    shell.answer(input)
+    shell.process(input)
     shell.environment.output.flush()
     // A world that has just begun has none but its own.
     let events = shell.session === session ? session.world.recording.events.dropFirst(eventCount) : []
-    write(answer(of: shell, Array(events)) + "\n")
+    write(response(of: shell, Array(events)) + "\n")
     text = ""
   }
 
-  private func answer(of shell: Shell, _ events: [StageEvent]) -> String {
+  private func response(of shell: Shell, _ events: [StageEvent]) -> String {
     var value = "null"
     var error: String?
     switch shell.outcome {

@@ -34,7 +34,7 @@ extension Shell {
       session.lua.isInterrupted || hasReportedInterrupt
     }
     playback.run { environment.output.write($0) }
-    environment.interrupts.settle()
+    environment.interrupts.clear()
     session.timeline.showDisplays()
   }
 

@@ -51,7 +51,7 @@ extension Shell {
     if let value = raisedTable(error) { error.message = value }
     let report = ErrorReport(error, in: session)
     return wrapped(report.headline).map(environment.terminal.ink.failure) + report.excerpt(columns: columns)
-      + callers(of: error) + report.remarks.flatMap(wrapped)
+      + callers(of: error) + report.notes.flatMap(wrapped)
   }
 
   /// A table that a script raised as it is, without a message: `error{code = 1}`.

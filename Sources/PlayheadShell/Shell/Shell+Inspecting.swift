@@ -18,7 +18,7 @@ extension Shell {
     _ = environment.interrupts.take()
     Inspector(self, on: screen, pace, depth: environment.terminal.colorDepth).run()
     leave()
-    environment.interrupts.settle()
+    environment.interrupts.clear()
   }
 
   /// Runs an input and returns its output.
@@ -27,7 +27,7 @@ extension Shell {
     let write = environment.output.write
     environment.output.write = { text += $0 }
     environment.output.divert { text += $0 }
-    answer(input)
+    process(input)
     environment.output.divert(nil)
     environment.output.write = write
     return text

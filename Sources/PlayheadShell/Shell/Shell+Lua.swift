@@ -18,7 +18,7 @@ extension Shell {
     case .success(let values):
       record(input, isExpression: !isStatement)
       show(values, isSilent: input.trimmed.hasSuffix(";"), isCall: isStatement)
-      remark(on: input)
+      explainLocal(input)
     }
   }
 
@@ -30,8 +30,8 @@ extension Shell {
     return session.load(input, name: name)
   }
 
-  /// Says once what a person may not expect of an input that went well.
-  private func remark(on input: String) {
+  /// Explains once a session that a local ends with its input.
+  private func explainLocal(_ input: String) {
     guard input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal else { return }
     hasExplainedLocal = true
     say(environment.terminal.ink.faint("a local ends with its input; leave out local to keep the variable"))
@@ -80,8 +80,8 @@ extension Shell {
   }
 
   /// Calls `body` with the value of an expression, at the top of the stack.
-  func withValue<Answer>(of expression: Substring, _ body: (LuaState) throws(CommandFailure) -> Answer)
-    throws(CommandFailure) -> Answer
+  func withValue<Result>(of expression: Substring, _ body: (LuaState) throws(CommandFailure) -> Result)
+    throws(CommandFailure) -> Result
   {
     let value = try ask("return \(expression)").first ?? .nil
     session.lua.push(value)

@@ -96,7 +96,7 @@ extension Shell {
     }
     for input in again {
       say(environment.terminal.ink.faint("> \(input)"))
-      answer(input)
+      process(input)
     }
   }
 
@@ -116,7 +116,7 @@ extension Shell {
     guard !input.isEmpty else { return say("nothing to run") }
     say(environment.terminal.ink.faint("> \(input)"))
     editor.remember(input)
-    answer(input)
+    process(input)
   }
 
   // MARK: Measuring

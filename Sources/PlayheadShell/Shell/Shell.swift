@@ -62,8 +62,8 @@ package final class Shell {
     while exitCode == nil {
       environment.output.flush()
       switch editor.readLine(prompt: environment.terminal.ink.prompt("> ")) {
-      case .line(let input): answer(input)
-      case .interrupted: environment.interrupts.settle()
+      case .line(let input): process(input)
+      case .interrupted: environment.interrupts.clear()
       case .endOfInput: return 0
       }
     }
@@ -72,11 +72,11 @@ package final class Shell {
 
   func end(code: Int32) { exitCode = code }
 
-  // MARK: Answering
+  // MARK: Inputs
 
   /// Runs one complete input.
-  package func answer(_ input: String) {
-    environment.interrupts.settle()
+  package func process(_ input: String) {
+    environment.interrupts.clear()
     hasReportedInterrupt = false
     outcome = .nothing
     let repeated = input.trimmed.isEmpty ? lastStep : nil

@@ -63,8 +63,8 @@ package struct ShellEnvironment {
   package struct Interrupts {
     /// Whether Ctrl-C was pressed since the last call.
     package var take: () -> Bool = { false }
-    /// Forgets a Ctrl-C that has been dealt with.
-    package var settle: () -> Void = {}
+    /// Clears a pending Ctrl-C.
+    package var clear: () -> Void = {}
     /// Whether the terminal has printed `^C` at the start of a line when an interruption is reported.
     package var areEchoed = false
   }

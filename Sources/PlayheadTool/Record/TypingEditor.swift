@@ -12,7 +12,7 @@ final class TypingEditor: LineEditor {
   private static let secondsAKey = 0.05
   private static let secondsBeforeEnter = 0.3
   /// Time to read the output before the next input.
-  private static let secondsAfterAnswer = 1.0
+  private static let secondsAfterOutput = 1.0
 
   init(_ text: String, on cast: Asciicast, isComplete: @escaping (String) -> Bool) {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
@@ -22,7 +22,7 @@ final class TypingEditor: LineEditor {
   }
 
   func readLine(prompt: String) -> LineResult {
-    cast.wait(isFirst ? Self.secondsBeforeEnter : Self.secondsAfterAnswer)
+    cast.wait(isFirst ? Self.secondsBeforeEnter : Self.secondsAfterOutput)
     isFirst = false
     cast.write(prompt)
     guard let input = nextInput() else {

@@ -75,18 +75,18 @@ extension ScriptRun {
   private func answerInJSON() -> Int32 {
     let rules = ShellRules(current).editingRules
     let input = StreamEditor { JSONShell.isComplete($0, rules.isComplete) }
-    let answers = JSONShell(input) { StandardStream.output.write($0) }
-    output.divert { answers.show(String(decoding: $0, as: UTF8.self)) }
+    let responses = JSONShell(input) { StandardStream.output.write($0) }
+    output.divert { responses.show(String(decoding: $0, as: UTF8.self)) }
     // The replies hold the session, which writes to the output.
     defer { output.divert(to: nil) }
     let shell = Shell(
       current, input,
       environment { [output] text in
         output.flush()
-        answers.show(text)
+        responses.show(text)
       })
     shell.runInitFile()
-    return answers.run(shell)
+    return responses.run(shell)
   }
 
   /// The environment of any shell.
@@ -100,8 +100,8 @@ extension ScriptRun {
     environment.clock.now = Pace.system.now
     environment.clock.rate = options.rate
     environment.interrupts.take = { Interrupts.take() }
-    environment.interrupts.settle = { [current] in
-      Interrupts.settle()
+    environment.interrupts.clear = { [current] in
+      Interrupts.clear()
       current.session.lua.clearInterrupt()
     }
     return environment

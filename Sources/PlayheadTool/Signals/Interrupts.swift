@@ -30,12 +30,12 @@ enum Interrupts {
   /// Whether `--timeout` has stopped the script.
   static var hasTimedOut: Bool { cs_has_come(SIGALRM) }
 
-  /// Whether there was a Ctrl-C that nobody has taken yet.
+  /// Whether a Ctrl-C is pending.
   static var isWaiting: Bool { cs_has_come(SIGINT) }
 
-  /// Whether there was a Ctrl-C since somebody last asked, also one that a script has used up.
+  /// Whether Ctrl-C was pressed since the last call, even when a script was stopped by it.
   static func take() -> Bool { cs_take(SIGINT) }
 
-  /// Forgets a Ctrl-C that has been dealt with.
-  static func settle() { cs_settle_interrupt() }
+  /// Clears a pending Ctrl-C.
+  static func clear() { cs_clear_interrupt() }
 }

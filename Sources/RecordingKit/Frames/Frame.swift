@@ -130,7 +130,7 @@ public final class Frame {
   /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
   public func owner(of layer: LayerID) -> String? { recording.node(layer)?.layerClass.owner }
 
-  /// Tells layers of one kind apart in print; 0 for none.
+  /// The number of the layer among those of its kind; 0 for none.
   public func number(of layer: LayerID) -> Int { recording.node(layer).map(\.number) ?? 0 }
 
   /// The name the program had given the layer or its view.

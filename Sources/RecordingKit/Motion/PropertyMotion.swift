@@ -2,13 +2,13 @@ public import MotionMath
 
 /// One key path moving: how a `CAPropertyAnimation` changes the value under it.
 public struct PropertyMotion {
-  private let course: Course
+  private let path: Path
   public let keyPath: LayerKeyPath
   /// Adds to the value under it instead of replacing it.
   public let isAdditive: Bool
 
   /// Most motions are of one number along a straight line, and take up no more room than that.
-  private enum Course {
+  private enum Path {
     case line(from: Double, to: Double)
     case other(General)
   }
@@ -40,16 +40,16 @@ public struct PropertyMotion {
     self.isAdditive = isAdditive
     let linear = isCumulative || valueFunction != nil ? nil : LinearMotion(keyPath, motion)
     if let linear, linear.count == 1, case .endPoints = motion {
-      course = .line(from: linear.start.x, to: linear.end.x)
+      path = .line(from: linear.start.x, to: linear.end.x)
     } else {
       let function = keyPath.valueKind == .transform ? valueFunction : nil
-      course = .other(General(linear, motion, isCumulative: isCumulative, function))
+      path = .other(General(linear, motion, isCumulative: isCumulative, function))
     }
   }
 
   /// The motion as straight lines of the property's components; nil when it is anything else.
   var linear: LinearMotion? {
-    switch course {
+    switch path {
     case .line(let start, let end): LinearMotion(keyPath, from: start, to: end)
     case .other(let general): general.linear
     }
@@ -57,7 +57,7 @@ public struct PropertyMotion {
 
   /// How the value runs. Of a straight line both ends are given, whichever of from, to and by it was made of.
   public var motion: Motion {
-    if case .other(let general) = course {
+    if case .other(let general) = path {
       guard general.linear != nil, case .endPoints = general.motion else { return general.motion }
     }
     return .endPoints(from: linear?.value(of: keyPath, \.start), to: linear?.value(of: keyPath, \.end), by: nil)
@@ -65,15 +65,15 @@ public struct PropertyMotion {
 
   /// The spring that makes the motion's progress, if one does.
   var spring: Spring? {
-    if case .other(let general) = course, case .spring(let spring, _, _, _) = general.motion { spring } else { nil }
+    if case .other(let general) = path, case .spring(let spring, _, _, _) = general.motion { spring } else { nil }
   }
 
   private var isCumulative: Bool {
-    if case .other(let general) = course { general.isCumulative } else { false }
+    if case .other(let general) = path { general.isCumulative } else { false }
   }
 
   private var valueFunction: CAValueFunction? {
-    if case .other(let general) = course { general.valueFunction } else { nil }
+    if case .other(let general) = path { general.valueFunction } else { nil }
   }
 
   /// The property's value when the motion is `progress` along its way, over the value `under` it.

@@ -93,7 +93,7 @@ package final class LayerNode {
     return records.reversed()
   }
 
-  /// Tells layers of one class apart in print; 0 for none.
+  /// The number of the layer among those of its class; 0 for none.
   package var number: Int { Int(recording.layerNumbers[Int(id.index)]) }
 
   package var layerClass: LayerClass { recording.layerClasses.values[Int(classNumber)] }

@@ -1,4 +1,4 @@
-/// Answers which of many spans are open at a commit, without visiting the closed ones.
+/// Finds the spans that are open at a commit, without visiting the closed ones.
 ///
 /// Spans are appended in the order they open. A binary tree over that order keeps the latest closing commit of each
 /// subtree, so a query skips whole subtrees that had closed by then.

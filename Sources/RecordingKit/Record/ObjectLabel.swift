@@ -11,7 +11,7 @@ package struct ObjectLabel: CustomStringConvertible {
     self.name = name
   }
 
-  /// Class and number, which tell the object from every other.
+  /// Class and number, which no other object has.
   package var plain: String { "\(className) #\(serialNumber)" }
 
   package var description: String { plain + (name.map { " \"\($0)\"" } ?? "") }

@@ -76,7 +76,7 @@ extension ScriptArgument {
   }
 
   /// The actions of a style, which is kept with the layer.
-  /// - Throws: For whatever else is in it.
+  /// - Throws: For a value that is no action.
   func actions(ofStyleKeptBy layer: CALayer) throws(ScriptFailure) -> [String: any CAAction] {
     let reference = PayloadReference(.style, of: layer)
     var actions: [String: any CAAction] = [:]

@@ -103,7 +103,7 @@ extension Catalog {
       """)
   }
 
-  /// What view controllers and presentation controllers hear of whatever is arranged in them.
+  /// The callbacks of containers: view controllers and presentation controllers.
   static func declareContents<Container: NSObject & UIContentContainer>(_ c: inout ClassBuilder<Container>) {
     let container = Parameter("forChildContentContainer", "container", .object("NSObject"), "The contained controller.")
     c.overridable(

@@ -81,7 +81,7 @@ extension Catalog {
   }
 }
 
-/// A course of a property animator as scripts hold one; the engine's are values.
+/// Timing parameters of a property animator as an object for scripts; the engine's are values.
 final class TimingParametersObject: NSObject {
   let parameters: any UITimingCurveProvider
   init(_ parameters: any UITimingCurveProvider) { self.parameters = parameters }

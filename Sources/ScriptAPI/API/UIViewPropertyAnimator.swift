@@ -194,7 +194,7 @@ extension Call {
     has(position) ? try block(position) : nil
   }
 
-  /// A completion that is told where an animator ended, or nil.
+  /// A completion that receives the position at which an animator ended, or nil.
   func position(_ position: Int) throws(ScriptFailure) -> ((UIViewAnimatingPosition) -> Void)? {
     guard let function = try function(orNil: position) else { return nil }
     return { function.complete("UIViewPropertyAnimator", [.word($0)], "\($0)") }

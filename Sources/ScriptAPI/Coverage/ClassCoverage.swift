@@ -6,8 +6,8 @@ package import ScriptRuntime
 package struct ClassCoverage: Sendable {
   /// The class, struct or protocol.
   package let name: String
-  /// A remark about the whole class; nil for none.
-  package let remark: String?
+  /// A note about the whole class; nil for none.
+  package let note: String?
   /// Members that differ from Apple's, with the difference.
   package let approximate: [(member: String, difference: String)]
   /// Members that Apple does not have.
@@ -19,11 +19,11 @@ package struct ClassCoverage: Sendable {
   ///   - own: Names with spaces between them.
   ///   - absent: For each reason, names with spaces between them.
   init(
-    _ name: String, _ remark: String? = nil, approximate: KeyValuePairs<String, String> = [:], own: String = "",
+    _ name: String, _ note: String? = nil, approximate: KeyValuePairs<String, String> = [:], own: String = "",
     absent: KeyValuePairs<Absence, String> = [:]
   ) {
     self.name = name
-    self.remark = remark
+    self.note = note
     self.approximate = approximate.map { ($0.key, $0.value) }
     self.own = own.split(separator: " ").map(String.init)
     self.absent = absent.map { ($0.key, $0.value.split(separator: " ").map(String.init)) }

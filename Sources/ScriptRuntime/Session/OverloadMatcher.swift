@@ -70,7 +70,7 @@ struct OverloadMatcher {
     if wrongWords.count == 1 { throw wrongWords[0] }
     if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
     let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
-    throw .noOverload(function: name, overloads: order.map { $0.0.labels + $0.1.remark })
+    throw .noOverload(function: name, overloads: order.map { $0.0.labels + $0.1.note })
   }
 
   private struct Mismatch: Error {
@@ -78,8 +78,8 @@ struct OverloadMatcher {
     /// How much of the call fitted before it failed.
     let score: Int
 
-    /// What the overload would have to be given, for a list of them.
-    var remark: String {
+    /// Names the argument that the overload lacks, for a list of overloads; empty when it lacks none.
+    var note: String {
       if case .missingArgument(_, let parameter, _, _) = failure { "   needs '\(parameter)'" } else { "" }
     }
   }

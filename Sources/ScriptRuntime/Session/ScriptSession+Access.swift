@@ -18,8 +18,8 @@ extension ScriptSession {
     callsSinceMove = 0
   }
 
-  /// What a call that would change the world returns in place of being made; nil when it may be made.
-  package func refusal(ofCall call: String) -> Int32? {
+  /// The number of results of a call that may not change the world now; nil when it may.
+  package func results(ofRefusing call: String) -> Int32? {
     if isEvaluatingCondition { return fail(ScriptFailure.onlyLooks(function: call)) }
     switch access.decide(on: call, in: self) {
     case .allowed: return nil

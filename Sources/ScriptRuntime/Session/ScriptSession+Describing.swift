@@ -7,7 +7,7 @@ import ViewKit
 extension ScriptSession {
   /// The value at a stack index.
   ///
-  /// - Parameter decimals: The most decimals of a number; nil for as many as tell it from every other number.
+  /// - Parameter decimals: The most decimals of a number; nil for the fewest that read back as the same number.
   package func describe(at index: Int32, decimals: Int? = nil) -> String {
     switch lua.type(at: index) {
     case .none, .nil: return "nil"

@@ -62,9 +62,9 @@ extension ScriptSession: LuaHost {
       let entry = classes.members[Int(member)]
       guard let property = entry.property else { return 0 }
       if isReadOnly, property.changesWorld || classes.isPartOfWorld(object),
-        let refusal = refusal(ofCall: "\(classes.catalog.spokenName(entry.typeName)).\(property.name)")
+        let results = results(ofRefusing: "\(classes.catalog.spokenName(entry.typeName)).\(property.name)")
       {
-        return refusal
+        return results
       }
       switch property.access {
       case .layer(let row):
@@ -130,7 +130,7 @@ extension ScriptSession: LuaHost {
     guard let function = member.function else { return 0 }
     if isReadOnly, mayChangeWorld(function, of: member.typeName) {
       let name = "\(classes.catalog.spokenName(member.typeName)):\(function.name)"
-      if let refusal = refusal(ofCall: name) { return refusal }
+      if let results = results(ofRefusing: name) { return results }
     }
     callsSinceMove &+= 1
     return call(function, of: member.typeName)

@@ -25,7 +25,7 @@ extension ScriptSession {
     if head == LineTokens.text { return chain.count == 1 ? .text : .nothing }
     let isCall = head.hasSuffix("()")
     let name = isCall ? String(head.dropLast(2)) : head
-    // Tables are gone through as they are now; what they lead to is told by its kind.
+    // Tables are searched as they are now; the values in them give the kind.
     let top = lua.top
     defer { lua.setTop(top) }
     lua.pushGlobal(name)

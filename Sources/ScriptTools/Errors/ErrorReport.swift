@@ -7,7 +7,7 @@ package struct ErrorReport {
   /// Where and what: `fade.lua:3: UIView has no property 'alfa'`.
   package let headline: String
   /// What else there is to say: the callback it was in, a hint.
-  package let remarks: [String]
+  package let notes: [String]
   /// Something that can be typed instead.
   package let hint: String?
   private let headlineForPrograms: String
@@ -27,15 +27,15 @@ package struct ErrorReport {
     headlineForPrograms = "\(place)error: \(error.message) [\(error.code)]"
     hint =
       error.hint ?? line.flatMap { Self.hint(onSwiftIn: $0.text, error) } ?? Self.hint(onGlobalOf: error, in: session)
-    remarks = [error.context, Self.remark(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
+    notes = [error.context, Self.note(onGlobalOf: error), hint.map { "hint: \($0)" }].compactMap { $0 }
   }
 
-  package var lines: [String] { [headline] + excerpt() + remarks }
+  package var lines: [String] { [headline] + excerpt() + notes }
   package var text: String { lines.joined(separator: "\n") }
 
   /// The same with a first line that programs read: `fade.lua:3:5: error: UIView has no property 'alfa' [unknown-member]`.
   package var textForPrograms: String {
-    ([headlineForPrograms] + excerpt() + remarks).joined(separator: "\n")
+    ([headlineForPrograms] + excerpt() + notes).joined(separator: "\n")
   }
 
   /// The line, with carets under the offence where that is certain; nothing where the text is not known.
@@ -81,7 +81,7 @@ package struct ErrorReport {
   }
 
   /// Why a global that is nil is not here, where Apple has it.
-  private static func remark(onGlobalOf error: ScriptError) -> String? {
+  private static func note(onGlobalOf error: ScriptError) -> String? {
     error.missingGlobal.flatMap { name in
       Catalog.uiKit.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
     }

@@ -42,7 +42,7 @@ struct HelpPage {
         entry.properties.filter(\.isStatic).map { (".\($0.name)", $0.summary) }
           + entry.functions.filter(\.isStatic).map { (".\($0.name)", $0.summary) }))
     let coverage = Catalog.coverage(of: entry.name)
-    if let remark = coverage.remark { lines += ["", remark] }
+    if let note = coverage.note { lines += ["", note] }
     section("differs from Apple's", Self.columns(coverage.approximate.map { ($0.member, $0.difference) }))
     examples(entry.examples)
   }

@@ -16,7 +16,7 @@ package enum Framework: String, CaseIterable, Sendable {
     }
   }
 
-  /// The framework of a class, struct, protocol or function, told by its name.
+  /// The framework of a class, struct, protocol or function, found by its name.
   package init(of name: String) {
     switch name {
     case "DispatchQueue": self = .dispatch

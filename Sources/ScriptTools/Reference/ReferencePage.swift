@@ -100,7 +100,7 @@ package enum ReferencePage {
     let name = entry.name
     let spoken = Catalog.uiKit.spokenNames[name]
     page.heading(3, spoken ?? name)
-    page.paragraph(entry.summary + (Catalog.coverage(of: name).remark.map { " " + $0 } ?? ""))
+    page.paragraph(entry.summary + (Catalog.coverage(of: name).note.map { " " + $0 } ?? ""))
     let apple = Framework(of: name).page(of: name).map { "[Apple's page](\($0)); d" } ?? "D"
     let parent = entry.superclass.map { "Inherits from `\($0)`; " + (apple == "D" ? "d" : apple) } ?? apple
     page.paragraph("\(parent)eclared in `\(declaration.source.split(separator: "/").last ?? "")`.")
@@ -172,7 +172,7 @@ package enum ReferencePage {
     for entry in Catalog.uiKit.structures {
       let name = entry.kind.rawValue
       page.heading(3, name)
-      page.paragraph(entry.summary + (Catalog.coverage(of: name).remark.map { " " + $0 } ?? ""))
+      page.paragraph(entry.summary + (Catalog.coverage(of: name).note.map { " " + $0 } ?? ""))
       if let apple = Framework(of: name).page(of: name) { page.paragraph("[Apple's page](\(apple)).") }
       page.code(entry.initializers.map { Signature.text(name, $0) }.joined(separator: "\n"))
       parameters(entry.initializers, &page)

@@ -96,7 +96,7 @@ package struct ExportRequest: Sendable {
       width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate, isOpaque: isOpaque)
     for time in times {
       file.append(renderer.draw(picture(time)))
-      if let refusal = renderer.refusal { throw refusal }
+      if let failure = renderer.failure { throw failure }
     }
     return file.file
   }

@@ -76,7 +76,7 @@ package struct StopReason {
     }
   }
 
-  /// With as many decimals as it takes to tell the two apart, four or more.
+  /// Both values with the fewest decimals, at least four, that show them as different.
   private static func text(from old: AnimatableValue, to new: AnimatableValue) -> String {
     for decimals in 4...12 {
       let (before, now) = (PlainValue.text(old, decimals: decimals), PlainValue.text(new, decimals: decimals))

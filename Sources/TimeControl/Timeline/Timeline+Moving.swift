@@ -28,7 +28,7 @@ extension Timeline {
     try pass("timeline:advance", to: world.playhead + seconds)
   }
 
-  /// Forward, past whatever there is to stop it.
+  /// Moves forward past every stop.
   private func pass(_ function: String, to time: Double) throws(ScriptFailure) {
     try move(function, runs: !world.isLookingBack || time > world.now) { run(to: time) }
   }

@@ -17,7 +17,7 @@ extension Timeline {
     }
   }
 
-  private static let frozenScreenWarning = AttachmentKey<FrozenScreenWarning>("frozenScreenWarning")
+  private static var frozenScreenWarning: AttachmentKey<FrozenScreenWarning> { AttachmentKey("frozenScreenWarning") }
 
   private var frozenTransitions: [UITransitionContext] {
     guard world.isIdle else { return [] }

@@ -2,7 +2,7 @@ public import LayerKit
 public import MotionMath
 public import ViewKit
 
-/// Manages the surroundings of a presented controller, from before it appears until after it is dismissed.
+/// Manages the views around a presented controller, from before it appears until after it is dismissed.
 ///
 /// A subclass adds its own views to `containerView` when a presentation begins, and decides the frame of the presented
 /// view.
