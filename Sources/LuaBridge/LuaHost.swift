@@ -23,7 +23,8 @@ public enum SourceRequest: Int32, Sendable {
   case loadfile = 2
 }
 
-/// What stands behind the classes, values and globals of one `LuaState`. Implemented once, by the script API.
+/// Implements the classes, values and globals of one `LuaState`. The script runtime is the only conformer in the
+/// program.
 ///
 /// Every method runs while a script waits for it. The stack seen through `state` is that of the calling thread, with the
 /// arguments from index 1, and up to 200 values may be pushed (15 by a property). A method that fails pushes an error

@@ -1,6 +1,6 @@
 public import CLua
 
-/// Where a property puts its value. Nothing put is nil.
+/// Receives the value of a property. Without a value the script reads nil.
 ///
 /// Numbers and flags cross without touching the Lua stack, a `String` or a reference count.
 public struct LuaResult {

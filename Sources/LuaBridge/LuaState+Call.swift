@@ -44,7 +44,7 @@ extension LuaState {
     return popError(status)
   }
 
-  /// What the `__tostring` of the table at `index` says it is; nil where there is none, or it fails, or gives no text.
+  /// The result of `__tostring` of the table at `index`; nil when there is none, it fails, or it gives no text.
   public func ownText(at index: Int32) -> String? {
     let index = absoluteIndex(index)
     guard reserve(4), luaL_getmetafield(L, index, "__tostring") != LUA_TNIL else { return nil }
@@ -63,7 +63,7 @@ extension LuaState {
     ph_begin_call(ps, function.index)
   }
 
-  /// The same for a function that is pushed next, before its arguments.
+  /// Begins a call of the function that is pushed next, before its arguments.
   public func beginCall() { ph_push_guard(ps) }
 
   /// `pcallOnStack` for what `beginCall` began, in half the time. False when it failed: `caughtError` says why, and must be

@@ -1,6 +1,6 @@
 import CLua
 
-/// What a class declares.
+/// The declaration of a class.
 public struct LuaMember: Sendable {
   public enum Kind: Sendable {
     case property, readOnlyProperty, method
@@ -9,7 +9,7 @@ public struct LuaMember: Sendable {
 
   public var name: String
   public var kind: Kind
-  /// What the host is called with. Unique for methods and static functions; for properties within a class and its
+  /// The id that the host receives. Unique for methods and static functions; for properties within a class and its
   /// ancestors.
   public var id: Int32
 
@@ -31,7 +31,7 @@ public struct LuaMember: Sendable {
   }
 }
 
-/// What a value struct declares.
+/// The declaration of a value struct.
 public struct LuaStructMember: Sendable {
   public enum Kind: Sendable {
     /// The number at this index.

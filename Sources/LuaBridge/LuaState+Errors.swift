@@ -111,7 +111,7 @@ extension LuaState {
 }
 
 extension ScriptError {
-  /// What the compiler says in terms of its bytes, in those of the text; and nothing twice.
+  /// The message of the compiler with characters in place of escaped bytes, and without repetition.
   fileprivate mutating func mendSyntaxMessage(_ source: String) {
     if let line, message.hasSuffix(" at line \(line)") { message = String(message.dropLast(" at line \(line)".count)) }
     // `near '<\195>'` is the first byte of a letter that no name is made of.

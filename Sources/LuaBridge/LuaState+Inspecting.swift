@@ -1,8 +1,8 @@
 import CLua
 
-/// Looking at what a script has made, without running any of it.
+/// Reads functions and tables of a script without running code.
 extension LuaState {
-  /// Where the function at `index` was written; nil for a built-in one, and for anything else.
+  /// The source position of the function at `index`; nil for a built-in one, and for other values.
   public func definition(ofFunctionAt index: Int32) -> (file: String, line: Int)? {
     guard isFunction(at: index) else { return nil }
     pushCopy(of: index)
@@ -12,7 +12,7 @@ extension LuaState {
     return (file, Int(record.linedefined))
   }
 
-  /// Where the innermost running function of a script stands; nil when none is running.
+  /// The position of the innermost running function of a script; nil when none is running.
   public var runningLine: (file: String, line: Int)? {
     var record = lua_Debug()
     var level: Int32 = 0

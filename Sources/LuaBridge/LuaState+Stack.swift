@@ -1,6 +1,6 @@
 import CLua
 
-/// What a stack index holds.
+/// The kind of value at a stack index.
 public enum LuaType: Sendable {
   case none, `nil`, bool, number, string, table, function, thread
   /// An object of a class.
@@ -81,7 +81,7 @@ extension LuaState {
     return UnsafeRawBufferPointer(start: bytes, count: length)
   }
 
-  /// The object at `index`, of whatever class.
+  /// The object at `index`, of any class; nil for other values.
   public func object(at index: Int32) -> Unmanaged<AnyObject>? {
     guard let object = ph_to_box(L, index)?.pointee.object else { return nil }
     return Unmanaged.fromOpaque(object)

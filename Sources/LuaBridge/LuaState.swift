@@ -49,12 +49,12 @@ public final class LuaState {
   /// A full garbage collection; releases the objects that nothing refers to any more.
   public func collectGarbage() { ph_collect(ps) }
 
-  /// Releases what scripts have let go of. Happens by itself after every call; for long stretches without one.
+  /// Releases objects that scripts have collected. Every call ends with this; call it in long stretches without one.
   public func releaseCollected() { ph_drain(ps) }
 
   // MARK: Interrupts
 
-  /// What `interruptFunction` is called with. Valid until `close()`.
+  /// The argument of `interruptFunction`. Valid until `close()`.
   public var interruptHandle: UnsafeMutableRawPointer { UnsafeMutableRawPointer(ps) }
 
   /// Raises the error `interrupted` in the running script. Async-signal-safe: a C function, without Swift around it.

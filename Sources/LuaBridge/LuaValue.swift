@@ -1,6 +1,6 @@
 /// A Lua value held by Swift: arguments and results of `LuaState.call`.
 ///
-/// For the occasional call. Properties and methods use the stack, `LuaArgument` and `LuaResult`.
+/// Used by occasional calls. Properties and methods use the stack, `LuaArgument` and `LuaResult`.
 public enum LuaValue {
   case `nil`
   case bool(Bool)

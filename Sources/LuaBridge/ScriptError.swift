@@ -1,4 +1,4 @@
-/// What went wrong in a script, and where: the one shape in which errors leave and enter Lua.
+/// An error of a script and its position: the only form in which errors enter and leave Lua.
 public struct ScriptError: Error, Equatable, Sendable {
   /// A user-visible line of the traceback: a Lua function and where it stood.
   public struct Frame: Equatable, Sendable {
@@ -23,7 +23,7 @@ public struct ScriptError: Error, Equatable, Sendable {
   /// The chunk and line of the innermost Lua code; nil when none was running.
   public var file: String?
   public var line: Int?
-  /// Where it happened beyond its line, such as "in the completion block of fade.lua:3"; nil outside of callbacks.
+  /// The callback it happened in, such as "in the completion block of fade.lua:3"; nil outside of callbacks.
   public var context: String?
   /// Virtual seconds at which it was raised.
   public var time: Double

@@ -1,7 +1,7 @@
 import MotionMath
 import RecordingKit
 
-/// What is inside a layer, by its class.
+/// Draws the contents of a layer, by its class.
 extension PictureBuilder {
   mutating func addContents(
     of layer: LayerID, _ kind: LayerKind, _ outline: Outline, _ bounds: CGRect, at place: CGAffineTransform,
@@ -124,7 +124,7 @@ extension PictureBuilder {
         width: number(layer, .shadowOffset), height: frame.component(layer, .shadowOffset, 1)))
   }
 
-  /// What a blur effect does to what is behind. Chosen here: a deviation of 20 points; how far the effect has faded in
+  /// Blurs the picture behind a blur effect. Chosen here: a deviation of 20 points; how far the effect has faded in
   /// is how opaque its colour is.
   mutating func addBackdrop(of layer: LayerID, _ outline: Outline, at place: CGAffineTransform) {
     let strength = min(1, number(layer, .backgroundColor, 3) * 4)

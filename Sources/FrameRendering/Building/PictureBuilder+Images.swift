@@ -36,7 +36,7 @@ extension PictureBuilder {
     emit(.image(drawing, place), bounds: drawing.target.applying(place))
   }
 
-  /// Where an image of `size` points lies in `bounds`; it may stick out.
+  /// The rectangle of an image of `size` points in `bounds`; it may reach beyond them.
   static func frame(of size: CGSize, in bounds: CGRect, gravity: String) -> CGRect {
     let (x, y) = (bounds.width / size.width, bounds.height / size.height)
     var shown = size

@@ -152,7 +152,7 @@ extension PictureBuilder {
     var showsBack = false
   }
 
-  /// Where a layer's own coordinates are in the plane of what it is drawn in (geometry measured on macOS).
+  /// The transform from a layer's coordinates to the plane it is drawn in (geometry measured on macOS).
   private func ownMatrix(_ layer: LayerID, _ bounds: CGRect, in state: GraphicsState) -> Placement {
     let anchor = anchor(layer, bounds)
     let (x, y) = (number(layer, .position), frame.component(layer, .position, 1))
@@ -192,7 +192,7 @@ extension PictureBuilder {
 }
 
 extension CATransform3D {
-  /// The same about another point than the origin.
+  /// The transform about another point than the origin.
   func about(x: Double, y: Double) -> CATransform3D {
     CATransform3DConcat(
       CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, 0), self), CATransform3DMakeTranslation(x, y, 0))
@@ -205,7 +205,7 @@ extension CGAffineTransform {
 }
 
 extension ShadowStyle {
-  /// The same in the coordinates that `transform` leads to.
+  /// The value in the coordinates that `transform` leads to.
   func applying(_ transform: CGAffineTransform) -> ShadowStyle {
     var result = self
     result.radius *= transform.meanScale

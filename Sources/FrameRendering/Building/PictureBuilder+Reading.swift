@@ -44,7 +44,7 @@ extension PictureBuilder {
 }
 
 extension Frame {
-  /// Whether a matrix does nothing. Looks at its first entries before the rest: most matrices are the identity.
+  /// Whether a matrix is the identity, as most are. Checks the first entries before the rest.
   func isIdentity(_ layer: LayerID, _ property: LayerProperty) -> Bool {
     if !isAnimated(layer, property), isDefault(layer, property) { return true }
     guard case .transform(let matrix) = value(layer, property) else { return true }

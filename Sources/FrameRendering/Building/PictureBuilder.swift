@@ -1,15 +1,15 @@
 public import MotionMath
 package import RecordingKit
 
-/// Walks the layers of a frame and writes down what each of them draws.
+/// Walks the layers of a frame, and collects the drawing commands of each.
 package struct PictureBuilder {
   /// Another frame takes its place for a while where something is shown as it was at another time.
   var frame: Frame
   var options: PictureOptions
   private(set) var commands: [DrawingCommand] = []
-  /// What everything since the last `open` touches, in the coordinates of the group it is in.
+  /// The bounds of everything drawn since the last `open`, in the coordinates of its group.
   private(set) var extent = CGRect.null
-  /// What a replicator multiplies the colours of a copy by.
+  /// The factor of a replicator for the colours of a copy.
   var tint: CGColor?
 
   package init(_ frame: Frame, _ options: PictureOptions = PictureOptions()) {
@@ -67,7 +67,7 @@ package struct PictureBuilder {
     extent = outer
   }
 
-  /// Makes a single translucent drawing of what would be a group of one.
+  /// Draws a group with one drawing as a translucent drawing.
   /// - Returns: False when there is more than one, or it cannot be.
   mutating func fold(_ opacity: Double, since opened: OpenGroup) -> Bool {
     let drawn = commands.indices[(opened.index + 1)...].filter { commands[$0].drawing != .nothing }
@@ -95,7 +95,7 @@ package struct PictureBuilder {
 }
 
 extension Picture {
-  /// What is on screen in `frame`, on a ground of `size` points.
+  /// The screen in `frame`, on a ground of `size` points.
   package init(of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions()) {
     var builder = PictureBuilder(frame, options)
     builder.addRoots()
@@ -107,7 +107,7 @@ extension Picture {
 public struct PictureOptions: Sendable, Hashable {
   /// Behind all windows. White, as a paper is (chosen here; a device shows black). Nil is transparent.
   public var ground: CGColor? = .white
-  /// A hairline round every layer, whatever else it shows.
+  /// Draws a hairline around every layer.
   public var showsOutlines = false
 
   public init() {}
@@ -134,7 +134,7 @@ extension Drawing {
 }
 
 extension ShadowStyle {
-  /// What the shadow of something in `rect` touches: three deviations around it hold all that can be seen.
+  /// The bounds of the shadow of a drawing in `rect`: everything visible lies within three deviations.
   func reach(of rect: CGRect) -> CGRect {
     rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1)
   }

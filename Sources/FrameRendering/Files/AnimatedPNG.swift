@@ -12,7 +12,7 @@ public struct AnimatedPNG {
 
   /// - Parameters:
   ///   - perSecond: Frames a second, 1 through 65,535: delays are whole fractions, so that nothing is rounded.
-  ///   - isOpaque: Whether no frame lets anything through.
+  ///   - isOpaque: Whether every pixel of every frame is opaque.
   public init(width: Int, height: Int, perSecond: Int, isOpaque: Bool, effort: PNGFile.Effort = .small) {
     self.width = width
     self.height = height

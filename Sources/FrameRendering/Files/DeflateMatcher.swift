@@ -1,4 +1,4 @@
-/// Finds what was there before, block by block.
+/// Finds repeated bytes, block by block.
 struct DeflateMatcher {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0

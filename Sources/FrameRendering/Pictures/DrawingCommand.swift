@@ -20,9 +20,9 @@ public enum Drawing: Hashable, Sendable {
   case fill(Outline, Paint, CGAffineTransform)
   indirect case stroke(CGPath, StrokeStyle, CGColor, CGAffineTransform)
   indirect case image(ImageDrawing, CGAffineTransform)
-  /// What `outline` would throw on the ground.
+  /// The shadow of `outline`.
   indirect case shadow(Outline, ShadowStyle, CGAffineTransform)
-  /// What is there already, out of focus, inside an outline. `radius` is the deviation in points of the outline's
+  /// The picture so far, blurred inside an outline. `radius` is the deviation in points of the outline's
   /// coordinates.
   indirect case blurBackdrop(Outline, radius: Double, opacity: Double, CGAffineTransform)
   /// Opens a group.
@@ -45,11 +45,11 @@ public struct Group: Hashable, Sendable {
   /// The group's own outline casts this shadow; lengths are those inside the group.
   public var shadow: ShadowStyle?
   public var hasMask = false
-  /// Adds to what is there instead of covering it: two halves of a cross-dissolve then make a whole.
+  /// Adds to the picture instead of covering it, so that the two halves of a cross-dissolve make a whole.
   public var isAdded = false
-  /// Drawn apart whatever else is said: what is added inside is then added to this group alone.
+  /// Draws the group apart in any case, so that additions inside affect this group alone.
   public var isApart = false
-  /// What is drawn inside touches at most this, in the coordinates inside.
+  /// The bounds of all drawings inside, in the coordinates inside.
   public var content = CGRect.null
 
   public init() {}
@@ -82,7 +82,7 @@ public struct RoundedRect: Hashable, Sendable {
   }
 }
 
-/// What a shape is filled with.
+/// The fill of a shape.
 public enum Paint: Hashable, Sendable {
   case color(CGColor)
   indirect case gradient(Gradient)

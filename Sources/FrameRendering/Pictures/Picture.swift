@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// What is on screen at one time, as a list of things to draw back to front: no layers, no time, no pixels.
+/// The screen at one time as a list of drawings from back to front: no layers, no time, no pixels.
 ///
 /// Built from the record (`Picture.init(of:size:)`), drawn on a `Canvas`. Two pictures are compared command by command
 /// to find what must be drawn anew.
@@ -19,7 +19,7 @@ public struct Picture: Hashable, Sendable {
 
   public var bounds: CGRect { CGRect(origin: .zero, size: size) }
 
-  /// What is inside a rectangle, as a picture of its own.
+  /// The part inside a rectangle, as a picture.
   public func part(_ place: CGRect) -> Picture {
     var group = Group()
     group.projection = Projection(CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: -place.minX, ty: -place.minY))
@@ -43,8 +43,8 @@ public struct Picture: Hashable, Sendable {
 
 /// Something that pictures are drawn on: pixels, or a file of shapes.
 ///
-/// Groups nest: whatever is drawn between a `push` and its `pop` belongs to it.
+/// Groups nest: drawings between a `push` and its `pop` belong to the group.
 public protocol Canvas: AnyObject {
-  /// - Parameter bounds: What the drawing touches at most, in the coordinates of the group it is in.
+  /// - Parameter bounds: The bounds of the drawing, in the coordinates of its group.
   func draw(_ drawing: Drawing, bounds: CGRect)
 }

@@ -14,7 +14,7 @@ public struct Projection: Hashable, Sendable {
     (a, b, u, c, d, v, x, y, w) = (t.a, t.b, 0, t.c, t.d, 0, t.tx, t.ty, 1)
   }
 
-  /// What the plane z = 0 comes to, seen from the front.
+  /// The projection of the plane z = 0, seen from the front.
   public init(_ t: CATransform3D) {
     (a, b, u, c, d, v, x, y, w) = (t.m11, t.m12, t.m14, t.m21, t.m22, t.m24, t.m41, t.m42, t.m44)
     if u == 0, v == 0, w != 1, w != 0 { (a, b, c, d, x, y, w) = (a / w, b / w, c / w, d / w, x / w, y / w, 1) }
@@ -26,7 +26,7 @@ public struct Projection: Hashable, Sendable {
 
   public var isAffine: Bool { u == 0 && v == 0 && w == 1 }
 
-  /// The same as an affine transform; what is projective about it is dropped.
+  /// The affine part of the projection.
   public var affine: CGAffineTransform { CGAffineTransform(a: a, b: b, c: c, d: d, tx: x, ty: y) }
 
   /// This first, then `other`.

@@ -26,7 +26,7 @@ public final class Bitmap {
 
   public var box: PixelBox { PixelBox(left: 0, top: 0, right: width, bottom: height) }
 
-  /// Whether no pixel lets anything through.
+  /// Whether every pixel is opaque.
   public var isOpaque: Bool {
     var all: UInt32 = 0xFF00_0000
     for index in 0..<count { all &= pixels[index] }

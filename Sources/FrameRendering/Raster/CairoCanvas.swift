@@ -1,7 +1,7 @@
 import CCairo
 public import MotionMath
 
-/// Draws on pixels: with Cairo, and by hand what Cairo is slow at or cannot do (upright rectangles, gradients, blurs,
+/// Draws on pixels: with Cairo, and with own code where Cairo is slow or cannot (upright rectangles, gradients, blurs,
 /// projections).
 public final class CairoCanvas: Canvas {
   public let bitmap: Bitmap
@@ -28,7 +28,7 @@ public final class CairoCanvas: Canvas {
 
   var top: RasterLevel { levels[levels.count - 1] }
 
-  /// Whether what touches at most `bounds` would be seen.
+  /// Whether a drawing within `bounds` would be visible.
   private func isSeen(_ bounds: CGRect) -> Bool {
     !PixelBox(around: bounds.applying(top.transform)).intersection(top.clip).isEmpty
   }
@@ -130,7 +130,7 @@ private struct OpenRasterGroup {
   let group: Group
   var levels = 1
   var hasMaskLevel = false
-  /// Nothing of it can be seen: what is drawn is passed over until it is closed.
+  /// Invisible: drawings are skipped until the group is closed.
   let isSkipping: Bool
   /// How many groups are open, from the skipped one on.
   var depth = 1

@@ -1,12 +1,12 @@
 public import MotionMath
 
-/// Draws picture after picture into one bitmap, and of each only what differs from the one before.
+/// Draws one picture after another into one bitmap, and redraws only where they differ.
 public final class FrameRenderer {
   /// The last picture drawn; written over by the next.
   public let bitmap: Bitmap
   /// Pixels per point.
   public let scale: Double
-  /// What the last drawing touched.
+  /// The area that the last drawing changed.
   public private(set) var damage = PixelBox.empty
   private var last: Picture?
   private let shadows = ShadowMasks()
@@ -61,7 +61,7 @@ extension Picture {
   }
 }
 
-/// Where two pictures of the same size differ.
+/// The areas in which two pictures of the same size differ.
 struct PictureChange {
   private(set) var damage = PixelBox.empty
   private let scale: Double

@@ -46,7 +46,7 @@ extension Gradient {
   }
 }
 
-/// Where on its colours a gradient is at a point: a location that may lie outside 0…1.
+/// The location of a point along the gradient; it may lie outside 0…1.
 private struct GradientSteps {
   let kind: Gradient.Kind
   let start: CGPoint

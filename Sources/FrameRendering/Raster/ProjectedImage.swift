@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Pictures seen under perspective: every pixel of what is seen is looked up in the plane it belongs to.
+/// Draws pictures in perspective: every visible pixel is looked up in the plane it belongs to.
 enum ProjectedImage {
   /// How many pixels a point of the plane should have, so that nothing is drawn coarser than it is seen.
   static func fineness(of projection: Projection, _ content: CGRect) -> Double {

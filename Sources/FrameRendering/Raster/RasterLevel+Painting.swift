@@ -26,7 +26,7 @@ extension RasterLevel {
     }
   }
 
-  /// Fills what needs no general path by hand.
+  /// Fills upright rectangles without Cairo.
   /// - Returns: False when the shape is not upright.
   private func fillUpright(_ outline: Outline, _ color: CGColor, _ shape: CGAffineTransform) -> Bool {
     guard shape.b == 0, shape.c == 0, shape.a > 0, shape.d > 0 else { return false }

@@ -1,14 +1,14 @@
 import CCairo
 import MotionMath
 
-/// Where drawing goes now: a surface, where it lies, and what of it may be touched.
+/// The target of drawing: a surface, its place, and the part of it that may change.
 final class RasterLevel {
   let surface: RasterSurface
   /// From the group's coordinates to the picture's pixels.
   let transform: CGAffineTransform
   /// Nothing outside is touched, in the picture's pixels.
   let clip: PixelBox
-  /// Whether the box is all there is to the clip.
+  /// Whether the clip is just the box.
   let hasPlainClip: Bool
   /// Whether ending the level takes the pen back to where it was.
   private let hasSaved: Bool
@@ -75,7 +75,7 @@ final class RasterLevel {
     return RasterLevel(surface, transform: inside, clip: box, hasPlainClip: false, hasSaved: true)
   }
 
-  /// What a group that is drawn apart needs: the way from its coordinates to pixels, and which pixels.
+  /// The transform to pixels and the box of a group that is drawn apart.
   ///
   /// Under perspective these are pixels of its own plane, as fine as it is ever seen.
   ///

@@ -36,7 +36,7 @@ final class RasterSurface {
     cairo_clip(pen)
   }
 
-  /// From here on the pen's coordinates are those that `transform` takes to the picture's pixels.
+  /// Sets the transform from the pen's coordinates to the picture's pixels.
   func setTransform(_ t: CGAffineTransform) {
     var matrix = cairo_matrix_t(
       xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx - Double(origin.x), y0: t.ty - Double(origin.y))
@@ -92,7 +92,7 @@ final class RasterSurface {
     cairo_set_source_rgba(pen, unit(color.red), unit(color.green), unit(color.blue), unit(color.alpha))
   }
 
-  /// What another surface shows becomes the ink, each pixel in its own place.
+  /// Makes another surface the ink, each pixel in its own place.
   func setInk(_ other: RasterSurface) {
     setTransform(.identity)
     cairo_set_source_surface(pen, other.surface, Double(other.origin.x), Double(other.origin.y))
@@ -111,10 +111,10 @@ final class RasterSurface {
     cairo_pattern_destroy(pattern)
   }
 
-  /// After writing pixels without the pen.
+  /// Called after pixels are written without the pen.
   func pixelsChanged() { cairo_surface_mark_dirty(surface) }
 
-  /// Before reading or writing pixels without the pen.
+  /// Called before pixels are read or written without the pen.
   func finishDrawing() { cairo_surface_flush(surface) }
 
   /// Multiplies every pixel by the opacity of the same place in `mask`, which is as large.

@@ -4,7 +4,7 @@ import MotionMath
 /// How opaque each pixel of a box is, one byte a pixel.
 struct AlphaMask {
   var bytes: [UInt8]
-  /// Where it lies.
+  /// The pixels it covers.
   var box: PixelBox
 
   init(opacityOf surface: RasterSurface) {
@@ -16,7 +16,7 @@ struct AlphaMask {
     }
   }
 
-  /// The same out of focus, as much larger as that needs.
+  /// The mask blurred, and grown by the reach of the blur.
   /// - Throws: `PictureTooLarge`
   func blurred(_ deviation: Double) throws(PictureTooLarge) -> AlphaMask {
     guard deviation > 0.1 else { return self }
@@ -95,7 +95,7 @@ extension RasterLevel {
 
   /// Lays a colour on the surface as opaque as a mask says, moved by `dx` and `dy` pixels.
   ///
-  /// - Parameter hole: What is left out.
+  /// - Parameter hole: The area that is left out.
   func paint(
     _ mask: AlphaMask, dx: Double, dy: Double, _ color: CGColor, _ opacity: Double, around hole: AlphaMask? = nil
   ) {
@@ -143,7 +143,7 @@ extension RasterLevel {
 }
 
 extension AlphaMask {
-  /// What is left of an opacity where this mask is a hole.
+  /// The opacity that remains where this mask is a hole.
   @inline(__always)
   fileprivate func leaves(_ cover: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     guard x >= box.left, x < box.right, y >= box.top, y < box.bottom else { return cover }
@@ -177,7 +177,7 @@ extension AlphaMask {
 }
 
 extension Outline {
-  /// The same elsewhere.
+  /// The mask moved to another place.
   func moved(by dx: Double, _ dy: Double) -> Outline {
     if dx == 0, dy == 0 { return self }
     switch self {

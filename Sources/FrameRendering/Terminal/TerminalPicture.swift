@@ -2,7 +2,7 @@ import MotionMath
 
 /// A bitmap as text for a terminal.
 public enum TerminalPicture {
-  /// What a terminal can show, from most to least.
+  /// The ways to show a picture on a terminal, the best first.
   public enum Style: Sendable, Hashable {
     /// Two pixels a cell in 16 million colours.
     case trueColor

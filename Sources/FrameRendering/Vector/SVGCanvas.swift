@@ -9,7 +9,7 @@ final class SVGCanvas: Canvas {
   private var lastID = 0
   private let size: CGSize
   private var open: [OpenSVGGroup] = []
-  /// Everything drawn so far, for what shows it again.
+  /// Everything drawn so far, for effects that show it again.
   private var drawn: [DrawingCommand] = []
   /// Kept apart from those of other frames in the same file.
   private let prefix: String
@@ -205,7 +205,7 @@ final class SVGCanvas: Canvas {
     open.isEmpty ? CGRect(origin: .zero, size: size) : CGRect(x: -2000, y: -2000, width: 8000, height: 8000)
   }
 
-  /// What is behind, out of focus: what is drawn up to here is drawn again, and the blurred part cut out of it.
+  /// Blurs the picture behind: draws everything up to here again, blurred, and clips it to the outline.
   private func addBackdrop(_ drawing: Drawing) {
     guard case .blurBackdrop(let outline, let radius, _, let place) = drawing else { return }
     // In a group that is drawn apart only what is in it is behind.
@@ -233,11 +233,11 @@ final class SVGCanvas: Canvas {
 private struct OpenSVGGroup {
   let group: Group
   let bounds: CGRect
-  /// What was written before it.
+  /// The text written before the group.
   let outerBody: String
   /// The place among all drawings of the first one inside, or of its mask.
   var firstDrawn: Int
-  /// What is inside, once its mask has begun.
+  /// The content of the group, once its mask has begun.
   var content: String?
   /// Whether it is drawn instead of written; then what is in it, and how many groups are open.
   var isRastered = false

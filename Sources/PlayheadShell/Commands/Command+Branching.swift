@@ -4,7 +4,7 @@ import PlainText
 import ScriptRuntime
 import TimeControl
 
-/// Commands about trying another ending: going back to where one began, and comparing.
+/// Commands that try other endings: checkpoints, branches, comparisons.
 extension Command {
   static var branching: [Command] {
     [

@@ -82,7 +82,7 @@ package struct Command {
 
 /// Why a command failed.
 package enum CommandFailure: Error {
-  /// Its arguments were not understood: what it takes, and an example that works.
+  /// The arguments are not understood: the arguments it takes, and an example that works.
   case arguments(String, example: String)
   /// Anything else, as one line.
   case message(String)

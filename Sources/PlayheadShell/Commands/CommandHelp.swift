@@ -2,7 +2,7 @@ import PlainText
 
 /// Help on commands, read from their table.
 enum CommandHelp {
-  /// Every command's name under its group's, and how to go on: a screenful.
+  /// The names of all commands by group, and where to read more: one screen.
   static func overview(_ table: CommandTable) -> [String] {
     let width = (table.groups.map(\.name.count).max() ?? 0) + 2
     let names = table.groups.flatMap { group in
@@ -27,7 +27,7 @@ enum CommandHelp {
       }
   }
 
-  /// All there is to say about one command.
+  /// The whole help of one command.
   static func page(_ command: Command) -> [String] {
     var lines = [command.usage, command.summary]
     if command.names.count > 1 { lines.append("also: " + command.names.dropFirst().joined(separator: ", ")) }

@@ -46,7 +46,7 @@ package struct CommandTable {
     let rest = Self.withoutComment(text.dropFirst(word.count))
     let invocation = Invocation(command: command, name: String(word), arguments: rest.trimmed)
     if isForced { return invocation }
-    // Typed by people who come from elsewhere: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
+    // Accepts the habits of other shells: `quit()`, `exit(3)`, `help(UIView.animate)`, `help "spring"`.
     if command.isAlsoCalled, !isUsed(String(word)), let inside = Self.inside(rest) {
       return Invocation(command: command, name: String(word), arguments: inside)
     }
@@ -60,10 +60,10 @@ package struct CommandTable {
     return invocation
   }
 
-  /// Globals of Lua itself that share a command's name; as an input of their own they say nothing worth reading.
+  /// Lua's own globals that have the name of a command; alone, the command is meant.
   static let luasOwn = ["next", "load"]
 
-  /// No input of Lua starts with one of these and ends well.
+  /// Words that no valid Lua starts with.
   private static let luasKeywords = ["goto", "until", "in", "break"]
 
   /// The text between brackets or quotes; nil when there is other text.
@@ -76,7 +76,7 @@ package struct CommandTable {
     return isCall ? Self.inside(inside) ?? inside : inside
   }
 
-  /// `3` of `3 -- a little further`: what Lua would pass over is no argument either.
+  /// The arguments without a Lua comment: `3` of `3 -- a little further`.
   private static func withoutComment(_ text: Substring) -> Substring {
     var quote: Character?
     var before: Character?

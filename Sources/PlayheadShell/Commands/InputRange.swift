@@ -1,6 +1,6 @@
-/// Which inputs of a session a command is about: `5`, `5-8`, `5-`, `-8`.
+/// A range of inputs of a session, as commands take it: `5`, `5-8`, `5-`, `-8`.
 struct InputRange {
-  /// Numbers from 1; empty when there are none such.
+  /// Numbers of inputs, from 1; empty when no input is in the range.
   let numbers: Range<Int>
 
   /// - Parameter count: How many inputs there are.

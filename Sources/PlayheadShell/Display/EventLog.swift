@@ -7,7 +7,7 @@ import ScriptRuntime
 struct EventLog {
   let lines: [String]
 
-  /// Lines shown of a longer log: the latest.
+  /// The number of events shown of a longer log: the latest ones.
   private static let mostLines = 40
 
   /// - Parameters:

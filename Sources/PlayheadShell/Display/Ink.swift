@@ -1,4 +1,4 @@
-/// Colour on a terminal, and nothing elsewhere.
+/// Colours text on a terminal; leaves it alone elsewhere.
 package struct Ink: Sendable {
   private let isColored: Bool
 

@@ -23,13 +23,13 @@ struct PropertyText {
     numbers.map { NumberText.fixed($0, property.unit == .points ? 1 : 3) }.joined(separator: ", ")
   }
 
-  /// The hexadecimal form; a colour that is not opaque says how far it is.
+  /// The hexadecimal form, with the alpha of a colour that is not opaque.
   private func color(_ color: CGColor) -> String {
     let opaque = color.withAlphaComponent(1).hex
     return color.alpha == 1 ? opaque : "\(opaque) alpha \(NumberText.fixed(color.alpha, 3))"
   }
 
-  /// The parts that a key path could name and that are not those of the identity.
+  /// The parts that have a key path and differ from those of the identity.
   private func transform(_ matrix: CATransform3D) -> String {
     if matrix == .identity { return "identity" }
     let parts = TransformComponents(matrix)
@@ -49,7 +49,7 @@ struct PropertyText {
     return words.isEmpty ? "nearly identity" : words.joined(separator: ", ")
   }
 
-  /// Three numbers, or two when the third says nothing.
+  /// Three numbers, or two when the third is `resting`.
   private func short(_ numbers: [Double], resting: Double, digits: Int) -> String {
     let shown = numbers[2] == resting ? numbers.prefix(2) : numbers[...]
     return shown.map { NumberText.fixed($0, digits) }.joined(separator: ", ")

@@ -1,10 +1,10 @@
-/// A string of a script's in quotes, as a script would write it.
+/// A string in quotes, as a Lua literal.
 struct QuotedText {
   private(set) var text = "\""
 
   /// - Parameters:
   ///   - bytes: Any bytes; those that are no UTF-8 are shown as `\xFF`.
-  ///   - limit: How many characters are shown of it; then comes how many there are.
+  ///   - limit: The most characters to show; the number of all characters follows a longer string.
   init(_ bytes: [UInt8], limit: Int) {
     var count = 0
     var rest = bytes[...]

@@ -132,7 +132,7 @@ struct ValueText {
     let line = flat(node, cycles)
     if used + TerminalColumns.count(line) <= width { return line }
     if case .phrase(let text) = node {
-      // Wrapped with blanks for what stands before it.
+      // Blanks stand in for the text before it on the line.
       let blanks = String(repeating: " ", count: used)
       return String(
         WrappedText(blanks + text, width: width, indent: indent + 2).lines.joined(separator: "\n").dropFirst(used))

@@ -6,14 +6,14 @@ import TimeControl
 /// Moving the playhead: by frames, by jumps, and in real time.
 extension Inspector {
   var range: Timeline { session.timeline }
-  /// The end of what the recording holds or under way, in seconds.
+  /// The end of the recording and of all finite animations that run, in seconds.
   var recordEnd: Double { range.end }
   /// Where playing begins.
   var start: Double { range.inPoint ?? 0 }
   /// Where it ends.
   var end: Double { max(start, range.outPoint ?? recordEnd) }
 
-  /// Shows what was at `time`; the world runs on where it has not come to it.
+  /// Moves the playhead to `time`; runs the world when that lies beyond the live edge.
   func look(at time: Double) { shell.current.look(at: time, numbered: shell.inputs.count) }
 
   func jump(to time: Double) {
@@ -68,7 +68,7 @@ extension Inspector {
     state.play = Playing(shell.current, rate: state.rate, numbered: shell.inputs.count, at: now)
   }
 
-  /// To where playing has come to by now.
+  /// Moves the playhead to the time that playback has reached.
   func playOn() {
     guard var play = state.play else { return }
     let goesOn = play.goOn(at: now)

@@ -21,7 +21,7 @@ extension Inspector {
     }
   }
 
-  /// Where there are no colours: letters, darker where the picture is.
+  /// Shows the picture as letters on a terminal without colours; a darker pixel is a denser letter.
   private func drawLetters(into cells: inout CellGrid, _ area: Area) {
     let picture = session.timeline.picture(options)
     let scale = Double(area.columns) * 4 / max(1, picture.size.width)

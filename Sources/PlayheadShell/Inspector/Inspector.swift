@@ -61,7 +61,7 @@ final class Inspector {
     return shell.environment.followScript == nil ? nil : 0.1
   }
 
-  /// Takes up a watched script where it has changed, at the same time and rate; one that fails leaves all as it was.
+  /// Runs a watched script again when it has changed, and keeps time and rate; a script that fails changes nothing.
   private func followScript() {
     guard let follow = shell.environment.followScript else { return }
     let (time, wasPlaying) = (playhead, state.play != nil)
@@ -87,7 +87,7 @@ final class Inspector {
 
   func leave() { hasLeft = true }
 
-  /// Ctrl-C stops what moves; a second one in time leaves the program, which is not ours to do.
+  /// Ctrl-C stops playback. The program itself ends at a second Ctrl-C within a second.
   private func forgetInterrupt() {
     guard shell.environment.interrupts.take() else { return }
     session.lua.clearInterrupt()

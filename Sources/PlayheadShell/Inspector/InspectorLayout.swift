@@ -18,13 +18,13 @@ struct InspectorLayout {
   /// Which track the first row shows.
   var firstTrack = 0
 
-  /// - Parameter aspect: Width of the device's screen in its height.
+  /// - Parameter aspect: The width of the device's screen divided by its height.
   init(columns: Int, rows: Int, aspect: Double) {
     let whole = Area(row: 0, column: 0, columns: columns, rows: rows)
     status = whole.dropFirst(rows: rows - 1)
     let body = whole.prefix(rows: rows - 1)
     let hasPicture = columns >= 60 && rows >= 16
-    // Half the rows are for the tracks, which are what one looks at most.
+    // Tracks are looked at most: they get half the rows.
     let below = max(3, min(12, body.rows * 2 / 5))
     let upper = body.prefix(rows: body.rows - below)
     details = body.dropFirst(rows: upper.rows)

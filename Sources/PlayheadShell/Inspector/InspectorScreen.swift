@@ -132,7 +132,7 @@ struct InspectorScreen {
 
   private mutating func drawEvents() {
     let events = world.recording.events
-    // The latest at the bottom, those still to come faint below the playhead's.
+    // The latest event is at the bottom; those after the playhead are faint.
     let here = events.lastIndex { $0.time <= inspector.playhead } ?? -1
     let rows = max(0, layout.details.rows - 1)
     let last = min(events.count - 1, max(here + 1, rows - 1))
@@ -147,7 +147,7 @@ struct InspectorScreen {
       })
   }
 
-  /// - Parameter count: How many lines there would be, where not all are given.
+  /// - Parameter count: The number of all lines, when `lines` are only some of them.
   private mutating func drawDetails(_ title: String, _ lines: [(String, Style)], of count: Int = 0) {
     let area = layout.details
     guard area.rows > 0 else { return }
@@ -170,7 +170,7 @@ struct InspectorScreen {
 
   // MARK: Messages
 
-  /// Over the tail of the details: what the last command printed.
+  /// Shows the output of the last command over the last lines of the details.
   private mutating func drawMessage() {
     let lines = state.message.suffix(layout.details.rows)
     let first = layout.status.row - lines.count

@@ -14,7 +14,7 @@ struct InspectorValues {
   }
 
   let rows: [Row]
-  /// How many there would be.
+  /// The number of moving values, with those that do not fit.
   let count: Int
 
   init(_ frame: Frame, _ names: LayerNames, first: LayerID?, atMost room: Int) {

@@ -33,7 +33,7 @@ final class ScriptRun {
     self.log = log
     let output = OutputBuffer { StandardStream.output.write($0) }
     self.output = output
-    // On a terminal each line is shown when it is printed.
+    // On a terminal each line appears when it is printed.
     let isWatched = StandardStream.output.isTerminal
     settings.write = { bytes in
       output.write(bytes)
@@ -143,7 +143,7 @@ final class ScriptRun {
     return .usage
   }
 
-  /// For people on a terminal; otherwise in the form that programs read: `file:line:column: error: what [code]`.
+  /// The report of an error: for people on a terminal, else as `file:line:column: error: message [code]`.
   private static func text(of report: ErrorReport) -> String {
     StandardStream.error.isTerminal ? report.text : report.textForPrograms
   }

@@ -7,7 +7,7 @@ extension SessionOptions {
   /// The options of any session, and the files its scripts may read.
   ///
   /// - Parameters:
-  ///   - folder: That of the script.
+  ///   - folder: The folder of the script.
   ///   - filesRead: Collects the files that scripts read.
   init(_ options: RunOptions, device: Device, folder: String, filesRead: FilesRead) {
     self.init(device: device)
@@ -32,7 +32,7 @@ extension SessionOptions {
     }
     leave = { code in
       cs_restore_terminal()
-      // All is written by now, and the script that leaves is still running: nothing of it is taken down.
+      // All output is written by now. The script is still running, so the session is not released.
       _exit(code)
     }
   }

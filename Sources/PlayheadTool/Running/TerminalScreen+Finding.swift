@@ -16,7 +16,7 @@ extension TerminalScreen {
     return screen
   }
 
-  /// Which characters and colours there are.
+  /// The characters and colours of the terminal.
   static func cells(_ environment: (String) -> String?) -> Graphics {
     let language = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap(environment).first { !$0.isEmpty } ?? ""
     let hasUnicode = language.lowercased().contains("utf-8") || language.lowercased().contains("utf8")
@@ -24,7 +24,7 @@ extension TerminalScreen {
     return ["truecolor", "24bit"].contains(environment("COLORTERM") ?? "") ? .blocks : .blocks256
   }
 
-  /// One write, then what comes back within 200 ms; nil when it was not to the point.
+  /// Writes a question, and reads the reply for at most 200 ms; nil for any other input.
   private static func ask() -> TerminalReply? {
     guard isatty(STDIN_FILENO) == 1, isatty(STDOUT_FILENO) == 1 else { return nil }
     var settings = termios()

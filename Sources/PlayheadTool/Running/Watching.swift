@@ -22,7 +22,7 @@ struct Watching {
     return watching.untilInterrupted()
   }
 
-  /// Returns the code for Ctrl-C, or the last one; at once, with that of its first run, where nothing can be watched.
+  /// Returns the code for Ctrl-C, or that of the last run; returns after the first run when nothing can be watched.
   func untilInterrupted() -> Int32 {
     let files = FilesRead()
     // A Ctrl-C that comes between two waits is kept for the next.

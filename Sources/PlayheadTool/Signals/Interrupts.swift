@@ -6,7 +6,7 @@ import ScriptRuntime
 /// Ctrl-C: the first stops the running script, a second within a second leaves the program.
 enum Interrupts {
   /// Sends SIGINT to `session` from now on, and keeps it until another takes its place: a signal may come at any moment,
-  /// also while a session that was not to be is given up.
+  /// also while a failed session is released.
   static func install(for session: ScriptSession) {
     let owner = Unmanaged.passRetained(session).toOpaque()
     release(

@@ -16,7 +16,7 @@ struct SnapshotFiles {
     shownPath = "\(below)/\(prefix)"
   }
 
-  /// A test's name as part of a file's: letters and digits, and a dash for each row of anything else.
+  /// A test's name as part of a file name: letters and digits, and a dash for each run of other characters.
   private static func word(_ name: String) -> String {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
@@ -34,7 +34,7 @@ struct SnapshotFiles {
   struct Taken {
     let key: String
     let text: String
-    /// Of the test's file; nil when it was not taken there.
+    /// The line of the test's file; nil when it was taken elsewhere.
     let line: Int?
   }
 

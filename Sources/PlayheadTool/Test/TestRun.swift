@@ -53,7 +53,7 @@ struct TestRun {
     return loaded.error.map { failure($0, in: session) } ?? written ?? .passed
   }
 
-  /// Writes down what a test has taken. The test fails for what was not there, unless it is to update, and for what
+  /// Writes the snapshots that a test has taken. The test fails for a new one, unless it is to update, and for what
   /// cannot be written; nil when it does not.
   private func keep(
     _ taken: Result<[LuaValue], ScriptError>, _ kept: SnapshotFiles, _ path: String

@@ -6,13 +6,13 @@ package import ScriptRuntime
 package struct ErrorReport {
   /// Where and what: `fade.lua:3: UIView has no property 'alfa'`.
   package let headline: String
-  /// What else there is to say: the callback it was in, a hint.
+  /// Further lines: the callback it was in, a hint.
   package let notes: [String]
   /// Something that can be typed instead.
   package let hint: String?
   private let headlineForPrograms: String
   private let line: (number: Int, text: String)?
-  /// Where the offence is in the line, in characters; nil where that is not certain.
+  /// The range of the offence in the line, in characters; nil when it is uncertain.
   private let offence: Range<Int>?
 
   /// - Parameter session: Where the source text is looked up.
@@ -66,21 +66,21 @@ package struct ErrorReport {
     return lines
   }
 
-  /// How a script says what the line says in Swift.
+  /// The Lua equivalent of a line of Swift.
   private static func hint(onSwiftIn line: String, _ error: ScriptError) -> String? {
     if error.message.hasPrefix("attempt to add a 'string'") { return "'..' joins texts" }
     let isUnread = error.code == ScriptError.Code.syntax || error.missingGlobal != nil
     return isUnread ? SwiftPhrase(line).hint : nil
   }
 
-  /// What was meant by a global that is nil, where Lua's own message names one.
+  /// The name that was meant by a global that is nil, when Lua's message names the global.
   private static func hint(onGlobalOf error: ScriptError, in session: ScriptSession) -> String? {
     guard let name = error.missingGlobal, Catalog.uiKit.absence(ofClass: name) == nil else { return nil }
     return Suggestion.nearest(to: name, amongMany: session.lua.globalNames + session.classes.catalog.globalNames)
       .map { "did you mean '\($0)'?" }
   }
 
-  /// Why a global that is nil is not here, where Apple has it.
+  /// Why a global that exists on Apple's systems is nil here.
   private static func note(onGlobalOf error: ScriptError) -> String? {
     error.missingGlobal.flatMap { name in
       Catalog.uiKit.absence(ofClass: name).map { "\(name) is not here: \($0.rawValue)" }
@@ -106,7 +106,7 @@ package struct ErrorReport {
     return places.count == 1 ? places[0] : nil
   }
 
-  /// Whether the compiler says the same of the text that ends with the beginning of the error's line.
+  /// Whether the compiler gives the same error for the text up to the beginning of the error's line.
   private static func stumbles(at beginning: String, _ error: ScriptError, _ session: ScriptSession) -> Bool {
     guard let file = error.file, let number = error.line, let source = session.source(of: file) else { return false }
     let before = source.split(separator: "\n", omittingEmptySubsequences: false).prefix(number - 1)

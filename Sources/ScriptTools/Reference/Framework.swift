@@ -1,10 +1,10 @@
-/// Where a name of the table comes from.
+/// The framework that a name of the table comes from.
 package enum Framework: String, CaseIterable, Sendable {
   case quartzCore, uiKit, coreGraphics, foundation, dispatch
   /// Made for scripts; Apple has nothing like it.
   case playhead
 
-  /// What its classes are about, as a heading.
+  /// The subject of its classes, as a heading.
   package var title: String {
     switch self {
     case .quartzCore: "Core Animation"
@@ -29,7 +29,7 @@ package enum Framework: String, CaseIterable, Sendable {
     }
   }
 
-  /// Apple's page about a type; nil for what Apple does not have.
+  /// Apple's page about a type; nil for a type that Apple does not have.
   package func page(of type: String) -> String? {
     self == .playhead ? nil : "https://developer.apple.com/documentation/\(rawValue.lowercased())/\(type.lowercased())"
   }

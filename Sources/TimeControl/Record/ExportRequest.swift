@@ -26,7 +26,7 @@ package struct ExportRequest: Sendable {
   package var to: Double?
   /// How many moments; nil is 6, or every frame of an animation.
   package var count: Int?
-  /// Nil is what the format and the other values ask for.
+  /// Nil is the layout that the format and the other values imply.
   package var layout: Layout?
   /// Pixels per point, where there are pixels.
   package var scale = 2.0

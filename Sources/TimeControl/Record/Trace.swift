@@ -48,7 +48,7 @@ package struct Trace: Equatable {
 
   package var framesPerSecond = 60
   package var device = ""
-  /// Seconds, to the end of what is known.
+  /// Seconds from the start to the live time.
   package var duration = 0.0
   package var arrivals: [Arrival] = []
   /// The changes of each lane, in the order of time.
@@ -104,7 +104,7 @@ extension Trace {
     lanes[lane, default: []].append(Change(frame: frame, value: value))
   }
 
-  /// To six decimals; never minus zero.
+  /// Rounds to six decimals; never gives minus zero.
   package static func rounded(_ number: Double) -> Double {
     guard number.isFinite, abs(number) < 1e9 else { return number }
     let rounded = (number * 1e6).rounded() / 1e6
@@ -112,9 +112,9 @@ extension Trace {
   }
 }
 
-/// The names of layers in a trace: those of every other text, each for one layer only.
+/// The names of layers in a trace: those of `LayerNames`, each given to one layer only.
 private struct LayerNaming {
-  /// Whether the last layer that was asked for had no name until then.
+  /// Whether the last call of `name` was the first for its layer.
   private(set) var isNew = false
   private let shown: LayerNames
   private var names: [LayerID: String] = [:]
@@ -149,7 +149,7 @@ extension Trace.Value {
     }
   }
 
-  /// The numbers it consists of; nil for what is none.
+  /// The numbers of the value; nil for null, flags and text.
   package var numbers: [Double]? {
     switch self {
     case .number(let number): [number]
@@ -158,7 +158,7 @@ extension Trace.Value {
     }
   }
 
-  /// Whether both are the same, numbers to within `tolerance`.
+  /// Whether the values are equal, numbers to within `tolerance`.
   package func isNear(_ other: Self, within tolerance: Double) -> Bool {
     guard let mine = numbers, let others = other.numbers else { return self == other }
     return mine.count == others.count && zip(mine, others).allSatisfy { $0 == $1 || abs($0 - $1) <= tolerance }

@@ -8,7 +8,7 @@ import PlainText
 ///     {"t":0.016667,"f":1,"set":{"card.position":[201.2,426]}}
 ///     {"t":0.35,"event":"completeTransition","subject":"UITransitionContext #1","detail":"true"}
 extension Trace {
-  /// What this program writes, and the newest it reads.
+  /// The version of the format that is written, and the only one that is read.
   private static let version = 1
 
   package var text: String {
@@ -39,7 +39,7 @@ extension Trace {
       ])
       lines.append((event.time, text))
     }
-    // Of lines of one time those above come first: the sort keeps their order.
+    // Lines of equal time keep the order in which they were added.
     let sorted = lines.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
     let head = JSONText.object([
       "playhead": String(Self.version), "fps": String(framesPerSecond), "device": JSONText.string(device),
@@ -50,13 +50,15 @@ extension Trace {
 
   package func time(of frame: Int) -> Double { min(duration, Self.rounded(Double(frame) / Double(framesPerSecond))) }
 
-  /// Why a text is no trace: the line, counted from 1, and what is wrong with it.
+  /// Why a text is no trace. `line` counts from 1.
   package struct ReadingError: Error, Equatable {
     package let line: Int
     package let message: String
   }
 
-  /// Reads what `text` wrote.
+  /// Reads a trace that `text` wrote.
+  ///
+  /// - Throws: `ReadingError` for text that is no trace.
   package init(reading text: String) throws(ReadingError) {
     for (index, line) in text.split(separator: "\n").enumerated() {
       func fail(_ message: String) -> ReadingError { ReadingError(line: index + 1, message: message) }

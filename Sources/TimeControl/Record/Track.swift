@@ -5,7 +5,7 @@ package import RecordingKit
 package struct Track {
   package let record: AnimationRecord
   package let layer: LayerID
-  /// `opacity`, `position.x`; `group` or `transition` for what has no one key path.
+  /// `opacity`, `position.x`; `group` or `transition` for an animation without a single key path.
   package let keyPath: String
   /// World time of its begin, in seconds.
   package let begin: Double
@@ -56,7 +56,7 @@ package struct Track {
     }
   }
 
-  /// The first motion's ends, where they are given: from, to.
+  /// The given ends of the first motion: from, to.
   package var ends: (from: AnimatableValue?, to: AnimatableValue?) {
     guard let motion else { return (nil, nil) }
     switch motion.motion {

@@ -21,7 +21,7 @@ package struct Outcome {
 extension BranchingSession {
   /// Tries both ends in replayed worlds, which are dropped: this world does not change.
   ///
-  /// - Parameter call: The call that asks, as errors name it.
+  /// - Parameter call: The name of the call in errors.
   package func outcomes(at fraction: Double, in session: ScriptSession, call: String) throws(ScriptFailure) -> [Outcome]
   {
     guard var entry = inProgress, session === self.session, !session.world.isHandlingEvent else {
@@ -54,9 +54,9 @@ extension BranchingSession {
 }
 
 extension Outcome {
-  /// Holds what is in progress, scrubs it and lets go; nil when nothing is in progress.
+  /// Holds, scrubs and releases the transition or animation in progress; nil when there is none.
   ///
-  /// - Parameter names: What layers are called that had a name before.
+  /// - Parameter names: The names of layers that had one before.
   fileprivate init?(in session: ScriptSession, finishes: Bool, at fraction: Double, _ names: [LayerID: String]) {
     let (world, scrubber) = (session.world, session.app.scrubber)
     world.returnToLiveEdge()
@@ -76,7 +76,7 @@ extension Outcome {
 }
 
 extension LayerNames {
-  /// What each layer on screen is called.
+  /// The name of each layer on screen.
   fileprivate func labels(in world: World) -> [LayerID: String] {
     let frame = world.recording.frame(at: world.now)
     return Dictionary(uniqueKeysWithValues: frame.layersInTree.map { ($0, name(of: $0, in: frame)) })

@@ -4,9 +4,9 @@ import RecordingKit
 package import ScriptRuntime
 import ViewKit
 
-/// Doing one input.
+/// Performing one input.
 extension BranchingSession {
-  /// Does an input in `session`, for the first time or as `replay` has it, and records in `entry` what it did.
+  /// Performs an input in `session`, live or from `replay`, and records its effects in `entry`.
   package func perform(
     _ entry: inout EnteredInput, in session: ScriptSession, as replay: ReplayingAccess? = nil
   ) -> Result<[LuaValue], ScriptError> {
@@ -49,7 +49,7 @@ extension BranchingSession {
     }
   }
 
-  /// The first of an input's results is kept under the input's number, unless it is nil.
+  /// Keeps the first result of an input under the input's number, unless it is nil.
   private func keep(_ values: [LuaValue], as number: Int, in session: ScriptSession) {
     guard let first = values.first else { return }
     if case .nil = first { return }
@@ -58,9 +58,9 @@ extension BranchingSession {
     session.lua.pop()
   }
 
-  // MARK: Numbers for print
+  // MARK: Serial numbers
 
-  /// Remembers how many numbers were given since the last input: showing a value gives numbers.
+  /// Records how many serial numbers were given since the last input: showing a value gives some.
   func noteNumbers() {
     guard !current.entries.isEmpty else { return }
     current.entries[current.entries.count - 1].numberCount = session.world.lastSerialNumber

@@ -9,7 +9,7 @@ extension BranchingSession {
   package struct Rebuilt {
     package let session: ScriptSession
     package var entries: [EnteredInput]
-    /// Drops the output of the session, which was seen before, until it is opened.
+    /// Mutes the output of the session, which was shown before, until it is opened.
     package let output: MutableOutput
   }
 
@@ -121,7 +121,7 @@ extension BranchingSession {
     }
     again.saved = entry.saved
     if again.trace.isCutShort, !entry.trace.isCutShort {
-      // It is the last one, and goes no further than this.
+      // The last input ends here.
       again.saved = entry.saved.map { line in
         let whole = line.text.hasPrefix("timeline:") ? "" : line.text + "\n"
         return ScriptLine(input: line.input, text: whole + "timeline:seek(\(VirtualClock.seconds(end)))")
@@ -157,7 +157,7 @@ extension BranchingSession {
     }
   }
 
-  /// The failure as the input that caused it fails with it: at the line where it was on the way.
+  /// The failure as an error of the input that caused it, at the line that ran.
   private func scriptError(_ failure: ScriptFailure, placedAs result: Result<[LuaValue], ScriptError>) -> ScriptError {
     var error = ScriptError(failure, in: session)
     if case .failure(let place) = result {
@@ -168,7 +168,7 @@ extension BranchingSession {
   }
 }
 
-/// Whether what a session writes is dropped.
+/// Whether the output of a session is dropped.
 package final class MutableOutput {
   var isMuted = true
 }

@@ -22,12 +22,12 @@ package final class BranchingSession: BranchControl {
   private var branchCount = 1
   /// Whether the current branch ends with the last input.
   private var hasKeptLast = false
-  /// What sessions are made from: those of the first.
+  /// The options of every session: those of the first.
   package var options: SessionOptions
 
   package var session: ScriptSession { current.session }
 
-  /// - Parameter session: A new one, in which nothing was done yet.
+  /// - Parameter session: A new session without inputs.
   package init(_ session: ScriptSession) {
     current = Branch("main", session)
     branches = [current]
@@ -47,7 +47,7 @@ package final class BranchingSession: BranchControl {
     for observer in observers { observer(session) }
   }
 
-  /// Lets a session know its branches, and make one where it would change the past.
+  /// Connects a session with its branches, so that it makes one when it would change the past.
   package func connect(_ session: ScriptSession, continuing trace: InputTrace = InputTrace()) {
     session.timeline.branches = self
     session.access = LiveAccess(canBranch: true, continuing: trace)
@@ -69,7 +69,7 @@ package final class BranchingSession: BranchControl {
 
   // MARK: Inputs
 
-  /// Does an input, in the current session or in the branch it makes, and remembers it.
+  /// Performs an input, in the current session or in the branch it makes, and keeps it.
   package func evaluate(_ input: SessionInput) -> Result<[LuaValue], ScriptError> {
     noteNumbers()
     var entry = entry(for: input)
@@ -142,7 +142,7 @@ package final class BranchingSession: BranchControl {
       input: input, enteredAt: VirtualClock.nanoseconds(session.world.now), playhead: session.world.playhead)
   }
 
-  /// Keeps an input that has been done, and does what it asked for beyond its session.
+  /// Keeps a performed input, and makes the changes of branches it asked for.
   private func settle(_ result: Result<[LuaValue], ScriptError>, of entry: EnteredInput) -> Result<
     [LuaValue], ScriptError
   > {
@@ -189,7 +189,7 @@ package final class BranchingSession: BranchControl {
   }
 }
 
-/// What happened to the branches.
+/// A change of branches.
 package enum BranchNotice: Equatable {
   /// A new branch left another one.
   case branched(String, from: String, at: Double)
@@ -201,10 +201,10 @@ package protocol BranchControl: AnyObject {
   var branches: [Branch] { get }
   var current: Branch { get }
   var checkpoints: [Checkpoint] { get }
-  /// Remembers where the playhead is, and what was entered until then.
+  /// Takes a checkpoint: the playhead, and the inputs so far.
   /// - Returns: The checkpoint's name: a number when none was given.
   func addCheckpoint(_ name: String?, at time: Double) -> String
-  /// Tries both ways to end what is in progress; nothing changes.
+  /// Tries both endings of the transition or animation in progress; this world does not change.
   /// - Throws: `ScriptFailure` when nothing is in progress, or the world cannot be replayed.
   func outcomes(at fraction: Double, in session: ScriptSession, call: String) throws(ScriptFailure) -> [Outcome]
 }

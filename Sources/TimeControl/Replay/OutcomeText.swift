@@ -23,14 +23,14 @@ package struct OutcomeText {
     text = TextColumns(rows, firstWidth: 28).text
   }
 
-  /// The properties of layers that are not shown alike at the end; `gone` where a layer is not there.
+  /// The properties of layers that differ at the end; `gone` for a layer that is off screen.
   private static func values(_ outcomes: [Outcome]) -> [[String]] {
     let layers = Set(outcomes.flatMap(\.names.keys)).sorted()
     return layers.flatMap { layer -> [[String]] in
       let name = outcomes.compactMap { $0.names[layer] }.first ?? "layer"
       let isThere = outcomes.map { $0.frame.isHosted(layer) }
       if isThere.contains(false) {
-        // What is in it comes and goes with it.
+        // Its sublayers come and go with it.
         let isTop = outcomes.contains { outcome in
           outcome.frame.isHosted(layer)
             && outcome.frame.superlayer(of: layer).map { parent in

@@ -10,7 +10,7 @@ package final class ReplayingAccess: WorldAccess {
   /// Where the input left its record; nil while it follows it.
   package private(set) var divergence: Divergence?
   private let recorded: InputTrace
-  /// Nothing is done beyond this instant, in nanoseconds.
+  /// The last instant of the replay, in nanoseconds.
   private let end: Int64
   /// How far the world had run when the input was first entered, in nanoseconds.
   private let enteredAt: Int64

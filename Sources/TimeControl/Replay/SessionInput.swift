@@ -16,7 +16,7 @@ package struct SessionInput {
   package struct Chunk {
     package var source: String
     package var name: String
-    /// What errors quote lines of, where it is not `source`.
+    /// The text that errors quote lines of; nil for `source`.
     package var shown: String?
     /// Whether the chunk is given the `timeline` object as its argument.
     package var takesTimeline: Bool
@@ -31,7 +31,7 @@ package struct SessionInput {
   /// - Parameters:
   ///   - name: What errors show.
   ///   - shown: The text that errors quote lines of, where it is not `source` itself.
-  ///   - takesTimeline: Whether its first argument is the clock: out of reach of a script that uses that name.
+  ///   - takesTimeline: Whether its first argument is `timeline`: a script may use that name for something else.
   package static func chunk(
     _ source: String, name: String, shownAs shown: String? = nil, takesTimeline: Bool = false, resultNumber: Int? = nil
   ) -> SessionInput {
@@ -48,9 +48,9 @@ package struct EnteredInput {
   /// The playhead then, in seconds.
   package let playhead: Double
   package var trace = InputTrace()
-  /// As a saved script has it; nil for what is not to be saved.
+  /// The line of a saved script; nil when the input is not saved.
   package var saved: ScriptLine?
-  /// How many numbers for print had been given before the next input.
+  /// How many serial numbers had been given before the next input.
   var numberCount = 0
 
   /// Two moves of the clock that follow each other, as one.

@@ -2,19 +2,19 @@ package import MotionMath
 package import RecordingKit
 package import ScriptRuntime
 
-/// Something that stops the clock on its way, or is shown when it stands: gdb's breakpoints, watchpoints and displays.
+/// A breakpoint, watchpoint or display, as in gdb: stops the clock, or is shown when the clock stands.
 package struct Stop {
   package let number: Int
   package var kind: Kind
-  /// How often the clock was stopped by it.
+  /// How often it has stopped the clock.
   package internal(set) var hits = 0
 
   package enum Kind {
-    /// An event of this name, when the condition holds after its turn.
+    /// Stops after an event of this name when the condition holds.
     case event(String, Condition)
-    /// A presentation value that is not what it was; the subject is what the log calls its layer's view.
+    /// Stops when a presentation value changes. The subject is the view's name in the log.
     case watch(LayerID, LayerKeyPath, subject: String, last: AnimatableValue)
-    /// An expression, shown after each move.
+    /// Shows an expression after each move.
     case display(String)
   }
 
@@ -26,7 +26,7 @@ package struct Stop {
     case function(ScriptFunction)
   }
 
-  /// Whether it means the same in another session.
+  /// Whether it can be copied to another session.
   package var isPlain: Bool {
     if case .event(_, .function) = kind { false } else { true }
   }
@@ -43,7 +43,7 @@ package struct Stop {
   /// `completion if box.alpha == 0`
   package var text: String { text { $0 } }
 
-  /// The same by other names than the log's.
+  /// The description with other names than the log's.
   package func text(calling name: (_ subject: String) -> String) -> String {
     switch kind {
     case .event(let event, .always): event
@@ -57,13 +57,13 @@ package struct Stop {
 
 /// Why the clock stopped before the end of its move.
 package struct StopReason {
-  /// Of the stop.
+  /// The number of the stop.
   package let number: Int
   package let what: What
 
   package enum What {
     case event(StageEvent)
-    /// A watched value that was one thing and is another now.
+    /// A watched value changed from `old` to `new`.
     case change(subject: String, LayerKeyPath, from: AnimatableValue, to: AnimatableValue)
   }
 

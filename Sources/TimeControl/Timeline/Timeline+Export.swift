@@ -5,7 +5,7 @@ import RecordingKit
 package import ScriptRuntime
 import ViewKit
 
-/// Files and pictures of what is on record.
+/// Files and pictures of the recording.
 extension Timeline {
   /// Makes a file; nothing is written. A time beyond the live edge runs the world there, as seeking does.
   ///
@@ -29,7 +29,7 @@ extension Timeline {
     }
   }
 
-  /// Moments from the start to the end of what is known, side by side.
+  /// Moments from the start to the known end, side by side.
   package func filmStrip(_ count: Int) -> Picture {
     let frame = world.recording.frame(at: 0)
     return FilmStrip.strip(
@@ -39,7 +39,7 @@ extension Timeline {
       })
   }
 
-  /// What is on screen at the playhead.
+  /// The screen at the playhead.
   package func picture(_ options: PictureOptions = PictureOptions()) -> Picture {
     Picture(of: world.frame, size: session.app.screen.bounds.size, options: options)
   }

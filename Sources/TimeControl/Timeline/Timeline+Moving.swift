@@ -3,14 +3,14 @@ package import ScriptRuntime
 
 /// Moving the playhead: back into the record, or on by running the world.
 extension Timeline {
-  /// To a time.
+  /// Moves the playhead to a time.
   package func seek(to time: Double) throws(ScriptFailure) {
     try move("timeline:seek", runs: time > world.now) { go(to: time) }
   }
 
-  /// The same outside of any input: for playback, which draws every frame on the way.
+  /// Moves outside of any input: for playback, which draws every frame on the way.
   ///
-  /// - Parameter passes: Whether what is on record in between may stop it.
+  /// - Parameter passes: Whether stops in the recording in between apply.
   package func look(at time: Double, passes: Bool) {
     stopReasons = []
     let runs = time > world.now
@@ -18,7 +18,7 @@ extension Timeline {
     session.noteMove(ran: runs && !world.isLookingBack)
   }
 
-  /// Jumps over what is on record.
+  /// Jumps past the recording, without its stops.
   package func go(to time: Double) {
     world.playhead = min(time, world.now)
     if time > world.now { run(to: time) }
@@ -33,7 +33,7 @@ extension Timeline {
     try move(function, runs: !world.isLookingBack || time > world.now) { run(to: time) }
   }
 
-  /// Frames forward, or back for a negative count.
+  /// Moves by frames: forward, or back for a negative count.
   package func step(_ frames: Int) throws(ScriptFailure) {
     let (target, isTooFar) = world.frameRate.frame(at: world.playhead).addingReportingOverflow(frames)
     let time = isTooFar ? .infinity : max(0, world.frameRate.time(of: target))
@@ -66,12 +66,12 @@ extension Timeline {
     return time
   }
 
-  /// When the next event or keyframe after the playhead is, also one that is still to come; nil when there is none.
+  /// The time of the next event or keyframe after the playhead, recorded or scheduled; nil when there is none.
   package var nextMoment: Double? {
     [Moments(session).next(after: world.playhead), world.nextEventTime].compactMap(\.self).min()
   }
 
-  /// When the last one before the playhead was.
+  /// The time of the last event or keyframe before the playhead; nil when there is none.
   package var previousMoment: Double? { Moments(session).previous(before: world.playhead) }
 
   // MARK: On the record

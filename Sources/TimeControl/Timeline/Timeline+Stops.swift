@@ -4,7 +4,7 @@ package import MotionMath
 package import RecordingKit
 package import ScriptRuntime
 
-/// Running the world with an eye on what is to stop it.
+/// Runs the world up to the next stop.
 extension Timeline {
   @discardableResult
   package func add(_ kind: Stop.Kind) -> Int {
@@ -13,7 +13,7 @@ extension Timeline {
     return nextStopNumber - 1
   }
 
-  /// Takes a stop away; all of them for nil.
+  /// Removes a stop; all of them for nil.
   package func delete(_ number: Int?) throws(ScriptFailure) {
     guard let number else { return stops.removeAll() }
     guard let index = stops.firstIndex(where: { $0.number == number }) else {
@@ -24,7 +24,7 @@ extension Timeline {
 
   // MARK: Running
 
-  /// Goes on to `time`, or to what stops it before: through what is on record, then by running the world.
+  /// Moves forward to `time` or the first stop before it: through the recording, then by running the world.
   package func run(to time: Double) {
     if world.isLookingBack {
       runRecord(to: min(time, world.now))
@@ -46,7 +46,7 @@ extension Timeline {
     }
   }
 
-  /// The same through the recording, whose events and values are read again.
+  /// Moves forward through the recording, and checks its events and values again.
   private func runRecord(to time: Double) {
     guard let watched = watchedNames else {
       world.playhead = time
@@ -70,7 +70,7 @@ extension Timeline {
 
   private var nextFrame: Double { world.frameRate.time(of: world.frameRate.frame(at: world.playhead) + 1) }
 
-  /// Runs until nothing finite is pending, `limit` seconds at most, or to what stops it before.
+  /// Runs until nothing finite is pending, for at most `limit` seconds, or to the first stop.
   func runUntilIdle(limit: Double) {
     guard watchedNames != nil else {
       world.run(limit: limit)
@@ -111,7 +111,7 @@ extension Timeline {
 
     enum Seen {
       case commit(StageEvent)
-      /// At a place in the log.
+      /// A place in the event log.
       case logged(Int)
     }
 
@@ -151,7 +151,7 @@ extension Timeline {
     return !stopReasons.isEmpty
   }
 
-  /// What was changed while the clock stood is nothing to stop at.
+  /// Takes the values on screen as they are: changes made while the clock stood do not stop it.
   private func noteWatchedValues() {
     for index in stops.indices {
       guard case .watch(let layer, let keyPath, let subject, _) = stops[index].kind else { continue }
@@ -164,7 +164,7 @@ extension Timeline {
     keyPath.get(from: world.recording.frame(at: world.playhead).value(layer, keyPath.property))
   }
 
-  /// A condition that fails stops too: better once too often than never.
+  /// Whether the condition holds. A condition that fails counts as true, so that no stop is missed.
   private func holds(_ condition: Stop.Condition, _ event: StageEvent) -> Bool {
     session.isEvaluatingCondition = true
     defer { session.isEvaluatingCondition = false }

@@ -5,20 +5,19 @@ package import TransitionKit
 /// The object that controls time: `timeline` in scripts.
 package final class Timeline: NSObject, SessionObject {
   package unowned let session: ScriptSession
-  /// The branches of the session; nil while the session is being replayed, or when nothing remembers its inputs.
+  /// The branches of the session; nil during a replay, and for a session whose inputs are not kept.
   package weak var branches: (any BranchControl)?
   /// Markers, in the order they were set.
   package internal(set) var marks: [Mark] = []
-  /// What stops the clock or is shown when it stands, in the order it was asked for.
+  /// Breakpoints, watchpoints and displays, in the order they were set.
   package internal(set) var stops: [Stop] = []
-  /// The number the next stop gets.
+  /// The number of the next stop.
   var nextStopNumber = 1
-  /// What has stopped the last move before its end; empty when nothing has.
+  /// The stops that ended the last move early; empty when it reached its end.
   package internal(set) var stopReasons: [StopReason] = []
   /// The range that is played and looped, in seconds; nil is open.
   ///
-  /// One that is set on the wrong side of the other takes its place: the other is open then (chosen here, as film editors
-  /// do).
+  /// An end that is set beyond the other one opens the other (chosen here, as film editors do).
   package var inPoint: Double? {
     didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.outPoint = nil } }
   }
@@ -26,10 +25,10 @@ package final class Timeline: NSObject, SessionObject {
     didSet { if let inPoint, let outPoint, inPoint >= outPoint { self.inPoint = nil } }
   }
   package var loop = LoopMode.off
-  /// Keys of the inspector that do something else than usual, in the order they were bound.
+  /// The keys of the inspector that the user has bound, in the order they were bound.
   package private(set) var bindings: [KeyBinding] = []
 
-  /// A key, and what is done as if it were typed at the shell.
+  /// A key, and the shell input it stands for.
   package struct KeyBinding {
     package let key: Character
     package let command: String
@@ -51,7 +50,7 @@ package final class Timeline: NSObject, SessionObject {
 
   package var world: World { session.world }
 
-  /// What is under the same names in another branch, as far as it makes sense there.
+  /// Copies marks, stops, range and bindings to another branch, as far as they are valid there.
   ///
   /// - Parameter time: Where the branch begins, in seconds.
   package func adopt(_ other: Timeline, until time: Double) {
@@ -65,7 +64,7 @@ package final class Timeline: NSObject, SessionObject {
     bindings = other.bindings
   }
 
-  /// - Parameter command: Nil takes the binding away.
+  /// - Parameter command: Nil removes the binding.
   package func bind(_ key: Character, to command: String?) {
     bindings.removeAll { $0.key == key }
     if let command { bindings.append(KeyBinding(key: key, command: command)) }
@@ -84,7 +83,9 @@ package final class Timeline: NSObject, SessionObject {
 
   package var scrubber: TransitionScrubber { session.app.scrubber }
 
-  /// Drives what is in progress; not while the playhead is in the past.
+  /// Drives the transition or animations in progress.
+  ///
+  /// - Throws: `ScriptFailure` while the playhead is in the past.
   package func drive(_ function: String, _ body: (TransitionScrubber) -> Void) throws(ScriptFailure) {
     if let reason = session.readOnlyReason(for: function) { throw reason }
     if !world.isHandlingEvent { world.drain() }
@@ -96,7 +97,7 @@ package final class Timeline: NSObject, SessionObject {
   }
 }
 
-/// What happens at the ends of the range while it is played.
+/// The behaviour of playback at the ends of the range.
 package enum LoopMode: String, CaseIterable, Sendable {
   case off, loop, pingpong
 }

@@ -5,7 +5,8 @@ import TransitionKit
 import ViewKit
 
 extension Timeline {
-  /// A line for each transition that nothing will end and that has no warning yet. Empty while anything is scheduled.
+  /// The warnings about transitions that nothing will end, without those given already. Empty while anything is
+  /// scheduled.
   package var unfinishedTransitions: [String] { frozenTransitions.map { WarningText(frozenScreen(of: $0)).line } }
 
   /// Warns, once for each, of a transition whose animator has come to rest without ending it. One that a gesture or a
