@@ -1,4 +1,5 @@
 import CBaselines
+import MotionMath
 
 /// One of the two things compared: work done again and again, and how many items one call handles.
 struct Workload {
@@ -91,7 +92,7 @@ extension Comparison {
         if time >= batchNanoseconds { return }
         let factor = max(1.2, min(8, batchNanoseconds * 1.2 / max(time, 1)))
         let periods = Double(callsPerBatch / workload.period) * factor
-        callsPerBatch = workload.period * Int(periods.rounded(.up))
+        callsPerBatch = workload.period * Int(clamping: periods.rounded(.up))
       }
     }
 
