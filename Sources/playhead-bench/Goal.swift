@@ -28,7 +28,7 @@ struct Goal: Sendable {
   static let longHistory = Goal(id: "G2d", title: "seek among 10k commits / among 10", limit: 1.5, reached: 1.01)
   static let lateSeek = Goal(id: "G2d", title: "seek in minute 10 / in second 1", limit: 1.2, reached: 1)
   static let propertyGet = Goal(id: "G3a", title: "x = l.opacity / checked userdata in C", limit: 1, reached: 0.8)
-  static let propertySet = Goal(id: "G3a", title: "l.opacity = x / checked userdata in C", limit: 1, reached: 0.9)
+  static let propertySet = Goal(id: "G3a", title: "l.opacity = x / checked userdata in C", limit: 1, reached: 0.98)
   static let callback = Goal(id: "G3c", title: "callback into a script / lua_pcall in C", limit: 1.2, reached: 1.31)
   static let creation = Goal(id: "G3d", title: "layers made and collected / with __gc in C", limit: 1.5, reached: 2.3)
   static let scriptFrame = Goal(id: "G3e", title: "1,000 of l.x = f(t) / the same over C", limit: 1.25, reached: 0.92)
