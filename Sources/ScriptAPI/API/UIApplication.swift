@@ -75,6 +75,10 @@ extension Catalog {
     c.word(
       "panTranslation", BehaviorSettings.PanTranslation.self, "The origin of a pan's translation.",
       { $0.settings.panTranslation }, { $0.settings.panTranslation = $1 })
+    c.word(
+      "velocityOnReset", BehaviorSettings.VelocityOnReset.self,
+      "The velocity of a gesture after its translation, scale or rotation was set.", { $0.settings.velocityOnReset },
+      { $0.settings.velocityOnReset = $1 })
     c.number(
       "panHysteresis", points, "The distance a finger moves before a pan begins; default 10.",
       { $0.settings.panHysteresis }, { $0.settings.panHysteresis = $1 })

@@ -59,7 +59,7 @@ extension Catalog {
       "UIApplication",
       own: """
         warnings scrubCurve cancelDuration cancelCallbacks strictUIKit tailShape coordinatorCompletions \
-        keptPresenterFrames removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow \
+        keptPresenterFrames removalCallbacks caAnimations touchBlocking viewAnimationFinishedOnCancel panTranslation panHysteresis velocityWindow velocityOnReset \
         edgeWidth doubleTapInterval tapDuration tapSlop multiTapDistance
         """,
       absent: [

@@ -31,6 +31,8 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var panHysteresis = 10.0
   /// From where does `translation(in:)` count when a pan begins?
   public var panTranslation = PanTranslation.touchDown
+  /// What velocity does a gesture have after `setTranslation`, or after its scale or rotation was set?
+  public var velocityOnReset = VelocityOnReset.kept
   /// The span of movement `velocity(in:)` looks back on, in seconds. (Chosen here.)
   public var velocityWindow = 0.1
   /// How close to the edge an edge pan must start, in points. (Reported; not documented.)
@@ -126,6 +128,15 @@ public struct BehaviorSettings: Hashable, Sendable {
     case scrubbed
     /// They ignore the finger and a cancel. (Reported for iOS 10 and 11.)
     case free
+  }
+
+  /// Apple's page says that setting a translation, scale or rotation resets the velocity. Apps that set one at every change
+  /// and decide by the velocity at the end are shipped, and work.
+  public enum VelocityOnReset: String, CaseIterable, Sendable {
+    /// The fingers'. (As shipped apps rely on.)
+    case kept
+    /// None, until the fingers move again. (Documented.)
+    case zero
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

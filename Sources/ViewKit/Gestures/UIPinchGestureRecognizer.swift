@@ -10,14 +10,20 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override var className: String { "UIPinchGestureRecognizer" }
 
-  /// The fingers' distance against what it was when the second went down, or since it was set.
+  /// The fingers' distance against what it was when the second went down, or since it was set. Setting it keeps the
+  /// velocity, in the new measure, unless `velocityOnReset` says otherwise.
   public final var scale: Double {
     get { current }
     set {
+      if app.settings.velocityOnReset == .kept, current > 0 {
+        let unit = newValue / current
+        estimate.convert { CGVector(dx: $0.dx * unit, dy: 0) }
+      } else {
+        estimate = VelocityEstimate(window: app.settings.velocityWindow)
+      }
       base = newValue
       current = newValue
       start = line?.length ?? start
-      estimate = VelocityEstimate(window: app.settings.velocityWindow)
     }
   }
 

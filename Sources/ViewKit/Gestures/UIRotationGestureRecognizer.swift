@@ -10,12 +10,18 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override var className: String { "UIRotationGestureRecognizer" }
 
-  /// In radians, clockwise, since the second finger went down, or since it was set. Counts on past a whole turn.
+  /// In radians, clockwise, since the second finger went down, or since it was set. Counts on past a whole turn. Setting it
+  /// keeps the velocity, unless `velocityOnReset` says otherwise.
   public final var rotation: Double {
     get { turned }
     set {
+      if app.settings.velocityOnReset == .kept {
+        let start = newValue - turned
+        estimate.convert { CGVector(dx: $0.dx + start, dy: 0) }
+      } else {
+        estimate = VelocityEstimate(window: app.settings.velocityWindow)
+      }
       turned = newValue
-      estimate = VelocityEstimate(window: app.settings.velocityWindow)
     }
   }
 

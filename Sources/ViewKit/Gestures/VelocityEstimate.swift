@@ -14,6 +14,20 @@ struct VelocityEstimate {
     samples.removeAll { $0.time < time - window - 1e-9 }
   }
 
+  /// Counts the lift of a finger at `time`.
+  ///
+  /// A finger that is lifted no later than its next move was due is moving still, and keeps its velocity (recorded on iOS
+  /// 26.1, 8 ms after the last move). One lifted later has rested since (chosen here).
+  mutating func lift(at time: Double) {
+    guard let last = samples.last, let other = samples.dropLast().last(where: { $0.time < last.time }) else { return }
+    if time - last.time > last.time - other.time + 1e-9 { add(last.value, at: time) }
+  }
+
+  /// Measures anew: replaces each value by what `measure` makes of it.
+  mutating func convert(_ measure: (CGVector) -> CGVector) {
+    for index in samples.indices { samples[index].value = measure(samples[index].value) }
+  }
+
   /// Units per second, looking back from the last sample; zero with fewer than two moments.
   var velocity: CGVector {
     guard let first = samples.first, samples.count > 1 else { return CGVector(dx: 0, dy: 0) }

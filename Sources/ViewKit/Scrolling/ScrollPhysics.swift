@@ -1,6 +1,7 @@
 import MotionMath
 
-/// The constants of scrolling along one axis. Apple documents the two rates; the others are reported or chosen here.
+/// The constants of scrolling along one axis. Apple documents the two rates; of the others, those of gliding and of running
+/// into an edge are recorded on iOS 26.1.
 public enum ScrollPhysics {
   /// The part of the speed that remains after a millisecond (documented).
   public static let normal = 0.998
@@ -10,17 +11,29 @@ public enum ScrollPhysics {
   static let rubberBand = 0.55
   /// Content nearer to its end than this, in points, has arrived (chosen here).
   static let nearness = 0.5
-  /// How fast a spring takes content back to an end, per second (reported).
+  /// How fast a spring takes released content back to an end, or to a place the delegate chose, per second (reported; of
+  /// the way back from an overscroll no recording agrees with itself).
   static let springRate = 10.0
+  /// The same for content that glides into an end: critically damped (recorded).
+  static let edgeRate = 11.0
+  /// Content that reaches an end no faster than this, in points per second, stops there (recorded, about).
+  static let edgeSpeed = 50.0
+  /// Gliding content stops dead at this speed, in points per second (recorded).
+  static let stopSpeed = 10.0
   /// Content released below this speed, in points per second, stays on the nearest page (chosen here).
   static let pageSpeed = 100.0
 
   // MARK: Gliding
 
+  /// The way, in points, of a point per second until it is used up: the speeds of all milliseconds to come, each
+  /// `decelerationRate` times the one before (recorded: a sum, not an integral; 0.499 at the normal rate).
+  private static func reach(at decelerationRate: Double) -> Double {
+    decelerationRate / (1 - decelerationRate) / 1000
+  }
+
   /// The way after `time` seconds, starting with `velocity` points per second and slowing down.
   static func distance(_ velocity: Double, after time: Double, at decelerationRate: Double) -> Double {
-    let rate = 1000 * Transcendental.log(decelerationRate)
-    return velocity * (Transcendental.exp(rate * time) - 1) / rate
+    velocity * reach(at: decelerationRate) * (1 - speed(1, after: time, at: decelerationRate))
   }
 
   /// The speed after `time` seconds.
@@ -28,30 +41,30 @@ public enum ScrollPhysics {
     velocity * Transcendental.exp(1000 * Transcendental.log(decelerationRate) * time)
   }
 
-  /// Where content that starts at `start` would come to rest.
+  /// Where content that starts at `start` would come to rest: where it has slowed down to `stopSpeed`.
   static func end(of velocity: Double, from start: Double, at decelerationRate: Double) -> Double {
-    guard decelerationRate > 0, decelerationRate < 1 else { return start }
-    return start - velocity / (1000 * Transcendental.log(decelerationRate))
+    guard decelerationRate > 0, decelerationRate < 1, velocity.magnitude > stopSpeed else { return start }
+    return start + (velocity - (velocity > 0 ? stopSpeed : -stopSpeed)) * reach(at: decelerationRate)
   }
 
-  /// Seconds until the rest of the way is less than `nearness`.
+  /// Seconds until it has slowed down to `stopSpeed`.
   static func duration(of velocity: Double, at decelerationRate: Double) -> Double {
-    guard decelerationRate > 0, decelerationRate < 1, velocity != 0 else { return 0 }
-    let rate = 1000 * Transcendental.log(decelerationRate)
-    return max(0, Transcendental.log(-rate * nearness / velocity.magnitude) / rate)
+    guard decelerationRate > 0, decelerationRate < 1, velocity.magnitude > stopSpeed else { return 0 }
+    return Transcendental.log(stopSpeed / velocity.magnitude) / (1000 * Transcendental.log(decelerationRate))
   }
 
   /// Seconds from `start` to `place`, which lies on the way.
   static func time(from start: Double, to place: Double, velocity: Double, at decelerationRate: Double) -> Double {
-    let rate = 1000 * Transcendental.log(decelerationRate)
-    return max(0, Transcendental.log(1 + rate * (place - start) / velocity) / rate)
+    let left = 1 - (place - start) / (velocity * reach(at: decelerationRate))
+    return max(0, Transcendental.log(left) / (1000 * Transcendental.log(decelerationRate)))
   }
 
   // MARK: Springing
 
-  /// How far from its end content is `time` seconds after it was `offset` away from it with `velocity`.
-  static func springPlace(_ offset: Double, velocity: Double, after time: Double) -> Double {
-    (offset + (velocity + springRate * offset) * time) * Transcendental.exp(-springRate * time)
+  /// How far from its end content is `time` seconds after it was `offset` away from it with `velocity`, on a critically
+  /// damped spring of `rate` per second.
+  static func springPlace(_ offset: Double, velocity: Double, rate: Double, after time: Double) -> Double {
+    (offset + (velocity + rate * offset) * time) * Transcendental.exp(-rate * time)
   }
 
   /// Seconds until content is nearer to its end than `nearness`, and stays so.
@@ -63,6 +76,17 @@ public enum ScrollPhysics {
     let least = Transcendental.exp(1) * springRate * nearness
     let second = 2 * Transcendental.log(4 * push.magnitude / least) / springRate
     return max(0, first, second)
+  }
+
+  /// Seconds until content that ran into its end with `velocity` is nearer to it than `nearness` on the way back.
+  ///
+  /// The later solution of `velocity * t * exp(-edgeRate * t) = nearness`, to a nanosecond.
+  static func edgeDuration(of velocity: Double) -> Double {
+    let push = velocity.magnitude / nearness
+    var time = 2 / edgeRate
+    // Each step divides the error by `edgeRate * time`, which is 2 or more beyond 50 points per second.
+    for _ in 0..<40 { time = Transcendental.log(push * time) / edgeRate }
+    return time
   }
 
   /// Where content pulled to `offset` is held: past an end, each further point counts for less.

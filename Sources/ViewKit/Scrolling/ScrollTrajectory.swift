@@ -23,8 +23,8 @@ struct AxisTrajectory {
   fileprivate enum Law {
     /// Loses speed at a constant rate.
     case glide(velocity: Double, rate: Double)
-    /// A spring at its critical damping.
-    case spring(velocity: Double, end: Double)
+    /// A spring at its critical damping, of `rate` per second.
+    case spring(velocity: Double, rate: Double, end: Double)
     case ease(end: Double)
   }
 
@@ -53,7 +53,7 @@ struct AxisTrajectory {
     spring(to: end, velocity: velocity)
   }
 
-  /// Glides. Past an end of `range`, content springs back to it with the speed it has there, or stops there.
+  /// Glides. At an end of `range`, content that is fast enough runs past it and springs back; other content stops there.
   init(from start: Double, velocity: Double, rate: Double, in range: ClosedRange<Double>, bounces: Bool) {
     self.init(at: start)
     let target = ScrollPhysics.end(of: velocity, from: start, at: rate)
@@ -65,7 +65,8 @@ struct AxisTrajectory {
     } else {
       let duration = ScrollPhysics.time(from: start, to: limit, velocity: velocity, at: rate)
       glide(velocity, rate, to: limit, for: duration)
-      if bounces { spring(to: limit, velocity: ScrollPhysics.speed(velocity, after: duration, at: rate)) }
+      let speed = ScrollPhysics.speed(velocity, after: duration, at: rate)
+      if bounces, speed.magnitude > ScrollPhysics.edgeSpeed { runIntoEdge(speed) }
     }
   }
 
@@ -79,9 +80,16 @@ struct AxisTrajectory {
   private mutating func spring(to place: Double, velocity: Double) {
     let duration = ScrollPhysics.springDuration(from: end - place, velocity: velocity)
     if duration > 0 {
-      phases.append(Phase(law: .spring(velocity: velocity, end: place), start: end, duration: duration))
+      let law = Law.spring(velocity: velocity, rate: ScrollPhysics.springRate, end: place)
+      phases.append(Phase(law: law, start: end, duration: duration))
     }
     end = place
+  }
+
+  /// Past the place it has reached, and back to it.
+  private mutating func runIntoEdge(_ velocity: Double) {
+    let law = Law.spring(velocity: velocity, rate: ScrollPhysics.edgeRate, end: end)
+    phases.append(Phase(law: law, start: end, duration: ScrollPhysics.edgeDuration(of: velocity)))
   }
 
   /// - Parameter time: Seconds since it began.
@@ -99,7 +107,8 @@ extension AxisTrajectory.Phase {
   fileprivate func place(at time: Double) -> Double {
     switch law {
     case .glide(let velocity, let rate): start + ScrollPhysics.distance(velocity, after: time, at: rate)
-    case .spring(let velocity, let end): end + ScrollPhysics.springPlace(start - end, velocity: velocity, after: time)
+    case .spring(let velocity, let rate, let end):
+      end + ScrollPhysics.springPlace(start - end, velocity: velocity, rate: rate, after: time)
     case .ease(let end): start + (end - start) * CAMediaTimingFunction(name: .easeInEaseOut).value(at: time / duration)
     }
   }

@@ -8,10 +8,11 @@ extension UIScrollView {
     case .began:
       stopMomentum()
       lockDirection()
-      // The pan began a hysteresis late: the content does not jump by that.
       startDrag()
+      pan.leaveOutHysteresis()
       isDragging = true
       delegate?.scrollViewWillBeginDragging(self)
+      if !isZooming { drag() }
     case .changed:
       // While two fingers zoom, their middle moves the content.
       if isZooming { startDrag() } else { drag() }

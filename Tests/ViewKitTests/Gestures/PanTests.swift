@@ -73,6 +73,44 @@ import ViewKit
     #expect(released == .zero)
   }
 
+  /// What a sheet does that zeroes the translation on every change, and decides by the velocity at the end.
+  @Test("keeps the finger's velocity when its translation is set", arguments: BehaviorSettings.VelocityOnReset.allCases)
+  func velocityOnReset(_ setting: BehaviorSettings.VelocityOnReset) {
+    rig.app.settings.velocityOnReset = setting
+    var released = CGPoint.zero
+    pan.addTarget(
+      TargetAction(target: nil, name: "zero") { [pan] _ in
+        if pan.state == .changed { pan.setTranslation(.zero, in: nil) }
+        if pan.state == .ended { released = pan.velocity(in: nil) }
+      })
+    rig.app.touch.flick(from: CGPoint(x: 50, y: 50), to: CGPoint(x: 50, y: 250), duration: 0.2)
+    rig.world.run()
+    #expect(isClose(released.y, setting == .kept ? 1000 : 0, Tolerance.sampled))
+  }
+
+  @Test("a finger lifted before its next move was due keeps its velocity; one lifted later has rested")
+  func lift() throws {
+    func released(after pause: Double) throws -> Double {
+      var velocity = 0.0
+      let action = TargetAction(target: nil, name: "end") { [pan] _ in velocity = pan.velocity(in: nil).x }
+      pan.addTarget(action)
+      let start = rig.world.now
+      try rig.app.touch.down(CGPoint(x: 0, y: 100))
+      for number in 1...10 {
+        rig.world.advance(to: start + 0.02 * Double(number))
+        try rig.app.touch.move(CGPoint(x: 10 * Double(number), y: 100))
+      }
+      rig.world.advance(to: rig.world.now + pause)
+      try rig.app.touch.up()
+      rig.world.drain()
+      return velocity
+    }
+    #expect(isClose(try released(after: 0.008), 500, Tolerance.sampled))
+    #expect(isClose(try released(after: 0.02), 500, Tolerance.sampled))
+    // The slope of the least-squares line through (-0.1, 70), (-0.08, 80), (-0.06, 90), (-0.04, 100) and (0, 100).
+    #expect(isClose(try released(after: 0.04), 310.81081, Tolerance.sampled))
+  }
+
   @Test("moves once a frame while it is dragged")
   func frames() {
     rig.app.touch.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.1)

@@ -24,6 +24,33 @@ import ViewKit
     #expect(pinch.scale == 1)
   }
 
+  @Test("a pinch whose scale is set keeps the fingers' velocity, in the new measure")
+  func resetPinch() {
+    let pinch = UIPinchGestureRecognizer(in: rig.app)
+    pinch.addTarget(TargetAction(target: nil, name: "one") { _ in if pinch.state == .changed { pinch.scale = 1 } })
+    rig.window.addGestureRecognizer(pinch)
+    rig.app.touch.pinch(center: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.5)
+    rig.world.advance(to: 0.49)
+    // 300 points a second; at the last frame, 29 / 60 s, the fingers are 245 points apart.
+    #expect(isClose(pinch.velocity, 300.0 / 245, Tolerance.sampled))
+    rig.world.run()
+  }
+
+  @Test("a rotation that is set keeps the fingers' velocity")
+  func resetRotation() {
+    let rotation = UIRotationGestureRecognizer(in: rig.app)
+    rotation.addTarget(
+      TargetAction(target: nil, name: "zero") { _ in if rotation.state == .changed { rotation.rotation = 0 } })
+    rig.window.addGestureRecognizer(rotation)
+    rig.app.touch.rotate(center: CGPoint(x: 200, y: 300), radius: 80, angle: 4, duration: 1)
+    rig.world.advance(to: 0.5)
+    #expect(isClose(rotation.velocity, 4, Tolerance.sampled))
+    rig.app.settings.velocityOnReset = .zero
+    rotation.rotation = 0
+    #expect(rotation.velocity == 0)
+    rig.world.run()
+  }
+
   @Test("a rotation is the angle the fingers have turned, clockwise")
   func rotation() {
     let rotation = UIRotationGestureRecognizer(in: rig.app)
