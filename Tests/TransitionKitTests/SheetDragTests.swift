@@ -1,3 +1,4 @@
+import Glibc
 import LayerKit
 import MotionMath
 import TestSupport
@@ -57,6 +58,32 @@ import ViewKit
     let stage = SheetRig()
     try stage.drag(finger)
     #expect(isClose(try stage.way(), sheet, Tolerance.position))
+  }
+
+  /// The recorded times include 6.2 ms until the touch is delivered, give or take; a millisecond is up to 0.007 of the way.
+  @Test("let go, a sheet goes home on a critically damped spring of √(1000/3) per second")
+  func spring() throws {
+    let stage = SheetRig()
+    try stage.drag(180)
+    let lift = stage.rig.world.now
+    try stage.rig.app.touch.up()
+    var ways: [Double] = []
+    for (recorded, left) in [(0.0553, 0.779), (0.0886, 0.560), (0.1553, 0.247), (0.2553, 0.059)] {
+      stage.rig.world.advance(to: lift + recorded - 0.0062)
+      let angle = 18.257419 * (recorded - 0.0062)
+      ways.append(try stage.way())
+      #expect(isClose(try stage.way(), 170 * (1 + angle) * exp(-angle), Tolerance.position))
+      #expect(isClose(try stage.way() / 170, left, 0.007))
+    }
+    stage.rig.world.run()
+    #expect(isClose(stage.rig.world.now, lift + 0.6, Tolerance.time))
+    #expect(isClose(try stage.way(), 0, Tolerance.position))
+    // Looked at again, in another order, every moment is what it was.
+    for index in [2, 0, 3, 1] {
+      stage.rig.world.playhead = lift + [0.0553, 0.0886, 0.1553, 0.2553][index] - 0.0062
+      let shown = try #require(stage.rig.shown(stage.card.view))
+      #expect(shown.position.y - shown.bounds.height / 2 - 10 == ways[index])
+    }
   }
 
   @Test("a flick dismisses from 1,000 points per second on", arguments: [(900.0, true), (975, true), (1000, false)])

@@ -62,7 +62,7 @@ extension CALayer {
 
   /// Runs the layer's local time from `start` to `end` (seconds) along `curve`, beginning now, and holds it there until
   /// the layer's timing is next set. `duration` is in seconds of the parent's time.
-  public final func runClock(from start: Double, to end: Double, duration: Double, curve: CAMediaTimingFunction) {
+  public final func runClock(from start: Double, to end: Double, duration: Double, curve: ClockCurve) {
     guard presented == nil else { return }
     let begin = parent?.localTime(at: world.now) ?? world.now
     let timing = ownTiming ?? OwnTiming()

@@ -32,7 +32,7 @@ public enum LayerClock: Hashable, Sendable {
   }
 }
 
-/// Local time driven from one value to another along a timing curve, then held.
+/// Local time driven from one value to another along a curve, then held.
 public struct ClockRamp: Hashable, Sendable {
   /// The parent's time at which the ramp starts, in seconds.
   public var beginTime: Double
@@ -42,9 +42,9 @@ public struct ClockRamp: Hashable, Sendable {
   public var start: Double
   /// Local time from `beginTime + duration` on, in seconds.
   public var end: Double
-  public var curve: CAMediaTimingFunction
+  public var curve: ClockCurve
 
-  public init(beginTime: Double, duration: Double, start: Double, end: Double, curve: CAMediaTimingFunction) {
+  public init(beginTime: Double, duration: Double, start: Double, end: Double, curve: ClockCurve) {
     self.beginTime = beginTime
     self.duration = duration
     self.start = start
@@ -56,6 +56,6 @@ public struct ClockRamp: Hashable, Sendable {
   public func localTime(at parentTime: Double) -> Double {
     if parentTime >= beginTime + duration { return end }
     if parentTime <= beginTime { return start }
-    return start + (end - start) * curve.value(at: (parentTime - beginTime) / duration)
+    return start + (end - start) * curve.progress(after: parentTime - beginTime, of: duration)
   }
 }

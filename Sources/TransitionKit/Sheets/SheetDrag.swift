@@ -22,6 +22,11 @@ final class SheetDrag: UIGestureRecognizerDelegate {
   /// A finger at least this fast, in points per second, dismisses from any height: 975 comes back, 1,000 dismisses.
   /// (Recorded.)
   private static let flick = 1000.0
+  /// How a sheet goes home, or away, once it is let go: on a critically damped spring from rest of √(1000/3) per second
+  /// (recorded), which has settled after 0.6 s: the first whole tenth of a second with less than a thousandth to go.
+  private static var spring: ReleaseCurve {
+    ReleaseCurve(springFrequency: (1000.0 / 3).squareRoot(), duration: 0.6)
+  }
   /// The part of the finger's way that a sheet follows when it must not be dismissed. (Chosen here.)
   private static let resistance = 0.1
   /// A released sheet rests at the detent nearest to where its speed would bring it in this time, in seconds. (Chosen
@@ -118,7 +123,7 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     mode = .dismissing
     app.log("presentationControllerWillDismiss", sheet)
     sheet.delegate?.presentationControllerWillDismiss(sheet)
-    driver = UIPercentDrivenInteractiveTransition()
+    driver = UIPercentDrivenInteractiveTransition(releasing: SheetDrag.spring)
     sheet.presentedViewController.dismiss(animated: true) { [weak self] in self?.wasDismissed() }
   }
 

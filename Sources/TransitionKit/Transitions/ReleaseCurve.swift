@@ -4,13 +4,21 @@ import ViewKit
 /// The curve of a release animation: the rest of a transition after its interaction.
 struct ReleaseCurve {
   /// For layers.
-  var function: CAMediaTimingFunction
+  let clock: ClockCurve
   /// For interruptible animators; nil keeps their own.
-  var parameters: (any UITimingCurveProvider)?
+  let parameters: (any UITimingCurveProvider)?
+  /// How long the release takes, in seconds; nil: as long as the part of the transition that is left.
+  let duration: Double?
 
   init(_ function: CAMediaTimingFunction, parameters: (any UITimingCurveProvider)? = nil) {
-    self.function = function
-    self.parameters = parameters
+    (clock, self.parameters, duration) = (.timing(function), parameters, nil)
+  }
+
+  /// A critically damped spring from rest, of `frequency` radians per second, that has settled after `duration` seconds.
+  init(springFrequency frequency: Double, duration: Double) {
+    clock = .spring(frequency: frequency)
+    parameters = UISpringTimingParameters(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+    self.duration = duration
   }
 
   static var linear: ReleaseCurve {
@@ -19,9 +27,9 @@ struct ReleaseCurve {
   static var easeInOut: ReleaseCurve { ReleaseCurve(CAMediaTimingFunction(name: .easeInEaseOut)) }
 
   /// The part of the curve from `progress` on, or, on the way back, the part up to `progress`, backwards; stretched to a
-  /// whole curve.
+  /// whole curve. A spring stays whole: it begins when the finger is lifted.
   func part(from progress: Double, _ direction: ReleaseDirection) -> ReleaseCurve {
-    guard progress > 0, progress < 1 else { return self }
+    guard case .timing(let function) = clock, progress > 0, progress < 1 else { return self }
     let split = Split(function, at: progress)
     return ReleaseCurve(direction == .finish ? split.rest : split.startBackwards, parameters: parameters)
   }

@@ -65,14 +65,13 @@ final class TransitionClock: TransitionDrive {
 
   /// Lets the layers run along `curve` to the end, or back to the start.
   ///
-  /// Progress is `p + (1 - p) c(s)` on the way to the end and `p (1 - c(s))` on the way back; `s` is the fraction of
-  /// `length` that has passed. A release without length arrives one frame later.
+  /// Progress is `p + (1 - p) c` on the way to the end and `p (1 - c)` on the way back; `c` is the curve's progress. A release without length arrives one frame later.
   func release(_ direction: ReleaseDirection, over length: Double, curve: ReleaseCurve) {
     let start = base + fraction * duration
     let frame = 1 / Double(app.world.frameRate.perSecond)
     arrive(direction, in: length > 0 ? length : frame)
     if length > 0 {
-      for layer in layers { layer.runClock(from: start, to: destination, duration: length, curve: curve.function) }
+      for layer in layers { layer.runClock(from: start, to: destination, duration: length, curve: curve.clock) }
     }
   }
 

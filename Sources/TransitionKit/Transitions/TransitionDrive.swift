@@ -37,13 +37,14 @@ enum ReleaseDirection {
 
 extension TransitionDrive {
   /// Lets it run to its end in `(1 - fraction) * duration / speed` seconds. Back to its start it takes
-  /// `fraction * duration / speed`, or, if `cancelDuration` says so, as long as to the end.
+  /// `fraction * duration / speed`, or, if `cancelDuration` says so, as long as to the end. A curve with a duration of its
+  /// own takes that.
   func release(
     _ direction: ReleaseDirection, speed: Double = 1, cancelDuration: BehaviorSettings.CancelDuration,
     curve: ReleaseCurve
   ) {
     let part = direction == .cancel && cancelDuration == .elapsed ? fraction : 1 - fraction
-    release(direction, over: part * duration / speed, curve: curve)
+    release(direction, over: curve.duration ?? part * duration / speed, curve: curve)
   }
 }
 

@@ -27,6 +27,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   }
   private var startsInteractively = true
 
+  /// Shapes the release animation in place of the completion curve, its speed and `timingCurve`; nil: they do.
+  private let fixedRelease: ReleaseCurve?
+
   private(set) weak var transition: Transition?
   private var early = EarlyCalls()
 
@@ -35,7 +38,15 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     var end: ReleaseDirection?
   }
 
-  public override init() { super.init() }
+  public override init() {
+    fixedRelease = nil
+    super.init()
+  }
+
+  init(releasing curve: ReleaseCurve) {
+    fixedRelease = curve
+    super.init()
+  }
 
   open override var className: String { "UIPercentDrivenInteractiveTransition" }
 
@@ -98,7 +109,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
     progress = transition.context.progress
   }
 
-  private var releaseCurve: ReleaseCurve { ReleaseCurve(completionCurve.timingFunction, parameters: timingCurve) }
+  private var releaseCurve: ReleaseCurve {
+    fixedRelease ?? ReleaseCurve(completionCurve.timingFunction, parameters: timingCurve)
+  }
 
   /// Documented: greater than 0. Anything else counts as 1.
   private var usableSpeed: Double { completionSpeed > 0 ? completionSpeed : 1 }

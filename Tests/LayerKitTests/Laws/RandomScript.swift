@@ -68,7 +68,8 @@ struct RandomScript {
     case 14: setClock(of: layer)
     case 15:
       let (from, to) = (number(), number())
-      layer.runClock(from: from, to: to, duration: number(), curve: CAMediaTimingFunction(name: .easeOut))
+      let curve: ClockCurve = pick([.timing(CAMediaTimingFunction(name: .easeOut)), .spring(frequency: 12)])
+      layer.runClock(from: from, to: to, duration: number(), curve: curve)
     case 16: world.transaction.disableActions = true
     case 17:
       look()

@@ -5,8 +5,8 @@ import Testing
 
 /// A layer's time driven along a curve: the tail of an interactive transition.
 @Suite("Clock ramp") struct ClockRampTests {
-  static let linear = CAMediaTimingFunction(name: .linear)
-  static let easeIn = CAMediaTimingFunction(name: .easeIn)
+  static let linear = ClockCurve.timing(CAMediaTimingFunction(name: .linear))
+  static let easeIn = ClockCurve.timing(CAMediaTimingFunction(name: .easeIn))
 
   let stage = EventStage()
   var world: World { stage.world }
