@@ -402,6 +402,10 @@
 ---| "touchDown"
 ---| "recognition"
 
+---@alias BehaviorSettings.VelocityOnReset
+---| "kept"
+---| "zero"
+
 ---@alias UIControl.State
 ---| "normal"
 ---| "highlighted"
@@ -2955,6 +2959,7 @@ UIScreen = {}
 ---@field caAnimations BehaviorSettings.CAAnimations Whether explicitly added animations follow an interactive transition.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
 ---@field panTranslation BehaviorSettings.PanTranslation The origin of a pan's translation.
+---@field velocityOnReset BehaviorSettings.VelocityOnReset The velocity of a gesture after its translation, scale or rotation was set.
 ---@field panHysteresis number The distance a finger moves before a pan begins; default 10.
 ---@field velocityWindow number The span of movement that determines a velocity; default 0.1.
 ---@field edgeWidth number The distance from the edge within which an edge pan starts; default 20.
@@ -6202,6 +6207,11 @@ BehaviorSettings.CAAnimations = {
 BehaviorSettings.PanTranslation = {
   touchDown = "touchDown",
   recognition = "recognition",
+}
+
+BehaviorSettings.VelocityOnReset = {
+  kept = "kept",
+  zero = "zero",
 }
 
 UIControl.State = {
