@@ -8,13 +8,13 @@ extension LuaState {
       get: { context, object, member, result in
         guard let object, let result else { return 0 }
         return withState(context) {
-          $0.host.getProperty($0, object: .fromOpaque(object), member: member, into: LuaResult(result))
+          $0.frequent.get($0, .fromOpaque(object), member, LuaResult(result))
         }
       },
       set: { context, object, member, value in
         guard let object, let value else { return 0 }
         return withState(context) {
-          $0.host.setProperty($0, object: .fromOpaque(object), member: member, to: LuaArgument(value))
+          $0.frequent.set($0, .fromOpaque(object), member, LuaArgument(value))
         }
       },
       get_struct: { context, kind, fields, member, result in
@@ -23,7 +23,7 @@ extension LuaState {
           $0.host.getStructProperty($0, kind: kind, fields: fields, member: member, into: LuaResult(result))
         }
       },
-      call: { context, member in withState(context) { $0.host.callMethod($0, member: member) } },
+      call: { context, member in withState(context) { $0.frequent.call($0, member) } },
       construct: { context, classID in withState(context) { $0.host.construct($0, classID: classID) } },
       allocate: { context, classID in withState(context) { $0.host.allocate($0, classID: classID) } },
       missing: { context, subject, id, access in
@@ -108,6 +108,25 @@ extension LuaState {
         }
       },
       leave: { context, code in withState(context) { $0.host.leave(code: code) } })
+  }
+}
+
+/// The methods of a host that scripts call all the time, without counting references to it.
+struct FrequentCalls {
+  let get: (LuaState, Unmanaged<AnyObject>, Int32, LuaResult) -> Int32
+  let set: (LuaState, Unmanaged<AnyObject>, Int32, LuaArgument) -> Int32
+  let call: (LuaState, Int32) -> Int32
+
+  init(of host: some LuaHost) {
+    // It outlives the state. A reference to `any LuaHost` would be counted up and down in each call.
+    let host = Unmanaged.passUnretained(host)
+    get = { state, object, member, result in
+      host._withUnsafeGuaranteedRef { $0.getProperty(state, object: object, member: member, into: result) }
+    }
+    set = { state, object, member, value in
+      host._withUnsafeGuaranteedRef { $0.setProperty(state, object: object, member: member, to: value) }
+    }
+    call = { state, member in host._withUnsafeGuaranteedRef { $0.callMethod(state, member: member) } }
   }
 }
 

@@ -4,9 +4,10 @@ public import CLua
 ///
 /// Not thread-safe, except `interruptHandle`. No call raises or unwinds Swift: failure is a return value.
 public final class LuaState {
-  let runtime: LuaRuntime
+  @usableFromInline let runtime: LuaRuntime
   @usableFromInline let ps: UnsafeMutablePointer<ph_state>
   unowned(unsafe) let host: any LuaHost
+  let frequent: FrequentCalls
 
   /// - Parameters:
   ///   - memoryLimit: Bytes that Lua may use. Beyond it a script fails with "not enough memory" and the state stays
@@ -17,7 +18,7 @@ public final class LuaState {
   ///   - host: Not retained; must outlive the state.
   /// - Throws: `ScriptError` with code `out-of-memory`, when the libraries do not fit into `memoryLimit`.
   public init(
-    memoryLimit: Int = 256 << 20, seed: UInt64 = 0, isTrusted: Bool = false, host: any LuaHost
+    memoryLimit: Int = 256 << 20, seed: UInt64 = 0, isTrusted: Bool = false, host: some LuaHost
   ) throws(ScriptError) {
     var callbacks = LuaState.callbacks
     guard let ps = ph_open(&callbacks, memoryLimit, seed, isTrusted) else {
@@ -26,6 +27,7 @@ public final class LuaState {
     self.runtime = LuaRuntime(ps)
     self.ps = ps
     self.host = host
+    frequent = FrequentCalls(of: host)
     ps.pointee.host.context = Unmanaged.passUnretained(self).toOpaque()
   }
 

@@ -18,9 +18,10 @@ package final class ScriptSession {
   /// What the input being done may change, and where it reads.
   package var access: any WorldAccess = LiveAccess(canBranch: false)
   /// How many methods were called since the clock was moved last.
-  package var callsSinceMove = 0
+  @exclusivity(unchecked) package var callsSinceMove = 0
   /// Whether the condition of a stop, or an expression to display, is being evaluated.
-  package var isEvaluatingCondition = false
+  // Unchecked: every property that a script writes asks for it, and a check would take a tenth of that.
+  @exclusivity(unchecked) package var isEvaluatingCondition = false
   private var objects: [ObjectIdentifier: any SessionObject] = [:]
   /// Called with each warning, as `file:line: warning: text`; the script goes on.
   package var onWarning: (String) -> Void = { _ in }
