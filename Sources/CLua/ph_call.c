@@ -11,9 +11,7 @@ int ph_load(ph_state *ps, const char *source, size_t length, const char *chunk_n
   return status;
 }
 
-/// Runs where the error was raised, before the stack unwinds: keeps the traceback aside and returns the value
-/// unchanged.
-static int message_handler(lua_State *L) {
+int ph_message_handler(lua_State *L) {
   ph_state *ps = ph_state_of(L);
   ph_lua_registry_get(L, ps->error_value);
   bool again = ps->rethrown && lua_rawequal(L, 1, -1);
@@ -31,21 +29,12 @@ static void keep_error(ph_state *ps, lua_State *L) {
   lua_rawseti(L, LUA_REGISTRYINDEX, ps->error_value);
 }
 
-static inline void end_call(ph_state *ps) {
-  if (--ps->depth == 0 && __builtin_expect(ps->interrupted, 0)) ph_clear_interrupt(ps);
+void ph_finish_call(ph_state *ps) {
+  if (ps->depth == 0 && ps->interrupted) ph_clear_interrupt(ps);
   if (ps->zombie_count | ps->unref_count) ph_drain(ps);
 }
 
-void ph_push_guard(ph_state *ps) { lua_pushcfunction(ps->L, message_handler); }
-
-void ph_begin_call(ph_state *ps, int reference) {
-  lua_State *L = ps->L;
-  lua_pushcfunction(L, message_handler);
-  ph_lua_registry_get(L, reference);
-}
-
-/// After a failed call: the value is on top, above the handler.
-__attribute__((noinline, cold)) static void end_failed_call(ph_state *ps, lua_State *L, int status) {
+void ph_note_failure(ph_state *ps, lua_State *L, int status) {
   ps->running = L;
   ps->caught_status = status;
   if (status == LUA_ERRMEM) ps->frame_count = 0;
@@ -53,42 +42,15 @@ __attribute__((noinline, cold)) static void end_failed_call(ph_state *ps, lua_St
   keep_error(ps, L);
 }
 
-static inline int guarded_pcall(ph_state *ps, lua_State *L, int arguments, int results) {
-  ps->in_swift = 0;
-  ps->depth++;
-  int status = lua_pcall(L, arguments, results, -arguments - 2);
-  ps->in_swift = 1;
-  ps->L = L;
-  return status;
-}
-
-/// All results, however many: where the guard is must be known before.
-static int guarded_pcall_for_all(ph_state *ps, int arguments) {
-  lua_State *L = ps->L;
-  int guard = lua_gettop(L) - arguments - 1;
-  int status = guarded_pcall(ps, L, arguments, LUA_MULTRET);
-  if (status == LUA_OK) lua_remove(L, guard);
-  else end_failed_call(ps, L, status);
-  end_call(ps);
-  return status;
-}
-
-int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
-  if (results < 0) return guarded_pcall_for_all(ps, arguments);
-  lua_State *L = ps->L;
-  int status = guarded_pcall(ps, L, arguments, results);
-  if (status != LUA_OK) end_failed_call(ps, L, status);
-  else if (results == 0) lua_settop(L, -2);
-  else lua_remove(L, -results - 1);
-  end_call(ps);
-  return status;
-}
-
 int ph_pcall(ph_state *ps, int arguments, int results) {
-  lua_checkstack(ps->L, PH_OWN_STACK);
-  lua_pushcfunction(ps->L, message_handler);
-  lua_insert(ps->L, -arguments - 2);
-  return ph_pcall_guarded(ps, arguments, results);
+  lua_State *L = ps->L;
+  lua_checkstack(L, PH_OWN_STACK);
+  int guard = lua_gettop(L) - arguments;
+  ph_push_guard(ps);
+  lua_insert(L, guard);
+  int status = ph_pcall_guarded(ps, arguments, results);
+  if (status == LUA_OK) lua_remove(L, guard);
+  return status;
 }
 
 int ph_resume(ph_state *ps, int thread_reference) {
@@ -127,6 +89,7 @@ int ph_resume(ph_state *ps, int thread_reference) {
     if (!ps->interrupted) lua_resetthread(thread);
   }
   ps->in_swift = saved;
-  end_call(ps);
+  ps->depth--;
+  ph_finish_call(ps);
   return status;
 }

@@ -1,6 +1,7 @@
 import CLua
 
 /// Owns the interpreter's memory, so that what refers to it may outlive `LuaState.close()`.
+@usableFromInline
 final class LuaRuntime {
   let ps: UnsafeMutablePointer<ph_state>
 
@@ -14,8 +15,8 @@ final class LuaRuntime {
 /// Strong: a value that belongs to an object goes in a `PayloadReference`, or the two keep each other alive for ever.
 /// May be dropped anywhere, also in a `deinit` and after the state is closed.
 public final class LuaReference {
-  let runtime: LuaRuntime
-  let index: Int32
+  @usableFromInline let runtime: LuaRuntime
+  @usableFromInline let index: Int32
 
   init(runtime: LuaRuntime, index: Int32) {
     self.runtime = runtime

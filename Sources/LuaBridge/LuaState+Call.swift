@@ -1,4 +1,4 @@
-import CLua
+public import CLua
 
 extension LuaState {
   /// Compiles text. `name` is what errors show, such as "fade.lua". Never bytecode.
@@ -55,6 +55,7 @@ extension LuaState {
   }
 
   /// Begins a call made often: push the arguments next, then `endCall`. A reference of another state calls nil.
+  @inlinable
   public func beginCall(_ function: LuaReference) {
     guard function.runtime === runtime else {
       ph_push_guard(ps)
@@ -64,10 +65,13 @@ extension LuaState {
   }
 
   /// Begins a call of the function that is pushed next, before its arguments.
+  @inlinable
   public func beginCall() { ph_push_guard(ps) }
 
-  /// `pcallOnStack` for what `beginCall` began, in half the time. False when it failed: `caughtError` says why, and must be
-  /// asked before anything else is done here.
+  /// Ends what `beginCall` began. In half the time of `pcallOnStack`, because nothing is moved: one value stays below the
+  /// results, so set the top back to where it was before `beginCall`. False when the call failed: `caughtError` says why,
+  /// and must be asked before anything else is done here.
+  @inlinable
   public func endCall(arguments: Int32, results: Int32) -> Bool {
     ph_pcall_guarded(ps, arguments, results) == LUA_OK
   }

@@ -1,4 +1,4 @@
-import CLua
+public import CLua
 
 /// The kind of value at a stack index.
 public enum LuaType: Sendable {
@@ -15,10 +15,10 @@ public enum LuaType: Sendable {
 /// between kinds: a string of digits is not a number.
 extension LuaState {
   /// The index of the top value, which is how many there are.
-  public var top: Int32 { lua_gettop(L) }
+  @inlinable public var top: Int32 { lua_gettop(L) }
 
   /// Cuts or fills with nil to `index` values.
-  public func setTop(_ index: Int32) { lua_settop(L, index) }
+  @inlinable public func setTop(_ index: Int32) { lua_settop(L, index) }
 
   public func pop(_ count: Int32 = 1) { ph_lua_pop(L, count) }
 
@@ -141,10 +141,10 @@ extension LuaState {
 
   // MARK: Pushing
 
-  public func pushNil() { lua_pushnil(L) }
-  public func push(_ value: Bool) { lua_pushboolean(L, value ? 1 : 0) }
-  public func push(_ value: Double) { lua_pushnumber(L, value) }
-  public func push(_ value: Int) { lua_pushinteger(L, lua_Integer(value)) }
+  @inlinable public func pushNil() { lua_pushnil(L) }
+  @inlinable public func push(_ value: Bool) { lua_pushboolean(L, value ? 1 : 0) }
+  @inlinable public func push(_ value: Double) { lua_pushnumber(L, value) }
+  @inlinable public func push(_ value: Int) { lua_pushinteger(L, lua_Integer(value)) }
 
   public func push(_ value: String) {
     var value = value
@@ -161,7 +161,7 @@ extension LuaState {
   public func pushStruct(kind: Int32, _ fields: UnsafePointer<Double>) { ph_push_struct(ps, kind, fields) }
 
   /// Pushes a copy of the value at `index`.
-  public func pushCopy(of index: Int32) { lua_pushvalue(L, index) }
+  @inlinable public func pushCopy(of index: Int32) { lua_pushvalue(L, index) }
 
   /// Pushes the value of a reference; nil for one of another state.
   public func push(_ reference: LuaReference) {

@@ -69,11 +69,13 @@ enum BridgeComparisons {
 
     let receive = try globalFunction("receive", of: state)
     let callbacks = 30_000
+    let base = state.top
     let engine = Workload(items: Double(callbacks)) { _ in
       for call in 0..<callbacks {
         state.beginCall(receive)
         state.push(Double(call))
         if !state.endCall(arguments: 1, results: 0) { print(state.caughtError().message) }
+        state.setTop(base)
       }
     }
     let plain = Workload(items: Double(callbacks)) { _ in cb_bridge_callback(baseline, "receive", callbacks) }

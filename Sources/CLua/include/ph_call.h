@@ -13,11 +13,39 @@ int ph_load(ph_state *ps, const char *source, size_t length, const char *chunk_n
 /// Calls the function below its `arguments` on the stack of `ps->L`. Returns `LUA_OK`, or another status with the
 /// error value on top and the traceback in `ps->frames`. Never raises.
 int ph_pcall(ph_state *ps, int arguments, int results);
-/// The same in two steps, which saves moving the arguments: the guard is pushed first, with the function of a registry
-/// reference or without, then the arguments.
-void ph_push_guard(ph_state *ps);
-void ph_begin_call(ph_state *ps, int reference);
-int ph_pcall_guarded(ph_state *ps, int arguments, int results);
+
+// The same in two steps, which saves moving the arguments: the guard is pushed first, with the function of a registry
+// reference or without, then the arguments. In this header, so that Swift's compiler can put it where it is called.
+
+/// The guard. Runs where the error was raised, before the stack unwinds: keeps the traceback aside and returns the value
+/// unchanged.
+int ph_message_handler(lua_State *L);
+/// After a failed call: the error value on top takes the guard's place.
+void ph_note_failure(ph_state *ps, lua_State *L, int status);
+/// After a call: ends an interrupt that has reached the outermost call, and releases what waits.
+void ph_finish_call(ph_state *ps);
+
+static inline void ph_push_guard(ph_state *ps) { lua_pushcclosure(ps->L, ph_message_handler, 0); }
+
+static inline void ph_begin_call(ph_state *ps, int reference) {
+  lua_State *L = ps->L;
+  lua_pushcclosure(L, ph_message_handler, 0);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, reference);
+}
+
+/// On success the guard stays below the results; on failure the error value is in its place.
+static inline int ph_pcall_guarded(ph_state *ps, int arguments, int results) {
+  lua_State *L = ps->L;
+  ps->in_swift = 0;
+  ps->depth++;
+  int status = lua_pcallk(L, arguments, results, -arguments - 2, 0, 0);
+  ps->in_swift = 1;
+  ps->L = L;
+  if (__builtin_expect(status != LUA_OK, 0)) ph_note_failure(ps, L, status);
+  ps->depth--;
+  if (__builtin_expect(ps->interrupted | ps->zombie_count | ps->unref_count, 0)) ph_finish_call(ps);
+  return status;
+}
 
 /// Resumes a suspended thread held by a registry reference. Returns `LUA_OK` when it has ended, `LUA_YIELD` when it
 /// is suspended again, or an error status with the error value on top of `ps->L`.
