@@ -60,16 +60,28 @@ struct SpanFill {
     let mask = Words(repeating: 0x00FF_00FF)
     let (factor, half) = (Lanes(repeating: UInt16(rest)), Lanes(repeating: 128))
     let eight = Lanes(repeating: 8)
-    let bytes = UnsafeMutableRawPointer(target)
-    let fours = count & ~3
-    for offset in stride(from: 0, to: fours &* 4, by: 16) {
-      let words = bytes.loadUnaligned(fromByteOffset: offset, as: Words.self)
+    func over(_ words: Words) -> Words {
       var even = unsafeBitCast(words & mask, to: Lanes.self) &* factor &+ half
       even = (even &+ (even &>> eight)) &>> eight
       var odd = unsafeBitCast((words &>> 8) & mask, to: Lanes.self) &* factor &+ half
       odd = odd &+ (odd &>> eight)
-      let kept = unsafeBitCast(even, to: Words.self) | (unsafeBitCast(odd, to: Words.self) & ~mask)
-      bytes.storeBytes(of: kept &+ color, toByteOffset: offset, as: Words.self)
+      return (unsafeBitCast(even, to: Words.self) | (unsafeBitCast(odd, to: Words.self) & ~mask)) &+ color
+    }
+    let bytes = UnsafeMutableRawPointer(target)
+    let fours = count & ~3
+    // Most of what is painted over is of one colour: four pixels as the last four become what those became.
+    var (left, right) = (UInt64.zero, UInt64.zero)
+    var painted = color
+    var offset = 0
+    while offset < fours &* 4 {
+      let next = bytes + offset
+      let pair = (next.loadUnaligned(as: UInt64.self), next.loadUnaligned(fromByteOffset: 8, as: UInt64.self))
+      if pair.0 != left || pair.1 != right {
+        (left, right) = pair
+        painted = over(next.loadUnaligned(as: Words.self))
+      }
+      next.storeBytes(of: painted, as: Words.self)
+      offset &+= 16
     }
     for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
   }
