@@ -5,9 +5,12 @@ package enum NumberText {
   ///     NumberText.fixed(0.35, 3)    // "0.350"
   ///     NumberText.fixed(-0.01, 1)   // "0.0"
   ///
-  /// From 1e12 on, the shortest form; `∞`, `-∞` and `NaN` for what is not finite.
+  /// From 1e12 on, and where the digits are more than fit a whole number, the shortest form; `∞`, `-∞` and `NaN` for
+  /// what is not finite.
   ///
-  /// - Parameter isTrimmed: Whether zeros at the end are left out, and the point with the last of them.
+  /// - Parameters:
+  ///   - digits: 0 or more.
+  ///   - isTrimmed: Whether zeros at the end are left out, and the point with the last of them.
   package static func fixed(_ value: Double, _ digits: Int, isTrimmed: Bool = false) -> String {
     guard value.isFinite else { return value.isNaN ? "NaN" : value > 0 ? "∞" : "-∞" }
     var scale = 1.0
@@ -23,8 +26,8 @@ package enum NumberText {
 
   /// `units` with a point before the last `digits` of its digits, written from the right into one buffer.
   private static func text(_ units: Int, isNegative: Bool, _ digits: Int) -> String {
-    // 19 digits, or 15 decimals and a zero; a point and a sign.
-    let capacity = 24
+    // 19 digits, or the decimals and a zero; a point and a sign.
+    let capacity = max(19, digits + 1) + 2
     return String(unsafeUninitializedCapacity: capacity) { buffer in
       var rest = units
       var place = capacity

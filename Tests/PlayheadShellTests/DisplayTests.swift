@@ -35,6 +35,19 @@ import Testing
       lines[0] == "{" && lines[1] == "  1," && lines[30] == "  30," && lines[31] == "  … 70 more," && lines[32] == "}")
   }
 
+  @Test(
+    "a ruler has labels whatever its end",
+    arguments: [
+      (0, .infinity), (0, .nan), (0, 1e300), (0.5, 0.5), (0, -.infinity),
+    ] as [(Double, Double)])
+  func ruler(_ start: Double, _ end: Double) {
+    let ruler = TimeRuler(start: start, end: end, columns: 80)
+    #expect(ruler.end.isFinite && ruler.end > start)
+    // At most one in ten columns, and the start.
+    #expect((1...9).contains(ruler.ticks.count))
+    #expect(ruler.ticks.first == start)
+  }
+
   @Test("tracks are bars on one ruler, with the playhead above its place")
   func tracks() throws {
     let answers = try Transcript.answers("advance 0.1", "tracks", after: Transcript.scene)

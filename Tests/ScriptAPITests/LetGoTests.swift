@@ -74,4 +74,34 @@ import Testing
         """)
     #expect(output == "first\tis gone\nsecond\tis gone\nnil")
   }
+
+  @Test("a scroll view goes in the middle of a drag, and its recogniser stays")
+  func scrollView() throws {
+    let output = try Stage.output(
+      """
+      local pan
+      local delegate = {scrollViewDidScroll = function(_, scroll)
+        print("scrolled to", scroll.contentOffset.y)
+        scroll:removeFromSuperview()
+        collectgarbage()
+      end}
+      do
+        local scroll = UIScrollView{frame = CGRect(0, 0, 300, 400), contentSize = CGSize(300, 2000)}
+        scroll.delegate = delegate
+        window:addSubview(scroll)
+        pan = scroll.panGestureRecognizer
+      end
+      timeline:run()
+      touch:down(150, 300)
+      touch:move(150, 280)
+      touch:move(150, 230)
+      collectgarbage()
+      touch:move(150, 200)
+      touch:up()
+      timeline:run()
+      collectgarbage()
+      print(pan.view)
+      """)
+    #expect(output == "scrolled to\t50.0\nnil")
+  }
 }

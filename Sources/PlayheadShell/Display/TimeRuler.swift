@@ -1,15 +1,17 @@
 import MotionMath
 
 /// Seconds to columns, and back.
-struct TimeRuler {
+package struct TimeRuler {
   let start: Double
-  let end: Double
+  package let end: Double
   let columns: Int
 
-  /// - Parameter end: After `start`; a ruler of no length is taken as a millisecond long.
-  init(start: Double, end: Double, columns: Int) {
+  /// - Parameters:
+  ///   - start: Finite.
+  ///   - end: After `start` and finite; any other end is taken as a millisecond after `start`.
+  package init(start: Double, end: Double, columns: Int) {
     self.start = start
-    self.end = max(start + 0.001, end)
+    self.end = (end - start).isFinite ? max(start + 0.001, end) : start + 0.001
     self.columns = max(1, columns)
   }
 
@@ -34,7 +36,7 @@ struct TimeRuler {
   }
 
   /// Times worth a label: at most one in ten columns, at 1, 2 or 5 times a power of ten.
-  var ticks: [Double] {
+  package var ticks: [Double] {
     let most = Double(max(1, columns / 10))
     var step = 0.001
     while (end - start) / step > most { step *= step.isOneOfTwo ? 2.5 : 2 }

@@ -19,7 +19,7 @@ package enum HelpText {
   /// The help text: examples, then forms, commands, options and exit codes. At most 80 columns wide.
   package static var help: String {
     """
-    Script UIKit-style animations in Lua, on a clock you hold in your hand.
+    Script UIKit-style animations in Lua, on a clock you control.
 
     \(exampleRows)
     usage: playhead [OPTIONS] [FILE | -] [ARGUMENTS]

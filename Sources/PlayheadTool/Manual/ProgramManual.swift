@@ -3,7 +3,8 @@ import ScriptTools
 /// The manual page `playhead(1)`, from the tables of commands and options.
 enum ProgramManual {
   static var text: String {
-    var page = ManualText("playhead", section: 1, summary: "script UIKit-style animations in Lua, on a clock you hold")
+    var page = ManualText(
+      "playhead", section: 1, summary: "script UIKit-style animations in Lua, on a clock you control")
     synopsis(&page)
     page.section("description")
     page.paragraph(

@@ -249,11 +249,11 @@ extension Catalog {
     c.subclassed { ScriptTapGestureRecognizer(in: $0.app) }
     declareTargets(&c)
     c.value(
-      "numberOfTapsRequired", .integer(.oneOrMore), "The minimum number of fingers; default 1.",
+      "numberOfTapsRequired", .integer(.oneOrMore), "The number of taps; default 1.",
       { .integer($1.numberOfTapsRequired) },
       { $1.numberOfTapsRequired = try $2.integer() })
     c.value(
-      "numberOfTouchesRequired", .integer(.oneOrMore), "The minimum number of fingers; default 1.",
+      "numberOfTouchesRequired", .integer(.oneOrMore), "The number of fingers; default 1.",
       { .integer($1.numberOfTouchesRequired) },
       { $1.numberOfTouchesRequired = try $2.integer() })
     c.example(

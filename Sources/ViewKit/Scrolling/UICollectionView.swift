@@ -38,7 +38,9 @@ open class UICollectionView: UIScrollView {
     let tap = UITapGestureRecognizer(in: app)
     tap.cancelsTouchesInView = false
     tap.addTarget(
-      TargetAction(target: self, name: "select") { [unowned self, unowned tap] _ in select(at: tap.location(in: self))
+      TargetAction(target: self, name: "select") { [weak self] tap in
+        guard let self, let tap = tap as? UIGestureRecognizer else { return }
+        select(at: tap.location(in: self))
       })
     addGestureRecognizer(tap)
   }

@@ -83,9 +83,9 @@ open class UIScrollView: UIView {
     panGestureRecognizer.delegate = gestures
     pinchGestureRecognizer.delegate = gestures
     panGestureRecognizer.addTarget(
-      TargetAction(target: self, name: "scroll") { [unowned self] _ in handlePan() })
+      TargetAction(target: self, name: "scroll") { [weak self] _ in self?.handlePan() })
     pinchGestureRecognizer.addTarget(
-      TargetAction(target: self, name: "zoom") { [unowned self] _ in handlePinch() })
+      TargetAction(target: self, name: "zoom") { [weak self] _ in self?.handlePinch() })
     addGestureRecognizer(ScrollTouchDelay(in: app))
     addGestureRecognizer(panGestureRecognizer)
     addGestureRecognizer(pinchGestureRecognizer)
