@@ -22,7 +22,7 @@ extension CALayer {
       copy.attachment.completions.append(completion)
     }
     attached.append(copy)
-    world.note { $0.added.append(copy) }
+    world.transaction.note { $0.added.append(copy) }
   }
 
   /// Removes the animation under `key`; it is notified that it did not finish.
@@ -66,7 +66,7 @@ extension CALayer {
   final func remove(_ animation: CAAnimation) {
     guard animation.attachment.isAttached else { return }
     detach(animation)
-    world.note { $0.removed.append(animation) }
+    world.transaction.note { $0.removed.append(animation) }
     if world.reportsRemovalsAtOnce { world.runner.interrupt(animation, atOnce: true) }
   }
 

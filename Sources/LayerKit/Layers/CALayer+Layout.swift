@@ -99,25 +99,3 @@ extension CALayer {
 
   private var isNotifiedOfLayout: Bool { laysOutSublayers || delegate != nil }
 }
-
-extension World {
-  /// A layout that asks for layout again gets it in the same commit, up to a limit that only a loop can reach; what a
-  /// loop still wants waits for the next commit.
-  private static let mostPasses = 100
-
-  /// Layout and whatever else is put off until a commit: views, then layers, again as long as one moves the other; then
-  /// what is to be displayed, once.
-  func prepareCommit() {
-    let layers = changes.layout
-    changes.layout = []
-    for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
-    for hook in commitHooks { hook() }
-    for _ in 0..<World.mostPasses {
-      guard layerNeeds.remove(.layoutInside) != nil else { break }
-      for root in roots { root.layoutTree() }
-      for hook in commitHooks { hook() }
-    }
-    guard layerNeeds.remove(.displayInside) != nil else { return }
-    for root in roots { root.displayTree() }
-  }
-}

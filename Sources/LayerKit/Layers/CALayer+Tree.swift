@@ -141,7 +141,7 @@ extension CALayer {
     structureChanged()
     child.reportNeeds()
     noteLayoutNeed()
-    if isHosted { world.note { $0.layout.append(self) } }
+    if isHosted { world.transaction.note { $0.layout.append(self) } }
   }
 
   private func orderIn() {
@@ -150,7 +150,7 @@ extension CALayer {
   }
 
   private func orderOut() {
-    if isHosted { world.note { $0.departed.append(self) } }
+    if isHosted { world.transaction.note { $0.departed.append(self) } }
     treeAction("onOrderOut")?.run(forKey: "onOrderOut", object: self)
     world.ownersDidChange(of: self)
   }
@@ -158,7 +158,7 @@ extension CALayer {
   private func structureChanged() {
     guard isHosted, !isStructureTouched else { return }
     isStructureTouched = true
-    world.note { $0.structure.append(self) }
+    world.transaction.note { $0.structure.append(self) }
   }
 
   // MARK: Committing

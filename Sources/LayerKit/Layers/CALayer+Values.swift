@@ -68,7 +68,7 @@ extension CALayer {
   final func touch() {
     guard !isTouched else { return }
     isTouched = true
-    world.note { $0.layers.append(self) }
+    world.transaction.note { $0.layers.append(self) }
   }
 
   /// Sends what changed to the record.

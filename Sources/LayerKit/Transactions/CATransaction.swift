@@ -8,6 +8,8 @@ public import MotionMath
 public final class CATransaction {
   private unowned let world: World
   private var levels: [Level] = []
+  /// What the next commit sends to the record.
+  var changes = PendingChanges()
   private var isCommitting = false
 
   init(in world: World) { self.world = world }
@@ -41,6 +43,12 @@ public final class CATransaction {
     guard levels.isEmpty else { return }
     begin()
     levels[0].isImplicit = true
+  }
+
+  /// Notes a change for the next commit; outside any transaction it opens the implicit one.
+  func note(_ change: (inout PendingChanges) -> Void) {
+    beginImplicitly()
+    change(&changes)
   }
 
   /// Closes the innermost transaction; the outermost one's changes go to the record. Harmless without one (measured on

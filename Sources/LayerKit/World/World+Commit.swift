@@ -1,12 +1,37 @@
 import MotionMath
 import RecordingKit
 
-/// Sends the model tree's changes to the record. The cost is that of the changes.
+/// Commits: lays out what needs it, and sends the model tree's changes to the record. The cost is that of the changes.
 extension World {
+  /// A layout that asks for layout again gets it in the same commit, up to a limit that only a loop can reach; what a
+  /// loop still wants waits for the next commit.
+  private static let mostPasses = 100
+
+  /// Does what is put off until a commit: lays out views, then layers, again as long as one moves the other; then
+  /// displays, once.
+  func prepareCommit() {
+    let layers = transaction.changes.layout
+    transaction.changes.layout = []
+    for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
+    runHooks()
+    for _ in 0..<World.mostPasses {
+      guard layerNeeds.remove(.layoutInside) != nil else { break }
+      for root in roots { root.layoutTree() }
+      runHooks()
+    }
+    guard layerNeeds.remove(.displayInside) != nil else { return }
+    for root in roots { root.displayTree() }
+  }
+
+  private func runHooks() {
+    if needsViewLayout { layOutViews() }
+    for hook in commitHooks { hook() }
+  }
+
   func commitChanges() {
-    guard !changes.isEmpty else { return }
-    let changes = self.changes
-    self.changes = PendingChanges()
+    guard !transaction.changes.isEmpty else { return }
+    let changes = transaction.changes
+    transaction.changes = PendingChanges()
     let commit = recording.commit(at: now)
     frameIsOutdated()
     var clocksChanged = commitStructure(changes, at: commit)

@@ -84,8 +84,9 @@ extension World {
   public func shutDown() {
     queue.removeAll()
     runner.removeAll()
-    for animation in changes.added { animation.attachment.layer?.detach(animation) }
-    changes = PendingChanges()
+    for animation in transaction.changes.added { animation.attachment.layer?.detach(animation) }
+    transaction.changes = PendingChanges()
+    layOutViews = {}
     commitHooks = []
     displayLinks = []
     roots = []

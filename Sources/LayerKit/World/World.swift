@@ -17,8 +17,11 @@ public final class World {
   /// Built on first use because each holds on to this world.
   public private(set) lazy var transaction = CATransaction(in: self)
   private(set) lazy var runner = AnimationRunner(in: self)
-  var changes = PendingChanges()
   var commitHooks: [() -> Void] = []
+  /// Lays out the views, before a commit that `needsViewLayout`, which it unsets.
+  public var layOutViews: () -> Void = {}
+  /// Whether a view needs layout before the next commit.
+  public var needsViewLayout = false
   /// What some layer needs before the next commit.
   var layerNeeds: LayerNeeds = []
   var lookingBackAt: Double?
@@ -152,14 +155,8 @@ public final class World {
     queue.add(at: VirtualClock.nanoseconds(time), phase: .display, isEndless: true, body)
   }
 
-  /// Runs `hook` before each commit: the place of layout passes.
+  /// Runs `hook` before each commit, after the layout of views.
   public func addCommitHook(_ hook: @escaping () -> Void) { commitHooks.append(hook) }
-
-  /// Notes a change for the next commit; outside any transaction it opens the implicit one.
-  func note(_ change: (inout PendingChanges) -> Void) {
-    transaction.beginImplicitly()
-    change(&changes)
-  }
 
   // MARK: Roots
 
@@ -169,7 +166,7 @@ public final class World {
     layer.removeFromSuperlayer()
     layer.isRoot = true
     roots.append(layer)
-    note {
+    transaction.note {
       $0.rootsChanged = true
       $0.structure.append(layer)
     }
@@ -180,7 +177,7 @@ public final class World {
     guard layer.isRoot else { return }
     layer.isRoot = false
     roots.removeAll { $0 === layer }
-    note {
+    transaction.note {
       $0.rootsChanged = true
       $0.departed.append(layer)
     }

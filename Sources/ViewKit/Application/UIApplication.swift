@@ -24,7 +24,6 @@ public final class UIApplication: NSObject {
   public var placeOfCall: () -> WarningReport.Place? = { nil }
 
   package let animations = ViewAnimationStack()
-  private(set) lazy var layoutEngine = LayoutPass(in: self)
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
   /// The objects other parts of the framework keep per application, by type.
@@ -39,7 +38,7 @@ public final class UIApplication: NSObject {
     self.settings = settings
     super.init()
     applySettings()
-    world.addCommitHook { [weak self] in self?.layoutEngine.run() }
+    world.layOutViews = { [weak self] in self?.layOutWindows() }
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
   }
 

@@ -44,7 +44,7 @@ extension UIView {
       current.layoutState.hasDirtySubviews = true
       view = current.superview
     }
-    app.layoutEngine.isNeeded = true
+    app.world.needsViewLayout = true
   }
 
   /// - Parameter isCoveredAnew: Whether something above it has moved.
@@ -63,23 +63,18 @@ extension UIView {
   }
 }
 
-/// Lays out all windows before each commit.
-final class LayoutPass {
-  private unowned let app: UIApplication
-  var isNeeded = false
-
-  init(in app: UIApplication) { self.app = app }
-
+extension UIApplication {
   /// The most passes of one commit: a layout that asks for layout gets it in the same commit.
-  private static let limit = 100
+  private static let mostLayoutPasses = 100
 
-  func run() {
-    for _ in 0..<LayoutPass.limit {
-      guard isNeeded else { return }
-      isNeeded = false
-      for window in app.windows { window.layoutTree() }
+  /// Lays out all windows, before a commit that needs it.
+  func layOutWindows() {
+    for _ in 0..<Self.mostLayoutPasses {
+      guard world.needsViewLayout else { return }
+      world.needsViewLayout = false
+      for window in windows { window.layoutTree() }
     }
-    if let window = app.keyWindow { app.warn(.layoutLoop(passes: LayoutPass.limit), about: window) }
-    isNeeded = false
+    if let window = keyWindow { warn(.layoutLoop(passes: Self.mostLayoutPasses), about: window) }
+    world.needsViewLayout = false
   }
 }
