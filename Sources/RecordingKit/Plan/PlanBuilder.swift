@@ -14,14 +14,14 @@ struct PlanBuilder {
   static func build(
     _ recording: Recording, at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)? = nil
   ) -> Plan {
-    var builder = PlanBuilder(commit: commit, clocks: PlanClocks(at: commit, delay: delay))
+    var builder = PlanBuilder(at: commit, delay: delay)
     recording.animations.forEach(at: commit) { builder.add($0.spec, of: recording.nodes[Int($0.layer.index)]) }
     return builder.plan()
   }
 
-  private init(commit: CommitIndex, clocks: PlanClocks) {
+  private init(at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)?) {
     self.commit = commit
-    self.clocks = clocks
+    clocks = PlanClocks(at: commit, delay: delay)
   }
 
   private mutating func add(_ spec: AnimationSpec, of node: LayerNode) {
@@ -72,5 +72,46 @@ struct PlanBuilder {
         Plan.Transition(layer: $0.layer, timing: Int(places[$0.timing]), motion: $0.motion)
       },
       objects: layout.objects, slots: stacks.slots(outputs: layout.outputs))
+  }
+}
+
+/// The clocks of a plan, and which of them each layer's animations live by.
+private struct PlanClocks {
+  private let commit: CommitIndex
+  private let delay: (layer: LayerID, seconds: Double)?
+  private var numbering = Numbering<Plan.Clock>()
+  private var clockOfShared: [LayerID: Int] = [:]
+
+  /// - Parameter delay: A layer, and how many seconds of its time what is inside it runs later.
+  init(at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)?) {
+    self.commit = commit
+    self.delay = delay
+    _ = numbering.number(of: .world)
+  }
+
+  var clocks: [Plan.Clock] { numbering.values }
+
+  /// The clock of a layer's animations: its own local time.
+  mutating func clock(of node: LayerNode) -> Int {
+    let parent = node.superlayer.value(at: commit).flatMap { $0 }
+    var above = parent.map { shared($0) } ?? Plan.worldClock
+    if let delay, parent?.id == delay.layer {
+      above = numbering.number(of: .delayed(parent: above, by: delay.seconds))
+    }
+    let own = node.clock.value(at: commit) ?? .identity
+    return own == .identity ? above : numbering.number(of: .layer(parent: above, own))
+  }
+
+  /// The basic time of a group that follows the clock `parent`.
+  mutating func clock(ofGroup group: AnimationSpec, in parent: Int) -> Int {
+    numbering.number(of: .group(parent: parent, group.timing, group.timingFunction))
+  }
+
+  /// The clock of a layer that others are in: remembered, so that siblings walk up once.
+  private mutating func shared(_ node: LayerNode) -> Int {
+    if let known = clockOfShared[node.id] { return known }
+    let clock = clock(of: node)
+    clockOfShared[node.id] = clock
+    return clock
   }
 }
