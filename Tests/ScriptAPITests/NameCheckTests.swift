@@ -79,10 +79,10 @@ import Testing
   func completion() throws {
     let session = try ScriptSession(SessionOptions())
     let text = "local fade = CABasicAnimation('opacity')\nfade.fillM"
-    #expect(session.completions(of: text, at: text.utf8.count).words == ["fillMode"])
+    #expect(Completer(session).completions(of: text, at: text.utf8.count).words == ["fillMode"])
     let literal = "print(('x'):upp"
-    #expect(session.completions(of: literal, at: literal.utf8.count).words == ["upper"])
+    #expect(Completer(session).completions(of: literal, at: literal.utf8.count).words == ["upper"])
     let parameter = "local function f(window)\n  window.alp"
-    #expect(session.completions(of: parameter, at: parameter.utf8.count).words == [])
+    #expect(Completer(session).completions(of: parameter, at: parameter.utf8.count).words == [])
   }
 }

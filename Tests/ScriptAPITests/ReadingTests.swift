@@ -12,7 +12,7 @@ struct ReadingTests {
     let stage = try Stage()
     stage.run(script)
     let parts = line.split(separator: "|", omittingEmptySubsequences: false)
-    return stage.session.completions(of: parts.joined(), at: parts[0].utf8.count).words
+    return Completer(stage.session).completions(of: parts.joined(), at: parts[0].utf8.count).words
   }
 
   @Test(
@@ -44,8 +44,8 @@ struct ReadingTests {
     #expect(try completions("-- window.al|") == [])
     #expect(try completions("print(\"al|") == [])
     let session = try Stage().session
-    #expect(session.completions(of: "window.al = 1", at: 9).replacing == 7..<9)
-    #expect(session.completions(of: "CABasicAnimation(\"opa", at: 21).replacing == 18..<21)
+    #expect(Completer(session).completions(of: "window.al = 1", at: 9).replacing == 7..<9)
+    #expect(Completer(session).completions(of: "CABasicAnimation(\"opa", at: 21).replacing == 18..<21)
   }
 
   @Test(
@@ -58,7 +58,7 @@ struct ReadingTests {
       ("cornerRadius", "CALayer.cornerRadius"), ("CGRect.insetBy", "reduced"), ("window", "UIWindow"),
     ])
   func help(name: String, part: String) throws {
-    let page = try #require(try Stage().session.help(for: name))
+    let page = try #require(try HelpIndex(Stage().session).help(for: name))
     #expect(page.lowercased().contains(part.lowercased()))
   }
 
@@ -70,12 +70,12 @@ struct ReadingTests {
       ("UIView", "\n\ndiffers from Apple's\n  isOpaque "),
     ])
   func fidelity(name: String, part: String) throws {
-    #expect(try #require(try Stage().session.help(for: name)).contains(part))
-    #expect(try Stage().session.help(for: "CALayer.opacity")?.contains("Apple") == false)
+    #expect(try #require(try HelpIndex(Stage().session).help(for: name)).contains(part))
+    #expect(try HelpIndex(Stage().session).help(for: "CALayer.opacity")?.contains("Apple") == false)
   }
 
   @Test("there is no help for what is not there")
-  func noHelp() throws { #expect(try Stage().session.help(for: "UIViw") == nil) }
+  func noHelp() throws { #expect(try HelpIndex(Stage().session).help(for: "UIViw") == nil) }
 
   @Test(
     "what Apple has and this has not is answered with why",
@@ -87,13 +87,13 @@ struct ReadingTests {
         "constraints is not here: frames and autoresizing masks are modelled, Auto Layout is not."
       ),
     ])
-  func absent(_ name: String, _ text: String) throws { #expect(try Stage().session.help(for: name) == text) }
+  func absent(_ name: String, _ text: String) throws { #expect(try HelpIndex(Stage().session).help(for: name) == text) }
 
   @Test("a search finds names first, then summaries")
   func search() throws {
-    let found = try Stage().session.search("opacity")
+    let found = try HelpIndex(Stage().session).search("opacity")
     #expect(found.first == "CALayer.opacity")
-    #expect(try Stage().session.search("zzz") == [])
+    #expect(try HelpIndex(Stage().session).search("zzz") == [])
   }
 
   @Test("everything of Lua's own that a script has is explained, and nothing else is")
@@ -114,9 +114,9 @@ struct ReadingTests {
       lua.pop()
     }
     // `arg` comes with a script.
-    #expect(Set(session.libraryNames) == there.union(["arg"]))
-    for name in there { #expect(session.help(for: name)?.hasSuffix("Part of Lua.") == true, "\(name)") }
-    #expect(session.search("packsize") == ["string.packsize"])
-    #expect(try #require(session.help(for: "utf8")).hasPrefix("utf8\nText, character by character.\n"))
+    #expect(Set(HelpIndex.libraryNames) == there.union(["arg"]))
+    for name in there { #expect(HelpIndex(session).help(for: name)?.hasSuffix("Part of Lua.") == true, "\(name)") }
+    #expect(HelpIndex(session).search("packsize") == ["string.packsize"])
+    #expect(try #require(HelpIndex(session).help(for: "utf8")).hasPrefix("utf8\nText, character by character.\n"))
   }
 }

@@ -111,7 +111,7 @@ import TimeControl
     weak let former = branching.session
     leftover.run(in: branching)
     // A change of the past: the former course of events stays, as a branch, until then.
-    _ = branching.evaluate(.chunk("timeline:seek(0); window.alpha = 0.75", name: "change"))
+    _ = branching.evaluate("timeline:seek(0); window.alpha = 0.75", name: "change")
     weak let branch = branching.session
     branching.reset(to: try ScriptSession(SessionOptions()))
     #expect(former == nil)
@@ -133,7 +133,7 @@ import TimeControl
       timeline:advance(0.5)
       assert(#timeline:whatIf(0.5) > 0)
       """
-    if case .failure(let error) = branching.evaluate(.chunk(source, name: "ahead")) { Issue.record("\(error)") }
+    if case .failure(let error) = branching.evaluate(source, name: "ahead") { Issue.record("\(error)") }
     // Finished and cancelled, and back in the one that goes on.
     #expect(remade.count == 3)
     #expect(remade.compactMap(\.session).allSatisfy { $0 === branching.session })

@@ -35,7 +35,7 @@ extension Command {
       Command("pvc", summary: "shows the view controllers; + is presented") {
         shell, words throws(CommandFailure) in
         try none(words, "pvc")
-        let lines = shell.session.controllerHierarchy
+        let lines = ObjectHierarchy(shell.session).controllerHierarchy
         shell.say(lines.isEmpty ? ["no window has a root view controller"] : lines.map { $0.cut(to: shell.columns) })
       },
       Command("panim", summary: "shows whether animations run and are enabled") { shell, words throws(CommandFailure) in
@@ -53,11 +53,11 @@ extension Command {
       },
       Command("fv", arguments: "[CLASS]", summary: "finds views by the name of their class") {
         shell, words throws(CommandFailure) in
-        shell.say(found: shell.session.views(ofClass: String(words)), "view", words)
+        shell.say(found: ObjectHierarchy(shell.session).views(ofClass: String(words)), "view", words)
       },
       Command("fvc", arguments: "[CLASS]", summary: "finds view controllers by their class") {
         shell, words throws(CommandFailure) in
-        shell.say(found: shell.session.controllers(ofClass: String(words)), "view controller", words)
+        shell.say(found: ObjectHierarchy(shell.session).controllers(ofClass: String(words)), "view controller", words)
       },
       Command(
         "show", arguments: "[VIEW]", summary: "shows the screen, or makes a view visible",

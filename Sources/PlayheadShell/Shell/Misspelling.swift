@@ -1,6 +1,4 @@
-import LuaBridge
 import PlainText
-import ScriptAPI
 import ScriptRuntime
 
 /// An input whose first word is nothing at all, and nearly a command or a name: `finsh`, `stpe 3`, `windw`.
@@ -12,22 +10,21 @@ struct Misspelling {
   let meant: String
 
   /// Nil for an input that is anything else.
-  init?(of input: String, _ rules: ShellRules) {
+  ///
+  /// - Parameter input: No command, and no valid statement.
+  init?(of input: String, _ parser: InputParser) {
     guard !input.hasPrefix(" ") else { return nil }
     let word = input.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-    guard !word.isEmpty, !rules.isKnown(String(word)) else { return nil }
+    guard !word.isEmpty, !parser.isKnown(String(word)) else { return nil }
     let rest = input.dropFirst(word.count)
-    let commands = rules.commands.all.flatMap(\.names).filter { $0.count > 2 }
     if rest.trimmed.isEmpty {
-      let names = commands + rules.session.lua.globalNames + Catalog.uiKit.globalNames
-      guard let near = Suggestion.nearest(to: String(word), amongMany: names) else { return nil }
+      guard let near = Suggestion.nearest(to: String(word), amongMany: parser.allNames) else { return nil }
       message = "there is no '\(word)'"
       meant = near
       return
     }
-    guard rest.first == " ", rest.trimmed.first.map({ !"=({[.:,".contains($0) }) ?? false, !rules.isExpression(input),
-      !rules.isStatement(input),
-      let near = Suggestion.nearest(to: String(word), amongMany: commands)
+    guard rest.first == " ", rest.trimmed.first.map({ !"=({[.:,".contains($0) }) ?? false, !parser.isExpression(input),
+      let near = Suggestion.nearest(to: String(word), amongMany: parser.commandNames)
     else { return nil }
     message = "there is no command '\(word)'"
     meant = near + rest

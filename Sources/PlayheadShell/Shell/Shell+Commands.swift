@@ -38,6 +38,16 @@ extension Shell {
     session.timeline.showDisplays()
   }
 
+  /// Calls `body` with the value of an expression, at the top of the stack.
+  func withValue<Result>(of expression: Substring, _ body: (LuaState) throws(CommandFailure) -> Result)
+    throws(CommandFailure) -> Result
+  {
+    let value = try ask("return \(expression)").first ?? .nil
+    session.lua.push(value)
+    defer { session.lua.pop() }
+    return try body(session.lua)
+  }
+
   /// The layer that an expression names, as a view or itself; nil when nothing was typed.
   func layer(_ words: Substring, _ name: String) throws(CommandFailure) -> LayerID? {
     if words.isEmpty { return nil }

@@ -17,7 +17,7 @@ extension Shell {
     outcome = .failed(error)
     guard !lines.isEmpty else { return }
     lastError = error
-    session.results.keep(error)
+    session.only(ResultNames.self).keep(error)
     say(lines)
   }
 
@@ -45,7 +45,7 @@ extension Shell {
       error.file = nil
       error.line = nil
     }
-    if error.hint == nil, let name = error.missingGlobal, let command = commands.named(name) {
+    if error.hint == nil, let name = error.missingGlobal, let command = parser.command(named: name) {
       error.hint = command.lua ?? command.usage
     }
     if let value = raisedTable(error) { error.message = value }

@@ -12,17 +12,17 @@ extension Shell {
   func help(about name: String) throws(CommandFailure) {
     if ["", "?", ":"].contains(name) { return say(CommandHelp.overview(commands)) }
     let isForced = name.hasPrefix(":")
-    if let command = commands.named(isForced ? String(name.dropFirst()) : name) {
+    if let command = parser.command(named: isForced ? name.dropFirst() : name[...]) {
       // A variable hides a command here as it does at the prompt.
-      guard isForced || !rules.isVariable(name) else {
+      guard isForced || !parser.isVariable(name) else {
         sayVariable(name)
         return say(environment.terminal.ink.faint("?:\(name) explains the command of that name"))
       }
       return say(CommandHelp.page(command))
     }
     if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
-    if let page = session.help(for: name) { return say(WrappedText(page, width: columns).lines) }
-    if rules.isGlobal(name) { return sayVariable(name) }
+    if let page = HelpIndex(session).help(for: name) { return say(WrappedText(page, width: columns).lines) }
+    if parser.isGlobal(name) { return sayVariable(name) }
     try find(name)
   }
 
@@ -38,7 +38,7 @@ extension Shell {
     let named = commands.all.filter { command in
       command.names.contains { $0.contains(lowercase) } || command.summary.lowercased().contains(lowercase)
     }
-    let found = named.map { (name: ":" + $0.name, summary: $0.summary) } + session.findings(word)
+    let found = named.map { (name: ":" + $0.name, summary: $0.summary) } + HelpIndex(session).findings(word)
     guard !found.isEmpty else { throw .message("nothing found for '\(word)'") }
     let shown = found.prefix(Self.mostFindings)
     let width = min(36, shown.map(\.name.count).max() ?? 0)
@@ -79,7 +79,7 @@ extension Shell {
 
   private func listMembers(of expression: Substring, _ index: Int32) throws(CommandFailure) {
     if session.lua.isTable(at: index) { return say(ValueText(session, limits, width: columns).text(at: index)) }
-    guard let lists = session.members(at: index) else {
+    guard let lists = MemberReader(session).members(at: index) else {
       let value = session.describe(at: index)
       if value == "nil", listClasses(named: expression) { return }
       throw .message("\(value == expression ? value : "\(expression) is \(value), which") has no members to list")
@@ -99,7 +99,7 @@ extension Shell {
   /// - Returns: Whether there are any.
   private func listClasses(named word: Substring) -> Bool {
     guard !word.isEmpty, word.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return false }
-    let found = session.classes(named: String(word))
+    let found = HelpIndex(session).classes(named: String(word))
     guard !found.isEmpty else { return false }
     let width = found.map(\.name.count).max() ?? 0
     say("\(word) is nil; classes with that in their names:")

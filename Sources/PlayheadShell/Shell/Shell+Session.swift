@@ -10,7 +10,7 @@ import TimeControl
 extension Shell {
   func load(file: String) throws(CommandFailure) {
     guard let text = environment.files.read(file) else { throw .message("cannot read '\(file)'") }
-    if case .failure(let error) = evaluate(.chunk(text, name: file)) { return report(error) }
+    if case .failure(let error) = evaluate(text, name: file) { return report(error) }
     record("dofile(\(Command.quoted(file)))")
   }
 
@@ -35,7 +35,7 @@ extension Shell {
   /// Runs the file a person keeps for every session, where there is one.
   package func runInitFile() {
     guard let path = environment.files.initFile, let text = environment.files.read(path) else { return }
-    if case .failure(let error) = evaluate(.chunk(text, name: path)) { report(error) }
+    if case .failure(let error) = evaluate(text, name: path) { report(error) }
   }
 
   func reset() throws(CommandFailure) {
@@ -91,7 +91,7 @@ extension Shell {
       throw .arguments("rerun takes the number of an input, or two", example: "rerun 2-5")
     }
     let again = range.numbers.map { inputs[$0 - 1] }
-    if let nested = again.first(where: { rules.command(in: $0)?.command?.name == "rerun" }) {
+    if let nested = again.first(where: { parser.command(in: $0)?.command?.name == "rerun" }) {
       throw .message("'\(nested)' is among them; rerun does not run itself")
     }
     for input in again {
@@ -125,7 +125,7 @@ extension Shell {
     guard !words.isEmpty else { throw .arguments("time takes Lua to run", example: "time timeline:run()") }
     guard let now = environment.clock.now else { throw .message("there is no real clock here") }
     let begun = (real: now(), virtual: session.world.now)
-    runLua(String(words))
+    run(parser.lua(String(words)))
     let taken = (real: now() - begun.real, virtual: session.world.now - begun.virtual)
     say("took \(NumberText.elapsed(taken.real)); the clock advanced \(NumberText.seconds(taken.virtual))")
   }
@@ -149,6 +149,14 @@ extension Shell {
     say(
       "\(times.count) \(times.count == 1 ? "run" : "runs"): median \(NumberText.elapsed(times[times.count / 2])), "
         + "fastest \(NumberText.elapsed(times[0]))")
+  }
+
+  /// An input as an expression, where it is one, else as a statement.
+  private func compile(_ input: String, name: String) -> Result<LuaReference, ScriptError> {
+    if case .success(let chunk) = session.load("return " + input, name: name, shownAs: input) {
+      return .success(chunk)
+    }
+    return session.load(input, name: name)
   }
 
   // MARK: Settings

@@ -30,7 +30,7 @@ extension Shell {
 
   func showViews(_ words: Substring) throws(CommandFailure) {
     let roots = words.isEmpty ? session.app.windows.map { $0 as UIView } : [try view(words, "pviews")]
-    say(roots.flatMap { session.recursiveDescription(of: $0) }.map { $0.cut(to: columns) })
+    say(roots.flatMap { ObjectHierarchy(session).recursiveDescription(of: $0) }.map { $0.cut(to: columns) })
   }
 
   /// Shows the part of the screen that a view is in.
@@ -46,18 +46,20 @@ extension Shell {
     guard !words.isEmpty, case .object(let object, _)? = try ask("return \(words)").first,
       let responder = object as? UIResponder
     else { throw .arguments("presponder takes a view or a controller", example: "presponder window") }
-    say(session.responderChain(from: responder).map { $0.cut(to: columns) })
+    say(ObjectHierarchy(session).responderChain(from: responder).map { $0.cut(to: columns) })
   }
 
   func showClass(of words: Substring) throws(CommandFailure) {
     guard !words.isEmpty else { throw .arguments("pclass takes an object", example: "pclass window") }
-    let chain = try withValue(of: words) { lua in session.classChain(at: lua.top) }
+    let chain = try withValue(of: words) { lua in ObjectHierarchy(session).classChain(at: lua.top) }
     guard !chain.isEmpty else { throw .message("\(words) is no object, and has no class") }
     say(wrapped(chain.joined(separator: " : ")))
   }
 
   func say(found objects: [NSObject], _ noun: String, _ word: Substring) {
-    guard objects.isEmpty else { return say(objects.map { session.describeByClass($0).cut(to: columns) }) }
+    guard objects.isEmpty else {
+      return say(objects.map { ObjectHierarchy(session).describeByClass($0).cut(to: columns) })
+    }
     say(word.isEmpty ? "no window has a \(noun)" : "no window has a \(noun) whose class name contains '\(word)'")
   }
 

@@ -12,9 +12,8 @@ package final class Shell {
   package var session: ScriptSession { current.session }
   let editor: any LineEditor
   var environment: ShellEnvironment
-  let commands = CommandTable()
+  let parser: InputParser
   private(set) lazy var screen = environment.terminal.pictures()
-  let rules: ShellRules
 
   /// Inputs so far, commands included. Number 1 is the first; its result is `_1`.
   private(set) var inputs: [String] = []
@@ -33,15 +32,20 @@ package final class Shell {
   /// The exit code; nil while the shell runs.
   package private(set) var exitCode: Int32?
 
-  package init(_ current: BranchingSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
+  /// - Parameter rules: Those of the editor, so that an input that it compiled is not compiled again; nil for new ones.
+  package init(
+    _ current: BranchingSession, _ editor: any LineEditor, _ environment: ShellEnvironment, _ rules: ShellRules? = nil
+  ) {
     self.current = current
     self.editor = editor
     self.environment = environment
-    rules = ShellRules(current)
+    parser = rules?.parser ?? InputParser(current)
     current.observe { [unowned self] session in
       session.onCallbackError = { [unowned self] in report($0) }
     }
   }
+
+  var commands: CommandTable { parser.commands }
 
   package convenience init(_ session: ScriptSession, _ editor: any LineEditor, _ environment: ShellEnvironment) {
     self.init(BranchingSession(session), editor, environment)
@@ -49,7 +53,7 @@ package final class Shell {
 
   /// The two greeting lines.
   package static let greeting = """
-    playhead 0.1 · Lua 5.4 · UIKit and Core Animation on a clock you hold
+    playhead 0.1 · Lua 5.4 · UIKit and Core Animation on a clock you control
     type Lua or a command · help lists commands · ?UIView explains a name
 
     """
@@ -84,14 +88,14 @@ package final class Shell {
     guard !text.trimmed.isEmpty else { return }
     if repeated == nil { inputs.append(text) }
     environment.log.add("> \(text)\n")
-    if let invocation = rules.command(in: text) {
-      perform(invocation, typed: text)
-    } else if let misspelling = Misspelling(of: text, rules) {
-      report(.arguments(misspelling.message, example: misspelling.meant))
-    } else {
-      runLua(text)
+    parser.nextNumber = inputs.count
+    switch parser.parse(text) {
+    case .command(let invocation): perform(invocation, typed: text)
+    case .misspelt(let misspelling): report(.arguments(misspelling.message, example: misspelling.meant))
+    case .lua(let input): run(input)
     }
-    session.results.release(before: inputs.count)
+    parser.nextNumber = inputs.count + 1
+    session.only(ResultNames.self).release(before: inputs.count)
   }
 
   private func perform(_ invocation: Invocation, typed: String) {
@@ -114,6 +118,63 @@ package final class Shell {
     }
   }
 
+  // MARK: Lua
+
+  /// Runs an input that is Lua: an expression is shown, a statement is run.
+  func run(_ input: LuaInput) {
+    let number = inputs.count
+    let source = SessionInput.Chunk(
+      source: (input.isExpression ? "return " : "") + input.text, name: InputParser.name(ofInput: number),
+      shown: input.text)
+    switch evaluate(SessionInput(action: .chunk(source), resultNumber: number), compiled: input.chunk) {
+    case .failure(let error): report(error)
+    case .success(let values):
+      record(input.text, isExpression: !input.isStatement)
+      show(values, isSilent: input.text.trimmed.hasSuffix(";"), isCall: input.isStatement)
+      explainLocal(input.text)
+    }
+  }
+
+  /// Performs a command by running its Lua equivalent, which becomes part of the script.
+  ///
+  /// - Returns: The results, where it is an expression.
+  @discardableResult
+  func perform(_ lua: String, returns: Bool = false) throws(CommandFailure) -> [LuaValue] {
+    let values = try ask((returns ? "return " : "") + lua)
+    record(lua)
+    return values
+  }
+
+  /// Runs Lua of the shell's own, with the clock as `timeline`: out of reach of a script that uses that name.
+  ///
+  /// - Parameter resultNumber: The number of the input whose result it is; nil for none.
+  func ask(_ source: String, resultNumber: Int? = nil) throws(CommandFailure) -> [LuaValue] {
+    let chunk = SessionInput.Chunk(
+      source: "local timeline = ...; " + source, name: Self.ownChunk, takesTimeline: true)
+    switch evaluate(SessionInput(action: .chunk(chunk), resultNumber: resultNumber)) {
+    case .success(let values): return values
+    case .failure(let error): throw .script(error)
+    }
+  }
+
+  /// Does an input, in the current session or in a branch that it makes, and says so then.
+  ///
+  /// - Parameter compiled: Its chunk, where it was compiled in the current session.
+  private func evaluate(_ input: SessionInput, compiled: LuaReference? = nil) -> Result<[LuaValue], ScriptError> {
+    defer { sayNotice() }
+    return current.evaluate(input, compiled: compiled)
+  }
+
+  /// Does the text of a file as an input.
+  func evaluate(_ source: String, name: String) -> Result<[LuaValue], ScriptError> {
+    defer { sayNotice() }
+    return current.evaluate(source, name: name)
+  }
+
+  private func sayNotice() {
+    if let notice = current.takeNotice() { say(environment.terminal.ink.faint(notice.text)) }
+  }
+
   /// Adds to the script that `save` writes.
   ///
   /// - Parameter isExpression: Whether the script prints it, and may refer to it as `_` later.
@@ -132,6 +193,26 @@ package final class Shell {
 
   func say(_ lines: String...) { say(lines) }
 
+  /// Shows results; the first is what the input came to.
+  func show(_ values: [LuaValue], isSilent: Bool = false, isCall: Bool = false) {
+    if values.count == 1, case .nil = values[0], isCall { return }
+    let lua = session.lua
+    for (index, value) in values.enumerated() {
+      if index == 0 { outcome = .value(value) }
+      if isSilent { continue }
+      lua.push(value)
+      say(ValueText(session, limits, width: columns).text(at: lua.top))
+      lua.pop()
+    }
+  }
+
+  /// Explains once a session that a local ends with its input.
+  private func explainLocal(_ input: String) {
+    guard input.hasPrefix("local "), !input.contains("\n"), !hasExplainedLocal else { return }
+    hasExplainedLocal = true
+    say(environment.terminal.ink.faint("a local ends with its input; leave out local to keep the variable"))
+  }
+
   /// Columns a line may take.
   var columns: Int { limits.width > 0 ? limits.width : environment.terminal.columns() }
 }
@@ -145,4 +226,14 @@ enum Outcome {
   case failed(ScriptError)
   /// A refused command: the reason, and an input that works.
   case refused(String, hint: String?)
+}
+
+extension BranchNotice {
+  fileprivate var text: String {
+    switch self {
+    case .branched(let name, let former, let time):
+      "\(NumberText.seconds(time))   now in \(name); switch \(former) returns to the former branch"
+    case .switched(let name, let time): "\(NumberText.seconds(time))   back in \(name)"
+    }
+  }
 }

@@ -5,6 +5,7 @@ import MotionMath
 import PlainText
 import RecordingKit
 import ScriptTools
+import TimeControl
 
 /// Completions at the cursor, and help on the name under it.
 extension ShellRules {
@@ -18,24 +19,25 @@ extension ShellRules {
     let space = typed.lastIndex(of: " ")
     let word = space.map { typed[typed.index(after: $0)...] } ?? typed[...]
     let range = (cursor - word.utf8.count)..<cursor
-    if space != nil || typed.hasPrefix("?"), let invocation = command(in: typed), let command = invocation.command,
+    if space != nil || typed.hasPrefix("?"), let invocation = parser.command(in: typed),
+      let command = invocation.command,
       let words = arguments(of: command, after: invocation.arguments, typed: word)
     {
       return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
     }
     if typed.hasPrefix("?") {
       // A question is completed as the name it is about.
-      let found = session.completions(of: String(buffer.dropFirst()), at: cursor - 1)
+      let found = Completer(current.session).completions(of: String(buffer.dropFirst()), at: cursor - 1)
       let names = found.words + (found.replacing.lowerBound == 0 ? commandNames(typed.dropFirst()) : [])
       return Completion(
         candidates: names, replaceRange: (found.replacing.lowerBound + 1)..<(found.replacing.upperBound + 1))
     }
-    let found = session.completions(of: buffer, at: cursor)
+    let found = Completer(current.session).completions(of: buffer, at: cursor)
     let lua = Completion(candidates: found.words, replaceRange: found.replacing)
     let isHelp = space.map { typed[..<$0] == "help" || typed[..<$0] == ":help" } ?? false
     guard space == nil && !word.isEmpty || isHelp else { return lua }
     let colon = word.hasPrefix(":") ? ":" : ""
-    let groups = isHelp ? commands.groups.map(\.name).filter { $0.hasPrefix(word) } : []
+    let groups = isHelp ? parser.commands.groups.map(\.name).filter { $0.hasPrefix(word) } : []
     let names = commandNames(word.dropFirst(colon.count)).map { colon + $0 } + groups
     if names.isEmpty { return lua }
     if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
@@ -44,7 +46,9 @@ extension ShellRules {
 
   private func commandNames(_ part: Substring) -> [String] {
     // Of the other names those that save no typing, as exit and seek.
-    commands.all.flatMap { [$0.name] + $0.names.dropFirst().filter { $0.count > 2 } }.filter { $0.hasPrefix(part) }
+    parser.commands.all.flatMap { [$0.name] + $0.names.dropFirst().filter { $0.count > 2 } }.filter {
+      $0.hasPrefix(part)
+    }
   }
 
   /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
@@ -58,7 +62,7 @@ extension ShellRules {
     case .keyPath(let ofNumber): word.contains(".") ? keyPaths(of: word, ofNumber) : nil
     case .inTurn(let words):
       words.dropFirst(arguments.split(separator: " ").count - (word.isEmpty ? 0 : 1)).first ?? []
-    case .words(let words): words(session)
+    case .words(let words): words(current.session)
     }
   }
 
@@ -115,9 +119,9 @@ extension ShellRules {
     let after = String(decoding: buffer.utf8.dropFirst(cursor), as: UTF8.self)
     let name = String(before.reversed().prefix(while: isName).reversed()) + after.prefix(while: isName)
     if name.isEmpty { return nil }
-    if let command = command(in: buffer)?.command, command.names.contains(name) {
+    if let command = parser.command(in: buffer)?.command, command.names.contains(name) {
       return CommandHelp.page(command).joined(separator: "\n")
     }
-    return session.help(for: name).map { WrappedText($0).lines.joined(separator: "\n") }
+    return HelpIndex(current.session).help(for: name).map { WrappedText($0).lines.joined(separator: "\n") }
   }
 }

@@ -68,7 +68,8 @@ struct RecordCommand {
     environment.terminal.pictures = { TerminalScreen(options.graphics ?? .blocks) }
     environment.clock.now = nil
     environment.files.writeBytes = { SourceFiles.write($0, to: $1) }
-    let editor = TypingEditor(inputs, on: cast, isComplete: ShellRules(run.current).editingRules.isComplete)
+    let rules = ShellRules(run.current)
+    let editor = TypingEditor(inputs, on: cast, isComplete: rules.editingRules.isComplete)
     var started = 0.0
     editor.onEnter = { started = cast.time }
     environment.clock.pace = Pace(now: { cast.time }) { [current = run.current] seconds in
@@ -76,7 +77,7 @@ struct RecordCommand {
       if cast.time - started > Self.longestPlay { current.session.lua.interrupt() }
     }
     if !options.isQuiet { cast.write(Shell.greeting) }
-    Shell(run.current, editor, environment).run()
+    Shell(run.current, editor, environment, rules).run()
     run.output.flush()
     return cast
   }

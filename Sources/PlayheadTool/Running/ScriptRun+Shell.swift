@@ -13,12 +13,12 @@ extension ScriptRun {
     output.flush()
     if options.answersInJSON { return answerInJSON() }
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
-    let rules = ShellRules(current, namesInFolder: SourceFiles.names).editingRules
+    let rules = ShellRules(current, namesInFolder: SourceFiles.names)
     let history = History(path: History.path(environment: Environment.value))
     let isDumb = Environment.value("TERM") == "dumb"
     let onTerminal =
-      isTerminal ? LibeditEditor(program: "playhead", rules: rules, history: history, isDumb: isDumb) : nil
-    let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.isComplete)
+      isTerminal ? LibeditEditor(program: "playhead", rules: rules.editingRules, history: history, isDumb: isDumb) : nil
+    let editor: any LineEditor = onTerminal ?? StreamEditor(isComplete: rules.editingRules.isComplete)
     var environment = environment { [output] text in
       output.flush()
       StandardStream.output.write(text)
@@ -36,7 +36,7 @@ extension ScriptRun {
     if options.watches { environment.followScript = follower() }
     environment.terminal.ink = isColored(isTerminal: isTerminal) ? .colored : .plain
     if isTerminal, !options.isQuiet, options.opening != .inspector { StandardStream.output.write(Shell.greeting) }
-    let shell = Shell(current, editor, environment)
+    let shell = Shell(current, editor, environment, rules)
     shell.runInitFile()
     if options.opening == .inspector { return inspect(shell, canTakeScreen: isTerminal && !isDumb) }
     let code = shell.run()
@@ -73,8 +73,9 @@ extension ScriptRun {
 
   /// Replies to each input on standard input with one line of JSON.
   private func answerInJSON() -> Int32 {
-    let rules = ShellRules(current).editingRules
-    let input = StreamEditor { JSONShell.isComplete($0, rules.isComplete) }
+    let rules = ShellRules(current)
+    let isComplete = rules.editingRules.isComplete
+    let input = StreamEditor { JSONShell.isComplete($0, isComplete) }
     let responses = JSONShell(input) { StandardStream.output.write($0) }
     output.divert { responses.show(String(decoding: $0, as: UTF8.self)) }
     // The replies hold the session, which writes to the output.
@@ -84,7 +85,7 @@ extension ScriptRun {
       environment { [output] text in
         output.flush()
         responses.show(text)
-      })
+      }, rules)
     shell.runInitFile()
     return responses.run(shell)
   }

@@ -82,7 +82,7 @@ extension ScriptArgument {
     var actions: [String: any CAAction] = [:]
     if !isNil {
       guard session.lua.isTable(at: index) else { throw mismatch }
-      if let other = session.fieldNames(of: index).first(where: { $0 != "actions" }) {
+      if let other = session.lua.fieldNames(of: index).first(where: { $0 != "actions" }) {
         throw .unknownField(place, kind: "style", name: other, fields: ["actions"])
       }
       session.lua.pushField("actions", of: index)
@@ -104,7 +104,7 @@ extension ScriptArgument {
     if isNil { return [:] }
     guard session.lua.isTable(at: index) else { throw mismatch }
     var actions: [String: any CAAction] = [:]
-    for key in session.fieldNames(of: index) {
+    for key in session.lua.fieldNames(of: index) {
       session.lua.pushField(key, of: index)
       defer { session.lua.pop() }
       if session.lua.isFunction(at: session.lua.top) {

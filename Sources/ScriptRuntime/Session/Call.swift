@@ -9,7 +9,18 @@ package struct Call {
   let receiverIndex: Int32
   package let parameters: [Parameter]
   /// The stack index of each parameter's value; 0 for one that was left out.
-  package let indices: [Int32]
+  private let indices: [Int32]
+  /// How many arguments were given by position.
+  private let byPosition: Int
+
+  init(_ match: OverloadMatcher.Match, of name: String, receiverIndex: Int32, in session: ScriptSession) {
+    self.session = session
+    self.name = name
+    self.receiverIndex = receiverIndex
+    parameters = match.overload.parameters
+    indices = match.indices
+    byPosition = match.byPosition
+  }
 
   /// The object the method was called on, whose class was checked before.
   package func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScriptFailure) -> Object {
@@ -21,15 +32,22 @@ package struct Call {
 
   /// Whether parameter `position` was given, and is not nil.
   package func has(_ position: Int) -> Bool {
-    indices[position] != 0 && !session.isNil(at: indices[position])
+    indices[position] != 0 && !session.lua.isNilOrNull(at: indices[position])
   }
 
   /// The argument for parameter `position`.
   package subscript(position: Int) -> ScriptArgument {
-    let parameter = parameters[position]
+    let index = indices[position]
     return ScriptArgument(
-      session: session, index: indices[position] == 0 ? session.lua.top + 1 : indices[position],
-      place: .parameter(parameter.name, of: name), shape: parameter.shape)
+      session: session, index: index == 0 ? session.lua.top + 1 : index, place: place(of: position),
+      shape: parameters[position].shape)
+  }
+
+  /// Parameter `position` as errors name it: by its label where it was given by label.
+  package func place(of position: Int) -> Place {
+    let parameter = parameters[position]
+    let isByLabel = position >= byPosition && indices[position] != 0
+    return .parameter(isByLabel ? parameter.label ?? parameter.name : parameter.name, of: name)
   }
 }
 

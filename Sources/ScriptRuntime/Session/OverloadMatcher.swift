@@ -133,7 +133,7 @@ struct OverloadMatcher {
   }
 
   /// `{from = nil}`, of which Lua leaves nothing.
-  private var isEmptyTable: Bool { lua.isTable(at: last) && session.fieldNames(of: last).isEmpty }
+  private var isEmptyTable: Bool { lua.isTable(at: last) && lua.fieldNames(of: last).isEmpty }
 
   private func holdsOnly(_ names: [String]) -> Bool {
     var onlyThese = true
@@ -150,7 +150,7 @@ struct OverloadMatcher {
     _ indices: inout [Int32], from labels: Int32, _ parameters: [Parameter], _ positional: Int, _ score: inout Int
   ) throws(Mismatch) {
     var unknown: String?
-    for name in session.fieldNames(of: labels) {
+    for name in lua.fieldNames(of: labels) {
       guard let position = parameters.firstIndex(where: { $0.label == name }) else {
         if !allowsMoreLabels { unknown = unknown ?? name }
         continue
@@ -183,7 +183,7 @@ struct OverloadMatcher {
   }
 
   private func fits(_ index: Int32, _ shape: Shape) -> Bool {
-    session.accepts(index, shape)
+    shape.accepts(valueAt: index, in: session)
   }
 
   /// The failure of an argument given by position, or by `label`.

@@ -60,8 +60,3 @@ package final class ResultNames: SessionObject {
     return numbers[numbers.count - name.count]
   }
 }
-
-extension ScriptSession {
-  /// The names of results.
-  package var results: ResultNames { only(ResultNames.self) }
-}

@@ -23,7 +23,7 @@ package struct ScriptArgument {
   private var lua: LuaState { session.lua }
 
   /// Whether it is nil, or the `NSNull()` that stands for nil where Lua would drop it.
-  package var isNil: Bool { session.isNil(at: index) }
+  package var isNil: Bool { lua.isNilOrNull(at: index) }
 
   package func number() throws(ScriptFailure) -> Double {
     guard let number = lua.number(at: index) else { throw mismatch(.number(.plain)) }
@@ -97,7 +97,46 @@ package struct ScriptArgument {
       return [color.red, color.green, color.blue, color.alpha]
     }
     guard lua.isTable(at: index) else { throw mismatch(.structure(kind)) }
-    return try session.structFields(at: index, of: kind, for: self)
+    return try fields(of: kind)
+  }
+
+  /// A struct's numbers from a table: `{x = 1, y = 2}`, `{1, 2}`, `{origin = …, size = …}`.
+  private func fields(of kind: StructKind) throws(ScriptFailure) -> [Double] {
+    let names = kind.fields
+    var numbers = [Double](repeating: 0, count: names.count)
+    let listed = lua.count(at: index)
+    guard listed > 0 || !lua.fieldNames(of: index).isEmpty else { throw mismatch }
+    if listed == names.count {
+      for position in names.indices {
+        lua.pushElement(position + 1, of: index)
+        defer { lua.pop() }
+        guard let number = lua.number(at: -1), number.isFinite else { throw mismatch }
+        numbers[position] = number
+      }
+      return numbers
+    }
+    guard listed == 0 else {
+      throw .wrongKind(place, accepted: "\(kind.description): \(names.count) numbers", given: "\(listed)")
+    }
+    for name in lua.fieldNames(of: index) {
+      lua.pushField(name, of: index)
+      defer { lua.pop() }
+      if let position = names.firstIndex(of: name) {
+        let field = Place.field(name, of: place)
+        guard let number = lua.number(at: -1) else {
+          throw .wrongKind(field, accepted: "a number", given: session.describe(at: -1))
+        }
+        guard number.isFinite else { throw .outOfRange(field, accepted: "a number", given: number) }
+        numbers[position] = number
+      } else if let part = kind.parts.first(where: { $0.name == name }) {
+        let inner = ScriptArgument(
+          session: session, index: lua.top, place: place, shape: .structure(part.kind))
+        for (offset, number) in try inner.numbers(of: part.kind).enumerated() { numbers[part.first + offset] = number }
+      } else {
+        throw .unknownField(place, kind: kind.rawValue, name: name, fields: names)
+      }
+    }
+    return numbers
   }
 
   package func point() throws(ScriptFailure) -> CGPoint {
@@ -148,10 +187,16 @@ package struct ScriptArgument {
     return IndexPath(item: item, section: section)
   }
 
-  /// The elements of an array, each to be fetched as `shape`. Valid as long as this argument is.
+  /// The elements of an array, each to be fetched as `shape`. They stay on the stack until the call is over.
   package func elements(of shape: Shape) throws(ScriptFailure) -> [ScriptArgument] {
     guard lua.isTable(at: index) else { throw mismatch }
-    return session.elements(at: index, place: place, shape: shape)
+    let count = lua.count(at: index)
+    guard lua.reserve(Int32(clamping: count) + 8) else { return [] }
+    let table = lua.absoluteIndex(index)
+    return (0..<count).map { position in
+      lua.pushElement(position + 1, of: table)
+      return ScriptArgument(session: session, index: lua.top, place: .element(position + 1, of: place), shape: shape)
+    }
   }
 
   /// A function to call later; the result keeps it alive.

@@ -12,12 +12,6 @@ extension ScriptSession {
     return world.isLookingBack ? .pastIsReadOnly(function: function) : nil
   }
 
-  /// Begins an input.
-  package func begin(with access: some WorldAccess) {
-    self.access = access
-    callsSinceMove = 0
-  }
-
   /// The number of results of a call that may not change the world now; nil when it may.
   package func results(ofRefusing call: String) -> Int32? {
     if isEvaluatingCondition { return fail(ScriptFailure.onlyLooks(function: call)) }

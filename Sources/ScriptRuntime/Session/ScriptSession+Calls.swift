@@ -3,6 +3,17 @@ package import LuaBridge
 
 /// Calling functions of the API table from a script.
 extension ScriptSession {
+  package func callMethod(_ state: LuaState, member: Int32) -> Int32 {
+    let member = classes.members[Int(member)]
+    guard let function = member.function else { return 0 }
+    if isReadOnly, mayChangeWorld(function, of: member.typeName) {
+      let name = "\(classes.catalog.spokenName(member.typeName)):\(function.name)"
+      if let results = results(ofRefusing: name) { return results }
+    }
+    callsSinceMove &+= 1
+    return call(function, of: member.typeName)
+  }
+
   /// Calls a method (receiver at 1, arguments from 2) or a static function (arguments from 1).
   package func call(_ function: FunctionEntry, of type: String) -> Int32 {
     let isMethod = !function.isStatic && !type.isEmpty
@@ -15,10 +26,8 @@ extension ScriptSession {
       session: self, name: name, overloads: function.overloads, first: first, last: lua.top)
     do {
       let match = try matcher.match()
-      let call = Call(
-        session: self, name: name, receiverIndex: 1, parameters: match.overload.parameters, indices: match.indices)
       if function.isOverridable { passOverride(of: function.name) }
-      let result = try match.overload.body(call)
+      let result = try perform(match, name, receiver: 1)
       callbacks.bypassed = nil
       return returned(result)
     } catch {
@@ -36,6 +45,11 @@ extension ScriptSession {
     } catch {
       return fail(error)
     }
+  }
+
+  /// Runs the body of an overload with the arguments that were fitted to it.
+  private func perform(_ match: OverloadMatcher.Match, _ name: String, receiver: Int32) throws -> ScriptValue {
+    try match.overload.body(Call(match, of: name, receiverIndex: receiver, in: self))
   }
 
   private func returned(_ value: ScriptValue) -> Int32 {
@@ -95,16 +109,11 @@ extension ScriptSession {
       session: self, name: entry.name, overloads: entry.initializers, first: 2, last: lua.top, allowsMoreLabels: true)
     do {
       let match = try matcher.match()
-      let parameters = match.overload.parameters
-      let call = Call(
-        session: self, name: entry.name, receiverIndex: 0, parameters: parameters, indices: match.indices)
-      guard case .object(let object?) = try match.overload.body(call) else { return 0 }
+      guard case .object(let object?) = try perform(match, entry.name, receiver: 0) else { return 0 }
       object.isOwnershipObserved = true
       lua.pushObject(object, classID: classID, isFresh: true)
       let receiver = lua.top
-      if match.labels != 0 {
-        try assign(fieldsOf: match.labels, except: Set(parameters.compactMap(\.label)), to: receiver, of: entry)
-      }
+      try assign(labelsOf: match, to: receiver, of: entry)
       lua.pushCopy(of: receiver)
       return 1
     } catch {
@@ -116,11 +125,7 @@ extension ScriptSession {
     let matcher = OverloadMatcher(
       session: self, name: entry.kind.rawValue, overloads: entry.initializers, first: 2, last: lua.top)
     do {
-      let match = try matcher.match()
-      let call = Call(
-        session: self, name: entry.kind.rawValue, receiverIndex: 0, parameters: match.overload.parameters,
-        indices: match.indices)
-      return returned(try match.overload.body(call))
+      return returned(try perform(try matcher.match(), entry.kind.rawValue, receiver: 0))
     } catch {
       return fail(error)
     }
@@ -137,13 +142,8 @@ extension ScriptSession {
       session: self, name: entry.name, overloads: initializers, first: first, last: last,
       allowsMoreLabels: true)
     let match = try matcher.match()
-    let call = Call(
-      session: self, name: entry.name, receiverIndex: receiver, parameters: match.overload.parameters,
-      indices: match.indices)
-    _ = try match.overload.body(call)
-    guard match.labels != 0 else { return }
-    let used = Set(match.overload.parameters.compactMap(\.label))
-    try assign(fieldsOf: match.labels, except: used, to: receiver, of: entry)
+    _ = try perform(match, entry.name, receiver: receiver)
+    try assign(labelsOf: match, to: receiver, of: entry)
   }
 
   private static var noArguments: Overload { Overload([]) { _ in .none } }
@@ -156,9 +156,12 @@ extension ScriptSession {
     return inheritedInitializers(of: above)
   }
 
-  private func assign(fieldsOf table: Int32, except used: Set<String>, to receiver: Int32, of entry: ClassEntry) throws
-  {
-    let names = fieldNames(of: table).filter { !used.contains($0) }
+  /// Sets the properties whose names are labels that the initialiser does not take.
+  private func assign(labelsOf match: OverloadMatcher.Match, to receiver: Int32, of entry: ClassEntry) throws {
+    let table = match.labels
+    guard table != 0 else { return }
+    let used = Set(match.overload.parameters.compactMap(\.label))
+    let names = lua.fieldNames(of: table).filter { !used.contains($0) }
     guard let object = lua.object(at: receiver)?.takeUnretainedValue() as? NSObject else { return }
     let entries = classes.id(named: entry.name).map { classes.lineage(of: $0) } ?? []
     let properties = entries.reversed().flatMap(\.properties)

@@ -125,17 +125,6 @@ extension ScriptSession: LuaHost {
     )
   }
 
-  package func callMethod(_ state: LuaState, member: Int32) -> Int32 {
-    let member = classes.members[Int(member)]
-    guard let function = member.function else { return 0 }
-    if isReadOnly, mayChangeWorld(function, of: member.typeName) {
-      let name = "\(classes.catalog.spokenName(member.typeName)):\(function.name)"
-      if let results = results(ofRefusing: name) { return results }
-    }
-    callsSinceMove &+= 1
-    return call(function, of: member.typeName)
-  }
-
   package func missingMember(_ state: LuaState, of subject: MemberSubject, access: MemberAccess) -> Int32 {
     let name = lua.string(at: 2) ?? lua.text(at: 2)
     switch subject {
@@ -256,6 +245,65 @@ extension ScriptSession: LuaHost {
   }
 
   package func leave(code: Int32) { options.leave(code) }
+
+  // MARK: Globals
+
+  /// Looked up in the table the first time a script uses the name.
+  package func global(_ state: LuaState, name: String) -> Bool {
+    if let id = classes.id(named: name) {
+      lua.pushClass(id)
+      return true
+    }
+    if let kind = StructKind(rawValue: name) {
+      push(.structure(kind, [Double](repeating: 0, count: kind.fields.count)))
+      lua.pop()
+      if let id = classes.id(named: name) { lua.pushClass(id) }
+      return true
+    }
+    if let function = classes.catalog.functions.first(where: { $0.name == name }) {
+      lua.pushFunction(member: classes.bind(BoundMember(typeName: "", function: function)))
+      return true
+    }
+    if let object = classes.catalog.objects.first(where: { $0.name == name }) {
+      push(object.make(self))
+      return true
+    }
+    if let entry = classes.catalog.enumerations.first(where: { $0.name == name }) {
+      lua.pushClass(classes.id(of: entry))
+      return true
+    }
+    guard let constant = classes.catalog.constants.first(where: { $0.name == name }) else {
+      return existing(ResultNames.self)?.push(name) ?? false
+    }
+    switch constant.value {
+    case .string(let text): lua.push(text)
+    case .number(let number): lua.push(number)
+    case .member(let kind, let name):
+      push(classes.catalog.structure(kind).constants.first { $0.name == name }?.value ?? .none)
+    }
+    return true
+  }
+
+  package func globalAssigned(_ state: LuaState, name: String) -> Int32 { 0 }
+
+  /// `package.path`; nil where a script has taken it away, or never had it.
+  package var packagePath: String? {
+    get {
+      let top = lua.top
+      defer { lua.setTop(top) }
+      lua.pushGlobal("package")
+      guard lua.isTable(at: lua.top) else { return nil }
+      lua.pushField("path", of: lua.top)
+      return lua.string(at: lua.top)
+    }
+    set {
+      lua.pushGlobal("package")
+      defer { lua.pop() }
+      guard lua.isTable(at: lua.top), let newValue else { return }
+      lua.push(newValue)
+      lua.popIntoField("path", of: lua.top - 1)
+    }
+  }
 
   // MARK: Failing
 

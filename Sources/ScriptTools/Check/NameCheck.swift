@@ -13,7 +13,8 @@ package struct NameCheck {
   package let source: [UInt8]
   package let line: LineTokens
   private var tokens: [LineTokens.Token] { line.tokens }
-  private let session: ScriptSession
+  private let types: ExpressionTypes
+  private let completer: Completer
   private let globals: Set<String>
   /// Every name that the script and its modules define.
   package private(set) var made: Set<String> = []
@@ -34,12 +35,14 @@ package struct NameCheck {
   ///   - file: Returns the text of a file that the script requests; nil when it does not exist.
   package init(_ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?) {
     self.source = Array(source.utf8)
-    self.session = session
+    let types = ExpressionTypes(session)
+    self.types = types
+    completer = Completer(session)
     line = LineTokens(self.source, knowsVariables: true)
-    globals = Set(session.lua.globalNames + Catalog.uiKit.globalNames + session.libraryNames)
+    globals = Set(session.lua.globalNames + Catalog.uiKit.globalNames + HelpIndex.libraryNames)
     allMembers = Self.membersOfTable.union(
       session.lua.globalNames.flatMap { name -> [String] in
-        if case .table(let names) = session.reach([name]) { names } else { [] }
+        if case .table(let names) = types.reach([name]) { names } else { [] }
       })
     made = namesMade(in: line)
     var required: Set<String> = []
@@ -114,17 +117,17 @@ package struct NameCheck {
       return add(index, "unknown member '\(name)'", near)
     }
     guard !known.names.contains(name) else { return }
-    if case .nothing = session.reach(line.chain(before: index - 1) + [name]) {
+    if case .nothing = types.reach(line.chain(before: index - 1) + [name]) {
       add(index, "\(known.title) has no member '\(name)'", Suggestion.nearest(to: name, among: known.names.sorted()))
     }
   }
 
   private mutating func checkLabel(at index: Int) {
     let name = tokens[index].text
-    guard let bracket = line.enclosing(before: index), let callee = session.callee(of: bracket.place, in: line) else {
+    guard let bracket = line.enclosing(before: index), let callee = completer.callee(of: bracket.place, in: line) else {
       return
     }
-    let labels = session.labels(of: callee, given: [])
+    let labels = completer.labels(of: callee, given: [])
     guard !labels.isEmpty, !labels.contains(name), let near = Suggestion.nearest(to: name, amongMany: labels) else {
       return
     }
@@ -135,7 +138,7 @@ package struct NameCheck {
   private mutating func checkWord(at index: Int) {
     let text = tokens[index].text
     guard !isSymbol(index + 1, "."), !isSymbol(index - 1, "."), !made.contains(text) else { return }
-    let words = session.words(in: line, before: index)
+    let words = completer.words(in: line, before: index)
     guard !words.isEmpty, !words.contains(text), let near = Suggestion.nearest(to: text, amongMany: words) else {
       return
     }
@@ -145,9 +148,9 @@ package struct NameCheck {
   private mutating func members(of chain: [String]) -> Members? {
     guard !chain.isEmpty else { return nil }
     if let known = membersOfChains[chain] { return known.names.isEmpty ? nil : known }
-    let reached = session.reach(chain)
-    let names = session.members(of: reached, isMethod: false) + session.members(of: reached, isMethod: true)
-    let known = Members(title: session.title(of: reached) ?? chain.joined(separator: "."), names: Set(names))
+    let reached = types.reach(chain)
+    let names = completer.members(of: reached, isMethod: false) + completer.members(of: reached, isMethod: true)
+    let known = Members(title: types.title(of: reached) ?? chain.joined(separator: "."), names: Set(names))
     membersOfChains[chain] = known
     return known.names.isEmpty ? nil : known
   }
@@ -171,7 +174,7 @@ package struct NameCheck {
   private func isLabel(_ index: Int, in line: LineTokens) -> Bool {
     guard index > 0, ["{", ",", ";"].contains(line.tokens[index - 1].text),
       let bracket = line.enclosing(before: index), line.tokens[bracket.place].text == "{",
-      let callee = session.callee(of: bracket.place, in: line)
+      let callee = completer.callee(of: bracket.place, in: line)
     else { return false }
     if case .nothing = callee { return false }
     return true

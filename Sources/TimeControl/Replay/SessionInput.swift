@@ -15,28 +15,28 @@ package struct SessionInput {
 
   package struct Chunk {
     package var source: String
+    /// The name that errors show.
     package var name: String
     /// The text that errors quote lines of; nil for `source`.
     package var shown: String?
-    /// Whether the chunk is given the `timeline` object as its argument.
+    /// Whether the chunk is given the `timeline` object as its argument: a script may use that name for something else.
     package var takesTimeline: Bool
+
+    package init(source: String, name: String, shown: String? = nil, takesTimeline: Bool = false) {
+      self.source = source
+      self.name = name
+      self.shown = shown
+      self.takesTimeline = takesTimeline
+    }
   }
 
   package let action: Action
   /// The first result is kept under this number, for `_` and `_7`; nil keeps none.
   package var resultNumber: Int?
 
-  /// A chunk of Lua.
-  ///
-  /// - Parameters:
-  ///   - name: What errors show.
-  ///   - shown: The text that errors quote lines of, where it is not `source` itself.
-  ///   - takesTimeline: Whether its first argument is `timeline`: a script may use that name for something else.
-  package static func chunk(
-    _ source: String, name: String, shownAs shown: String? = nil, takesTimeline: Bool = false, resultNumber: Int? = nil
-  ) -> SessionInput {
-    let chunk = Chunk(source: source, name: name, shown: shown, takesTimeline: takesTimeline)
-    return SessionInput(action: .chunk(chunk), resultNumber: resultNumber)
+  package init(action: Action, resultNumber: Int? = nil) {
+    self.action = action
+    self.resultNumber = resultNumber
   }
 }
 

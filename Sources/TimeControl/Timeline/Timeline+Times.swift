@@ -58,7 +58,7 @@ extension Call {
       time = try session.timeline.time(try string(position))
     }
     guard time.isFinite, time >= 0 else {
-      throw .outOfRange(.parameter("time", of: name), accepted: "a time of 0 or more", given: time)
+      throw .outOfRange(place(of: position), accepted: "a time of 0 or more", given: time)
     }
     return time
   }

@@ -49,7 +49,7 @@ final class BranchStage {
 
   @discardableResult
   func run(_ source: String) -> ScriptError? {
-    switch branching.evaluate(.chunk(source, name: "test.lua")) {
+    switch branching.evaluate(source, name: "test.lua") {
     case .failure(let error): error
     case .success: nil
     }

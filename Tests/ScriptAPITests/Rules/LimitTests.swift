@@ -49,6 +49,19 @@ struct LimitTests {
     #expect(failure.message.contains(message), "\(failure.message)")
   }
 
+  @Test(
+    "a time that cannot be is reported under the parameter it was given for",
+    arguments: [
+      ("timeline:seek(-1)", "time"), ("timeline:snapshot{at = 0 / 0}", "at"),
+      ("timeline:export('x.png', {from = -1})", "from"), ("timeline:export('x.png', {to = -1})", "to"),
+      ("timeline:export('x.png', {at = -math.huge})", "at"),
+    ])
+  func times(_ script: String, _ parameter: String) throws {
+    let failure = try Stage.failure(script)
+    #expect(failure.code == "out-of-range")
+    #expect(failure.message.contains("'\(parameter)' of timeline:"), "\(failure.message)")
+  }
+
   @Test("an image that a script has let go is found again in the layer that shows it")
   func images() throws {
     let text = try Stage.output(

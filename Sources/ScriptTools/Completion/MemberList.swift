@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 import ScriptAPI
-import ScriptRuntime
+package import ScriptRuntime
 
 /// The members of a value, class by class, with their current values.
 package struct MemberList {
@@ -13,7 +13,14 @@ package struct MemberList {
   package let methods: [String]
 }
 
-extension ScriptSession {
+/// Reads the members of values.
+package struct MemberReader {
+  private let session: ScriptSession
+  private var lua: LuaState { session.lua }
+  private var classes: ClassRegistry { session.classes }
+
+  package init(_ session: ScriptSession) { self.session = session }
+
   /// The members of the value at a stack index, an object's own class first; nil for a value without members, such as a
   /// number. For a class, its static members.
   package func members(at index: Int32) -> [MemberList]? {
@@ -32,7 +39,7 @@ extension ScriptSession {
     var properties = kind.fields.enumerated().map { (name: $1, value: FailureText.number(numbers[$0])) }
     properties += kind.parts.map { part in
       let values = (0..<part.kind.fields.count).map { numbers[part.first + $0] }
-      return (part.name, describe(part.kind, values))
+      return (part.name, session.describe(part.kind, values))
     }
     properties += entry.properties.map { ($0.name, text(of: $0.get(numbers))) }
     return MemberList(owner: kind.rawValue, properties: properties, methods: entry.functions.map { ":" + $0.name })
@@ -83,14 +90,14 @@ extension ScriptSession {
   private func text(of property: PropertyEntry, in object: NSObject) -> String {
     let value: ScriptValue
     switch property.access {
-    case .layer(let row): value = (object as? CALayer).map { scriptValue($0[row]) } ?? .none
+    case .layer(let row): value = (object as? CALayer).map { session.scriptValue($0[row]) } ?? .none
     case .number(_, let get, _): value = .number(get(object))
     case .bool(let get, _): value = .bool(get(object))
     case .value(let get, _):
       switch property.shape.wrapped {
       case .object, .array, .any, .delegate: return property.shape.typeName
       default:
-        guard let current = try? get(self, object) else { return property.shape.typeName }
+        guard let current = try? get(session, object) else { return property.shape.typeName }
         value = current
       }
     }
@@ -99,13 +106,13 @@ extension ScriptSession {
 
   private func text(of value: ScriptValue) -> String {
     let top = lua.top
-    push(value)
+    session.push(value)
     defer { lua.setTop(top) }
-    guard lua.isTable(at: lua.top) else { return describe(at: lua.top) }
+    guard lua.isTable(at: lua.top) else { return session.describe(at: lua.top) }
     // A set of options.
     var words: [String] = []
     lua.forEachEntry(of: lua.top) { key in
-      words.append(describe(at: key + 1))
+      words.append(session.describe(at: key + 1))
       return true
     }
     return "{\(words.joined(separator: ", "))}"

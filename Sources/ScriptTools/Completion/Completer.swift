@@ -1,12 +1,22 @@
 import LuaBridge
 import MotionMath
 import ScriptAPI
-import ScriptRuntime
+package import ScriptRuntime
 import TimeControl
 
 /// The completions at the cursor: members after a dot or colon, labels in a table of arguments, enum cases in a string,
 /// globals elsewhere. Nothing is run to find them.
-extension ScriptSession {
+package struct Completer {
+  private let session: ScriptSession
+  private let types: ExpressionTypes
+  private var lua: LuaState { session.lua }
+  private var classes: ClassRegistry { session.classes }
+
+  package init(_ session: ScriptSession) {
+    self.session = session
+    types = ExpressionTypes(session)
+  }
+
   /// - Parameters:
   ///   - line: The line or lines being typed.
   ///   - utf8Offset: The cursor's offset in bytes from the start of `line`.
@@ -44,9 +54,9 @@ extension ScriptSession {
     if [".", ":"].contains(separator), tokens[before - 1].kind == .symbol {
       let chain = line.chain(before: before - 1)
       if before > 2, tokens[before - 3].text == "function" {
-        return callbacks(of: reach(chain))
+        return callbacks(of: types.reach(chain))
       }
-      return members(of: reach(chain), isMethod: separator == ":")
+      return members(of: types.reach(chain), isMethod: separator == ":")
     }
     // A label stands first in a table, or after a comma.
     if separator == "{" || separator == ",", let bracket = line.enclosing(before: before),
@@ -85,7 +95,7 @@ extension ScriptSession {
     case .words(let entry): return isMethod ? [] : entry.words
     case .table(let names): return names
     case .text:
-      guard isMethod, case .table(let names) = reach(["string"]) else { return [] }
+      guard isMethod, case .table(let names) = types.reach(["string"]) else { return [] }
       return names
     case .function, .nothing: return []
     }
@@ -113,10 +123,10 @@ extension ScriptSession {
   /// The function, or class, whose arguments a bracket opens: `UIView.animate{`, `view:insertSubview(card, {`.
   package func callee(of bracket: Int, in line: LineTokens) -> ReachedType? {
     let direct = line.chain(before: bracket)
-    if !direct.isEmpty { return reach(direct) }
+    if !direct.isEmpty { return types.reach(direct) }
     guard let outer = line.enclosing(before: bracket), line.tokens[outer.place].text == "(" else { return nil }
     let chain = line.chain(before: outer.place)
-    return chain.isEmpty ? nil : reach(chain)
+    return chain.isEmpty ? nil : types.reach(chain)
   }
 
   /// The next possible labels: of the overloads that accept all given labels, required before optional ones, and last the
@@ -153,7 +163,7 @@ extension ScriptSession {
       let place = count > 1 && tokens[count - 2].text == "=" ? count - 2 : count - 1
       let name = place > 0 ? tokens[place - 1].text : ""
       let chain = line.chain(before: place)
-      if chain.count > 1, case .instance(let id) = reach(Array(chain.dropLast())) {
+      if chain.count > 1, case .instance(let id) = types.reach(Array(chain.dropLast())) {
         return words(ofProperty: name, in: classes.lineage(of: id))
       }
       if let bracket = line.enclosing(before: place), let callee = callee(of: bracket.place, in: line) {
@@ -163,7 +173,7 @@ extension ScriptSession {
     }
     guard let bracket = line.enclosing(before: end) else { return [] }
     let chain = line.chain(before: bracket.place)
-    return chain.isEmpty ? [] : words(atPosition: bracket.commas, in: reach(chain))
+    return chain.isEmpty ? [] : words(atPosition: bracket.commas, in: types.reach(chain))
   }
 
   private func words(ofProperty name: String, in lineage: [ClassEntry]) -> [String] {
@@ -196,7 +206,7 @@ extension ScriptSession {
   private func words(of shape: Shape) -> [String] {
     switch shape.wrapped {
     case .keyPath: LayerKeyPath.all
-    case .time: ["end", "start"] + timeline.marks.map { "@" + $0.name }
+    case .time: ["end", "start"] + session.timeline.marks.map { "@" + $0.name }
     case .delegate, .string: []
     default: shape.words
     }

@@ -18,7 +18,14 @@ package enum ReachedType {
   case nothing
 }
 
-extension ScriptSession {
+/// Finds the types of expressions of a script, from the API table and the values of global variables.
+package struct ExpressionTypes {
+  private let session: ScriptSession
+  private var lua: LuaState { session.lua }
+  private var classes: ClassRegistry { session.classes }
+
+  package init(_ session: ScriptSession) { self.session = session }
+
   /// The type of a chain of names: a global, then member after member; a call ends its name with `()`.
   package func reach(_ chain: [String]) -> ReachedType {
     guard let head = chain.first else { return .nothing }
@@ -48,7 +55,7 @@ extension ScriptSession {
   package func value(ofGlobal name: String) -> ReachedType {
     lua.pushGlobal(name)
     // A result, `_3`, is no variable.
-    if lua.isNil(at: lua.top), existing(ResultNames.self)?.push(name) == true { lua.remove(at: lua.top - 1) }
+    if lua.isNil(at: lua.top), session.existing(ResultNames.self)?.push(name) == true { lua.remove(at: lua.top - 1) }
     defer { lua.pop() }
     if !lua.isNil(at: lua.top), !lua.isFunction(at: lua.top) { return kind(ofValueAt: lua.top) }
     if let function = Catalog.uiKit.functions.first(where: { $0.name == name }) {
@@ -58,7 +65,7 @@ extension ScriptSession {
     if let kind = StructKind(rawValue: name) { return .type(classes.define(Catalog.uiKit.structure(kind))) }
     if let entry = Catalog.uiKit.enumerations.first(where: { $0.name == name }) { return .words(entry) }
     if let object = Catalog.uiKit.objects.first(where: { $0.name == name }),
-      case .object(let value?) = object.make(self)
+      case .object(let value?) = object.make(session)
     {
       return .instance(classes.id(of: value))
     }
@@ -73,13 +80,7 @@ extension ScriptSession {
     case .structure: return StructKind(id: lua.structKind(at: index)).map { .structure($0) } ?? .nothing
     case .type: return reachedType(lua.classID(at: index))
     case .string: return .text
-    case .table:
-      var names: [String] = []
-      lua.forEachEntry(of: index) { key in
-        if let name = lua.string(at: key) { names.append(name) }
-        return true
-      }
-      return .table(names)
+    case .table: return .table(lua.fieldNames(of: index))
     default: return .nothing
     }
   }

@@ -1,9 +1,17 @@
 import ScriptAPI
-import ScriptRuntime
+package import ScriptRuntime
 import TimeControl
 
 /// Looks names up in the API table, for `help` and search.
-extension ScriptSession {
+package struct HelpIndex {
+  private let types: ExpressionTypes
+  private let classes: ClassRegistry
+
+  package init(_ session: ScriptSession) {
+    types = ExpressionTypes(session)
+    classes = session.classes
+  }
+
   /// The help page of a name: `UIView`, `UIView.animate`, `layer.opacity`, `timeline:seek`, `kCAFillModeForwards`, a global
   /// variable, or a member's bare name; nil for an unknown name.
   package func help(for name: String) -> String? {
@@ -11,11 +19,11 @@ extension ScriptSession {
     if let page = page(named: name) { return page.text }
     let parts = name.split(whereSeparator: { $0 == "." || $0 == ":" }).map(String.init)
     if parts.count > 1, let last = parts.last {
-      let reached = reach(Array(parts.dropLast()))
+      let reached = types.reach(Array(parts.dropLast()))
       return page(member: last, of: reached)?.text ?? absence(of: last, in: reached)
     }
     if let why = Catalog.uiKit.absence(ofClass: name) { return "\(name) is not here: \(why.rawValue)." }
-    switch value(ofGlobal: name) {
+    switch types.value(ofGlobal: name) {
     case .nothing: break
     case let reached: return page(of: reached)?.text
     }
@@ -87,7 +95,7 @@ extension ScriptSession {
   }
 
   /// The names of Lua's own functions, such as `string.gsub`.
-  package var libraryNames: [String] { LuaLibrary.all.flatMap(\.entries).map(\.name) }
+  package static var libraryNames: [String] { LuaLibrary.all.flatMap(\.entries).map(\.name) }
 
   // MARK: Pages
 

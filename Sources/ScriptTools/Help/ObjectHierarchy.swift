@@ -1,12 +1,19 @@
 package import LayerKit
 import LuaBridge
 import RecordingKit
-import ScriptRuntime
+package import ScriptRuntime
 package import TransitionKit
 package import ViewKit
 
 /// Trees and chains of objects as text, in the form of UIKit's debugging methods.
-extension ScriptSession {
+package struct ObjectHierarchy {
+  private let session: ScriptSession
+  private var lua: LuaState { session.lua }
+  private var classes: ClassRegistry { session.classes }
+  private var app: UIApplication { session.app }
+
+  package init(_ session: ScriptSession) { self.session = session }
+
   /// A view and its descendants, back to front, one line each:
   ///
   ///     <UIWindow #1; frame = (0 0; 393 852)>
@@ -70,7 +77,7 @@ extension ScriptSession {
 
   /// An object's description, with the name of its class, also of a script's own class.
   package func describeByClass(_ object: NSObject) -> String {
-    describe(object, className: classes.name(of: classes.id(of: object)))
+    session.describe(object, className: classes.name(of: classes.id(of: object)))
   }
 
   private func isNamed(_ object: NSObject, _ text: String) -> Bool {
