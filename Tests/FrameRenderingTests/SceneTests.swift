@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("a wrong picture is told from a right one")
+  @Test("a wrong picture is found to differ from a right one")
   func judge() throws {
     let expected = try Self.expected("corners")
     #expect(try Scene(named: "borders").bitmap.strayPixels(from: expected) > 1000)

@@ -48,7 +48,7 @@ import Testing
     #expect(solver.conflicts == [Conflict(constraints: [content, least], broken: least)])
   }
 
-  @Test("A thousand levels are told apart") mutating func thousandLevels() throws {
+  @Test("A thousand levels are kept apart") mutating func thousandLevels() throws {
     let width = solver.makeVariable(.size)
     var ids: [ConstraintID] = []
     for level in 1...999 { ids.append(try solver.add([Term(width)], .equal, Double(level), priority: Float(level))) }

@@ -80,7 +80,7 @@ import Testing
     try terminal.wait(for: #"line: "größe 日本\ntwo""#)
   }
 
-  @Test("the terminal is told to mark pastes while a line is read, and to stop after")
+  @Test("the terminal is asked to mark pastes while a line is read, and to stop after")
   func pasteMode() throws {
     let terminal = try probe()
     #expect(terminal.output.contains("\u{1B}[?2004h"))

@@ -129,7 +129,7 @@ struct ErrorTests {
     #expect(printed == "true\t3\nfalse\thandled it\n1\n")
   }
 
-  @Test("an unknown member is told to the host, read or written")
+  @Test("an unknown member is reported to the host, read or written")
   func missingMember() throws {
     let script = try Script()
     #expect(try script.failure("return Node().opactiy").message == "no 'opactiy' to read")

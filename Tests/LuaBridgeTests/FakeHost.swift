@@ -57,7 +57,7 @@ enum ID {
   static let makeClass: Int32 = 40
 }
 
-/// A host without animation: nodes, rectangles, and a clock that stands still until told.
+/// A host without animation: nodes, rectangles, and a clock that stands still until it is moved.
 final class FakeHost: LuaHost {
   let census = Census()
   var time = 0.0

@@ -92,7 +92,7 @@ struct SandboxTests {
         == "one\ttwo\n\t3.5\ta\nb\n\tnil\n")
   }
 
-  @Test("new globals are told to the host once")
+  @Test("new globals are reported to the host once")
   func globals() throws {
     let script = try Script()
     _ = script.output("x = 1 x = 2 y = Node")

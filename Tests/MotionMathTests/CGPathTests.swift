@@ -129,7 +129,7 @@ import Testing
     Arc(start: 0.5, end: 0.5, clockwise: true, sweep: 0),
   ]
 
-  @Test("an arc goes the way it is told and ends at its angle", arguments: arcs)
+  @Test("an arc goes the way asked for and ends at its angle", arguments: arcs)
   func arc(_ arc: Arc) {
     var path = CGPath()
     path.addArc(center: .zero, radius: 10, startAngle: arc.start, endAngle: arc.end, clockwise: arc.clockwise)

@@ -21,7 +21,7 @@ import Testing
     #expect(answers[0].hasPrefix("input 1:2: UIWindow has no property 'alfa'\n    2 |   window.alfa = i\n"))
   }
 
-  @Test("an error in a callback is told when it happens and the playhead arrives")
+  @Test("an error in a callback is reported when it happens and the playhead arrives")
   func callback() throws {
     let answers = try Transcript.answers(
       "DispatchQueue.main:asyncAfter(0.1, function() window.alfa = 1 end)", "advance 0.2", "step")

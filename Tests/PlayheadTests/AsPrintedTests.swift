@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The effects as their pages print them, bugs and all: they run, show what is wrong, and are told of.
+/// The effects as their pages print them, bugs and all: they run, show what is wrong, and are reported.
 @Suite("Examples as printed") struct AsPrintedTests {
   static let folder = "Examples/as-printed"
   static let scripts = SourceTree.names(in: folder, ending: ".lua")

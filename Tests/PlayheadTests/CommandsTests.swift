@@ -35,7 +35,7 @@ import Testing
 
     """
 
-  @Test("each test runs in a world of its own, failures are told with their line, and the code is 1")
+  @Test("each test runs in a world of its own, failures are reported with their line, and the code is 1")
   func spec() {
     folder.write(Self.tests, to: "box_test.lua")
     let run = playhead("test", folder.path)
@@ -108,7 +108,7 @@ import Testing
     #expect(folder.read("snapshots/box_test/fades-in.1.txt") == "a\nB\nc\n")
   }
 
-  @Test("Ctrl-C stops tests at once and tells of those that ran", arguments: ["spec", "tap"])
+  @Test("Ctrl-C stops tests at once and reports those that ran", arguments: ["spec", "tap"])
   func interrupted(_ reporter: String) throws {
     folder.write(
       "it('ends', function() end)\nit('hangs', function() print 'busy' while true do end end)\n"
@@ -167,7 +167,7 @@ import Testing
     #expect(none.code == ExitCode.unreadableInput.rawValue && none.errors.contains("playhead new NAME makes one"))
   }
 
-  @Test("check tells mistakes in the form that editors read, and nothing of a script without any")
+  @Test("check reports mistakes in the form that editors read, and nothing of a script without any")
   func check() {
     folder.write("local box = UIView()\nbox.alfa = 1\n", to: "bad.lua")
     let bad = playhead("check", folder.path + "/bad.lua", "Examples/swipe.lua")
@@ -201,7 +201,7 @@ import Testing
     #expect(unnamed.code == ExitCode.usage.rawValue)
   }
 
-  @Test("export writes what each name's ending says; diff tells where a run leaves a trace, and ends with 1 then")
+  @Test("export writes what each name's ending says; diff reports where a run leaves a trace, and ends with 1 then")
   func exportAndDiff() {
     folder.write(
       "print('not in the way')\nwindow.layer.name = 'w'\n"

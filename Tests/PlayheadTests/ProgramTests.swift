@@ -10,7 +10,7 @@ import Testing
     #expect(run.output == "2\n" && run.errors == "" && run.code == 0)
   }
 
-  @Test("off a terminal an error is told as compilers do: place, message, code, line and hint; the exit code is 1")
+  @Test("off a terminal an error is reported as compilers do: place, message, code, line and hint; the exit code is 1")
   func failure() {
     let folder = TemporaryFolder()
     folder.write("local box = UIView()\nbox.alfa = 0.5\n", to: "bad.lua")
@@ -27,7 +27,7 @@ import Testing
     #expect(run.code == ExitCode.scriptError.rawValue)
   }
 
-  @Test("an error in a callback is told, the world runs on, and the code is 1")
+  @Test("an error in a callback is reported, the world runs on, and the code is 1")
   func callbackFailure() {
     let run = ProgramRun.playhead(
       "-e", "DispatchQueue.main:asyncAfter(0.1, function() error('late') end)",
@@ -37,7 +37,7 @@ import Testing
     #expect(run.code == ExitCode.scriptError.rawValue)
   }
 
-  @Test("an error that comes again is told once, and then how often")
+  @Test("an error that comes again is reported once, and then how often")
   func repeatedFailure() {
     let run = ProgramRun.playhead(
       "-e", "for i = 1, 4 do DispatchQueue.main:asyncAfter(i / 4, function() error('late') end) end")
@@ -53,7 +53,7 @@ import Testing
     #expect(run.output == "42\n" && run.errors == "" && run.code == 0)
   }
 
-  @Test("an option after a script that does not look at its arguments is told to stand before it")
+  @Test("an option after a script that does not look at its arguments is reported to belong before it")
   func lateOption() {
     let note = "playhead: '--at' went to the script, because it stands after it; playhead's options come before\n"
     let unread = ProgramRun.playhead("-", "--at", "50%", input: "local target = 1")

@@ -49,7 +49,7 @@ import Testing
     #expect(again.output == recording && again.errors == "")
   }
 
-  @Test("what repeats for ever plays for a minute; a file that is not there is told")
+  @Test("what repeats for ever plays for a minute; a file that is not there is reported")
   func bounds() {
     folder.write(
       "UIView.animate{withDuration = 1, delay = 0, options = {\"repeat\"}, "

@@ -256,7 +256,7 @@ import Testing
     try terminal.wait(for: Self.answer("42"))
   }
 
-  @Test("the right prompt tells time, frame and rate, and where the live edge is when the playhead is not there")
+  @Test("the right prompt shows time, frame and rate, and where the live edge is when the playhead is not there")
   func rightPrompt() throws {
     let terminal = try shell()
     terminal.type("step 12\r")
@@ -265,7 +265,7 @@ import Testing
     try terminal.wait(for: "0.100 s  frame 6  1x  live 0.200 s")
   }
 
-  @Test("a narrower terminal is told, and lines are laid out for it")
+  @Test("a narrower terminal is noticed, and lines are laid out for it")
   func narrow() throws {
     let terminal = try shell()
     terminal.resize(columns: 40)

@@ -1,9 +1,9 @@
 import TestSupport
 import Testing
 
-/// What editors are told that a test can say, against `playhead test`.
+/// The words of tests that editors know, against `playhead test`.
 @Suite("Words of a test") struct TestWordsTests {
-  @Test("every word that editors are told of is there in a test")
+  @Test("every word that editors know is there in a test")
   func exist() throws {
     let definitions = try #require(SourceTree.text(of: "Examples/library/playhead.lua"))
     let checks = definitions.matches(of: /---@field (\w+) fun\((?:expected|other|given|body)/).map { "assert.\($0.1)" }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The recorded orders of a full screen presentation and dismissal, as a script hears them and as the record has them.
+/// The recorded orders of a full screen presentation and dismissal, as a script is called and as the record has them.
 @Suite("Transition order") struct TransitionOrderTests {
   /// `told` prints what was logged since `forget`, and what the record has since then, in the same words.
   static let recorder = """
@@ -125,7 +125,7 @@ import Testing
     ]
   }
 
-  @Test("is the one recorded from the real framework, heard and on record", arguments: cases)
+  @Test("is the one recorded from the real framework, in callbacks and on record", arguments: cases)
   func order(_ example: Case) {
     let run = ProgramRun.playhead("-e", [Self.recorder, Self.stage, example.script].joined(separator: "\n"))
     #expect(run.errors.isEmpty)
@@ -196,7 +196,7 @@ import Testing
       ]),
   ]
 
-  @Test("is the recorded one for a custom style too, whose presenter hears nothing", arguments: customs)
+  @Test("is the recorded one for a custom style too, whose presenter is not notified", arguments: customs)
   func customOrder(_ example: Case) {
     let script = [Self.recorder, Self.stage, Self.customStage, example.script].joined(separator: "\n")
     let run = ProgramRun.playhead("-e", script)

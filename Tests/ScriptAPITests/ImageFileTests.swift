@@ -40,7 +40,7 @@ struct ImageFileTests {
     #expect(try Self.failure(of: script) == nil)
   }
 
-  @Test("a file that is not there, and one that is no picture, are told apart")
+  @Test("a file that is not there, and one that is no picture, have errors of their own")
   func noPicture() throws {
     #expect(try Self.failure(of: "UIImage{named = 'none'}")?.contains("there is no 'none.png'") == true)
     #expect(try Self.failure(of: "UIImage{named = 'text'}")?.contains("text.png") == true)

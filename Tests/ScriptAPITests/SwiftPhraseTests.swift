@@ -5,7 +5,7 @@ import ScriptTools
 import TestSupport
 import Testing
 
-/// Lines as they stand in Swift, and what a script is told to say instead.
+/// Lines as they stand in Swift, and what an error suggests instead.
 @Suite("Phrases of Swift")
 struct SwiftPhraseTests {
   /// The hint under the error of a line, run after a view was made.
@@ -17,7 +17,7 @@ struct SwiftPhraseTests {
   }
 
   @Test(
-    "are told in Lua's words",
+    "are reported in Lua's words",
     arguments: [
       ("let x = 5", "local x = …"),
       ("var height: CGFloat = 5", "local height = …"),

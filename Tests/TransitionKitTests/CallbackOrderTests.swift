@@ -103,7 +103,7 @@ import ViewKit
 
   // MARK: Custom presentations
 
-  @Test("custom presentation that keeps the presenter, which hears nothing")
+  @Test("custom presentation that keeps the presenter, which is not notified")
   func presentCustom() {
     let stage = CustomStage(removesPresenter: false)
     stage.present()
@@ -117,7 +117,7 @@ import ViewKit
     #expect(stage.rig.root.view.window != nil)
   }
 
-  @Test("its dismissal: the views are still there when the presentation controller hears of the end")
+  @Test("its dismissal: the views are still there when the presentation controller is notified of the end")
   func dismissCustom() {
     let stage = CustomStage(removesPresenter: false)
     stage.present()
@@ -176,7 +176,7 @@ import ViewKit
     #expect(stage.modal.view.window != nil)
   }
 
-  @Test("custom presentation that removes the presenter, which hears of it last")
+  @Test("custom presentation that removes the presenter, which is notified last")
   func presentRemoving() {
     let stage = CustomStage(removesPresenter: true)
     stage.present()

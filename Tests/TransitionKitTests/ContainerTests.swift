@@ -89,7 +89,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     "completeTransition true", "didDisappear first", "didAppear second", "didShow", "animationEnded true", "completed",
   ]
 
-  @Test("push: the leaving controller is told first, unlike in a presentation", arguments: [false, true])
+  @Test("push: the leaving controller is notified first, unlike in a presentation", arguments: [false, true])
   func push(_ isInteractive: Bool) {
     let stage = NavigationStage()
     stage.isInteractive = isInteractive
@@ -269,7 +269,7 @@ final class NavigationStage: UINavigationControllerDelegate {
 
   static let pair = ["willDisappear one", "willAppear two", "didDisappear one", "didAppear two"]
 
-  @Test("a change by the program asks for an animator, and tells the delegate nothing")
+  @Test("a change by the program asks for an animator, and does not notify the delegate")
   func byProgram() {
     tabs.selectedIndex = 1
     rig.world.run()
@@ -277,7 +277,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     #expect(one.view.window == nil)
   }
 
-  @Test("a tap asks and tells")
+  @Test("a tap asks the delegate and notifies it")
   func byTap() throws {
     rig.app.touch.tap(try #require(tabs.tabBar.item(at: 1)))
     rig.world.run()

@@ -111,20 +111,20 @@ import ViewKit
     #expect(coordinator.transitionDuration == 0.35)
     #expect(coordinator.presentationStyle == .fullScreen)
     #expect(coordinator.targetTransform == .identity)
-    var told: [String] = []
-    coordinator.notifyWhenInteractionChanges { told.append("changes \($0.isInteractive) \($0.isCancelled)") }
-    coordinator.notifyWhenInteractionEnds { told.append("ends \($0.percentComplete)") }
+    var calls: [String] = []
+    coordinator.notifyWhenInteractionChanges { calls.append("changes \($0.isInteractive) \($0.isCancelled)") }
+    coordinator.notifyWhenInteractionEnds { calls.append("ends \($0.percentComplete)") }
     stage.driver.update(0.6)
     stage.driver.finish()
-    #expect(told == ["ends 0.6", "changes false false"])
+    #expect(calls == ["ends 0.6", "changes false false"])
     #expect(!coordinator.isInteractive && !coordinator.isCancelled)
     stage.driver.pause()
     stage.driver.cancel()
-    #expect(told == ["ends 0.6", "changes false false", "changes true false", "changes false true"])
+    #expect(calls == ["ends 0.6", "changes false false", "changes true false", "changes false true"])
     #expect(coordinator.isCancelled)
   }
 
-  @Test("tells length and curve before the start: the animator's, or for a push the system's own; a card says 0")
+  @Test("gives length and curve before the start: the animator's, or for a push the system's own; a card says 0")
   func lengths() {
     let stage = Stage()
     stage.present()

@@ -160,7 +160,7 @@ private final class RandomProgram: UINavigationControllerDelegate, UIViewControl
     for controller in made {
       let name = rig.world.label(of: controller)
       let view = controller.viewIfLoaded
-      check(controller.isOnScreen == (view?.window != nil), "\(name) is told \(controller.isOnScreen) of the screen")
+      check(controller.isOnScreen == (view?.window != nil), "\(name) is notified \(controller.isOnScreen)")
       check(view?.layer.hasAnimations != true, "\(name) still moves")
       check((view?.transitionsBlockingTouches ?? 0) == 0, "\(name) takes no touches")
       check(!controller.isMovingFromParent && !controller.isMovingToParent, "\(name) is moving in or out")

@@ -158,7 +158,7 @@ import ViewKit
   }
 
   @Test(
-    "a view animation's completion is told as the setting says when the transition is cancelled",
+    "a view animation's completion is called as the setting says when the transition is cancelled",
     arguments: [true, false])
   func finishedFlag(_ flag: Bool) {
     var settings = BehaviorSettings()

@@ -23,7 +23,7 @@ import ViewKit
     #expect(rig.root.presentedViewController === first)
   }
 
-  @Test("is made by the outermost container, and the delegate is told who asked")
+  @Test("is made by the outermost container, and the delegate is given the controller that asked")
   func presenter() {
     let parent = rig.controller("parent")
     let child = rig.controller("child")
@@ -62,7 +62,7 @@ import ViewKit
     #expect(child.view.window != nil)
   }
 
-  @Test("in a card leaves the presenter where it is, and tells it nothing")
+  @Test("in a card leaves the presenter where it is, and does not notify it")
   func card() {
     let modal = rig.controller("modal", style: .automatic)
     rig.root.present(modal, animated: true)
@@ -175,7 +175,7 @@ import ViewKit
       ])
   }
 
-  @Test("a change between children tells both")
+  @Test("a change between children notifies both")
   func childTransition() {
     let first = rig.controller("first")
     let second = rig.controller("second")
@@ -210,14 +210,14 @@ import ViewKit
     #expect(navigation.topViewController === details)
   }
 
-  @Test("rotating tells the controllers, resizes the windows, and runs blocks along")
+  @Test("rotating notifies the controllers, resizes the windows, and runs blocks along")
   func rotation() throws {
     final class Turning: UIViewController {
-      var told: CGSize?
+      var given: CGSize?
       var log: [String] = []
       override func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
         super.viewWillTransition(to: size, with: coordinator)
-        told = size
+        given = size
         coordinator.animate(
           alongsideTransition: { _ in self.log.append("along") }, completion: { _ in self.log.append("after") })
       }
@@ -226,7 +226,7 @@ import ViewKit
     rig.app.keyWindow?.rootViewController = turning
     rig.world.drain()
     rig.app.rotate()
-    #expect(turning.told == CGSize(width: 667, height: 375))
+    #expect(turning.given == CGSize(width: 667, height: 375))
     #expect(turning.log == ["along"])
     #expect(turning.view.frame == CGRect(x: 0, y: 0, width: 667, height: 375))
     rig.world.advance(to: 0.2)

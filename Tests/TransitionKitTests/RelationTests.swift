@@ -9,7 +9,7 @@ import ViewKit
 /// Random programs that put a handful of controllers anywhere: into each other, into stacks and tabs that have them
 /// already, over what is presented, and to the root of the window, in the middle of transitions.
 @Suite("Relations of controllers") struct RelationTests {
-  @Test("a tree stays a tree, and who was told to be on screen is there", arguments: InvariantTests.seeds)
+  @Test("a tree stays a tree, and a controller notified that it is on screen is there", arguments: InvariantTests.seeds)
   func hold(_ seed: Seed) {
     let program = RelationProgram(seed)
     for _ in 0..<40 { program.step() }
@@ -116,7 +116,7 @@ private final class RelationProgram: UIViewControllerTransitioningDelegate, UINa
       if outer != nil { problems.append("\(rig.world.label(of: controller)) is inside itself") }
     }
     for page in pages where page.isOnScreen != (page.viewIfLoaded?.window != nil) {
-      problems.append("\(rig.world.label(of: page)) is told \(page.isOnScreen) of the screen")
+      problems.append("\(rig.world.label(of: page)) is notified \(page.isOnScreen) of the screen")
     }
     return problems
   }

@@ -2,7 +2,7 @@ import LayerKit
 import MotionMath
 import Testing
 
-/// Who is told what, and in which order: measured on macOS.
+/// Which delegates are notified, and in which order: measured on macOS.
 @Suite("Animation event") struct AnimationEventTests {
   let stage = EventStage()
   var world: World { stage.world }
@@ -112,7 +112,7 @@ import Testing
     #expect(loose.animationKeys().isEmpty)
   }
 
-  @Test("added and taken off screen in one transaction: told once")
+  @Test("added and taken off screen in one transaction: notified once")
   func addedWhileLeaving() throws {
     let child = CALayer(in: world)
     stage.layer.addSublayer(child)
@@ -171,7 +171,7 @@ import Testing
     #expect(stage.take() == [])
   }
 
-  @Test("of several that end together the latest added is told first")
+  @Test("of several that end together the latest added is notified first")
   func together() throws {
     for name in ["A", "B", "C"] { stage.layer.add(try stage.fade(name), forKey: name) }
     world.advance(to: 1)
@@ -195,7 +195,7 @@ import Testing
     #expect(stage.take() == ["startA", "block", "stopA true"])
   }
 
-  @Test("children of a group are told nothing")
+  @Test("children of a group are not notified")
   func group() throws {
     let group = CAAnimationGroup()
     group.animations = [try stage.fade("child")]
@@ -209,7 +209,7 @@ import Testing
     #expect(stage.take() == ["startG", "block", "stopG true"])
   }
 
-  @Test("the start is told when the active time begins, not when it is added")
+  @Test("the start is notified when the active time begins, not when it is added")
   func delayed() throws {
     let fade = try stage.fade("A")
     fade.beginTime = 2

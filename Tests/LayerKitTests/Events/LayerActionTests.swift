@@ -10,7 +10,7 @@ import Testing
     func run(forKey event: String, object: CALayer) {}
   }
 
-  /// Writes down what it is asked for, and answers what it is told to.
+  /// Records the keys it is asked for, and gives the action that the test has set.
   final class Answering: CALayerDelegate, LayerOwner {
     var asked: [String] = []
     var answers: [String: any CAAction] = [:]

@@ -5,16 +5,16 @@ import Testing
 /// When layers are asked to place their sublayers and to give their contents: documented by Apple.
 @Suite("Layer layout") struct LayerLayoutTests {
   final class Listening: CALayerDelegate {
-    var told: [String] = []
+    var calls: [String] = []
     var onLayout: (CALayer) -> Void = { _ in }
 
     func layoutSublayers(of layer: CALayer) {
-      told.append("layout " + (layer.name ?? "?"))
+      calls.append("layout " + (layer.name ?? "?"))
       onLayout(layer)
     }
 
     func display(_ layer: CALayer) {
-      told.append("display " + (layer.name ?? "?"))
+      calls.append("display " + (layer.name ?? "?"))
     }
   }
 
@@ -37,8 +37,8 @@ import Testing
 
   func commit() -> [String] {
     world.transaction.flush()
-    defer { listener.told = [] }
-    return listener.told
+    defer { listener.calls = [] }
+    return listener.calls
   }
 
   @Test("bounds, sublayers that come and go, and asking lead to one layout in the next commit; a position does not")
@@ -48,7 +48,7 @@ import Testing
     #expect(commit() == [])
     outer.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
     outer.bounds.size.width = 20
-    #expect(outer.needsLayout() && listener.told == [])
+    #expect(outer.needsLayout() && listener.calls == [])
     #expect(commit() == ["layout outer"] && !outer.needsLayout())
     outer.addSublayer(inner)
     #expect(commit() == ["layout outer"])
@@ -98,12 +98,12 @@ import Testing
     outer.addSublayer(inner)
     _ = commit()
     inner.layoutIfNeeded()
-    #expect(listener.told == [])
+    #expect(listener.calls == [])
     outer.setNeedsLayout()
     inner.setNeedsLayout()
     inner.layoutIfNeeded()
-    #expect(listener.told == ["layout outer", "layout inner"])
-    listener.told = []
+    #expect(listener.calls == ["layout outer", "layout inner"])
+    listener.calls = []
     #expect(commit() == [])
   }
 

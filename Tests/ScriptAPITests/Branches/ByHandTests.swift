@@ -8,13 +8,13 @@ import Testing
 /// Everything that can be held, and everything a hand can do with it.
 ///
 /// What moves goes evenly from 0 to 1 in 0.4 s, so every number can be worked out: `p` is what is on screen of it, `ended`
-/// what its owner was told.
+/// what its owner was notified of.
 @Suite("By hand") struct ByHandTests {
   struct Kind: CustomTestStringConvertible {
     let name: String
     /// Begins it.
     let script: String
-    /// What its owner is told when it has come to its end, and back at its start.
+    /// What its owner is notified of when it has come to its end, and back at its start.
     let finished: String
     let cancelled: String
     /// The model value at its end, and back at its start.
@@ -130,7 +130,7 @@ import Testing
     #expect(stage.callbackErrors.isEmpty)
   }
 
-  @Test("held it stands still, scrubbed it is where it is told to be", arguments: kinds)
+  @Test("held it stands still, scrubbed it is at the fraction given", arguments: kinds)
   func hold(_ kind: Kind) throws {
     let stage = try begun(kind)
     stage.run(well: "timeline:begin(); timeline:advance(0.9)")

@@ -76,7 +76,7 @@ private final class Witness {
   private(set) var times: [Double] = []
   private var latest = 0.0
 
-  /// Looks whenever something has happened, at the instant before it, besides when it is told to.
+  /// Looks whenever something has happened, at the instant before it, besides when it is asked to.
   ///
   /// - Parameter interval: It looks no more often, in seconds of the world.
   init(_ session: ScriptSession, everySeconds interval: Double = 0) {
