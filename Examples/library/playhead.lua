@@ -4304,8 +4304,8 @@ function UIScreenEdgePanGestureRecognizer:addTarget(handler) end
 ---@class (exact) UITapGestureRecognizer.Init
 ---@field target? any The object whose method is called; held weakly.
 ---@field action? string The method's name.
----@field numberOfTapsRequired? integer The minimum number of fingers; default 1.
----@field numberOfTouchesRequired? integer The minimum number of fingers; default 1.
+---@field numberOfTapsRequired? integer The number of taps; default 1.
+---@field numberOfTouchesRequired? integer The number of fingers; default 1.
 ---@field state? UIGestureRecognizer.State The state of the gesture; only subclasses set it.
 ---@field isEnabled? boolean Whether the recogniser is enabled; false cancels its gesture.
 ---@field cancelsTouchesInView? boolean Whether the view's touches are cancelled when the gesture begins.
@@ -4319,8 +4319,8 @@ function UIScreenEdgePanGestureRecognizer:addTarget(handler) end
 
 --- Recognises a short touch that stays in place.
 ---@class UITapGestureRecognizer : UIGestureRecognizer
----@field numberOfTapsRequired integer The minimum number of fingers; default 1.
----@field numberOfTouchesRequired integer The minimum number of fingers; default 1.
+---@field numberOfTapsRequired integer The number of taps; default 1.
+---@field numberOfTouchesRequired integer The number of fingers; default 1.
 ---@overload fun(init?: UITapGestureRecognizer.Init): UITapGestureRecognizer
 ---@overload fun(handler: fun(recognizer)): UITapGestureRecognizer
 ---@overload fun(target: any, action: string): UITapGestureRecognizer
