@@ -7,7 +7,8 @@ public struct Variable: Hashable, Sendable {
     case size
   }
 
-  let index: Int
+  /// Counted from 0, in the order they were made.
+  public let index: Int
 }
 
 /// `coefficient * variable`.

@@ -175,6 +175,15 @@ extension Island {
     if factors.isWorn { renew() }
   }
 
+  /// The binding constraints that the variable's value is a combination of.
+  func constraints(deciding variable: Int) -> [ConstraintID] {
+    var (right, combination) = (Array(repeating: 0.0, count: count), perSlot)
+    right[variable] = 1
+    factors.solveTransposed(&right, into: &combination)
+    return binding.indices.filter { binding[$0] >= 0 && combination[$0].magnitude > Island.slopeTolerance }
+      .map { owners[binding[$0]] }
+  }
+
   /// Whether the constraints leave the variable's value open. Works on a copy.
   func isAmbiguous(_ variable: Int) -> Bool {
     var island = self

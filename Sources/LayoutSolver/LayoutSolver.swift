@@ -141,6 +141,17 @@ public struct LayoutSolver: Sendable {
     return island.isAmbiguous(local)
   }
 
+  /// The constraints whose constants the variables' values follow. Asks about the system as last solved.
+  public func constraints(deciding variables: [Variable]) -> [ConstraintID] {
+    var deciding: Set<ConstraintID> = []
+    for variable in variables {
+      let index = islandOfVariable[variable.index]
+      guard index >= 0, let island = islands[index], let local = island.localIndex(of: variable.index) else { continue }
+      deciding.formUnion(island.constraints(deciding: local))
+    }
+    return deciding.sorted { $0.serial < $1.serial }
+  }
+
   func record(_ id: ConstraintID) throws -> Record {
     guard records.indices.contains(id.index), let record = records[id.index], record.id == id else {
       throw LayoutError.unknownConstraint

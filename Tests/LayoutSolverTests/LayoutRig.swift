@@ -1,4 +1,5 @@
 import LayoutSolver
+import TestSupport
 
 /// A layout in a solver: for each view a left, a top, a width and a height, in its superview's coordinates.
 struct LayoutRig {

@@ -1,40 +1,37 @@
-import TestSupport
-import Testing
-
 /// A layout of `Layouts/layouts.txt`: views, constraints, and the frames that are known, with how they are known.
-struct LayoutCase: Sendable, CustomTestStringConvertible {
-  struct View: Sendable {
-    let name: String
+public struct LayoutCase: Sendable, CustomStringConvertible {
+  public struct View: Sendable {
+    public let name: String
     /// "root" or the name of another view.
-    var superview = "root"
+    public var superview = "root"
     /// A view laid out by frame, which is fixed to the solver.
-    var frame: [Double]?
-    var intrinsic: [Double?] = [nil, nil]
-    var hugging = [250.0, 250.0]
-    var resistance = [750.0, 750.0]
+    public var frame: [Double]?
+    public var intrinsic: [Double?] = [nil, nil]
+    public var hugging = [250.0, 250.0]
+    public var resistance = [750.0, 750.0]
     /// Top, left, bottom, right.
-    var margins = [0.0, 0.0, 0.0, 0.0]
+    public var margins = [0.0, 0.0, 0.0, 0.0]
     /// The first baseline from the top, the last from the bottom.
-    var baseline = [0.0, 0.0]
+    public var baseline = [0.0, 0.0]
   }
 
-  var name = ""
+  public var name = ""
   /// `A` is recorded from Apple's frameworks, `B` computed by two independent solvers or by hand from a documented rule.
-  var grade = ""
-  var views: [View] = []
+  public var grade = ""
+  public var views: [View] = []
   /// `item.attribute relation [item.attribute] [* multiplier] [+ constant] [@priority]`.
-  var constraints: [String] = []
+  public var constraints: [String] = []
   /// By view; nil where the number is not known.
-  var frames: [(view: String, numbers: [Double?])] = []
+  public var frames: [(view: String, numbers: [Double?])] = []
   /// The grain of recorded origins and of recorded sizes.
-  var rounding: [Double]?
+  public var rounding: [Double]?
   /// A view to measure: its name, the target's width and height, and the priorities of both.
-  var fit: (view: String, numbers: [Double])?
-  var fits: [Double] = []
+  public var fit: (view: String, numbers: [Double])?
+  public var fits: [Double] = []
 
-  var testDescription: String { name }
+  public var description: String { name }
 
-  static let all: [LayoutCase] = (SourceTree.text(of: "Tests/LayoutSolverTests/Layouts/layouts.txt") ?? "")
+  public static let all: [LayoutCase] = (SourceTree.text(of: "Tests/LayoutSolverTests/Layouts/layouts.txt") ?? "")
     .split(separator: "\n\n").map { LayoutCase(paragraph: $0) }
 
   private init(paragraph: Substring) {
