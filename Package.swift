@@ -36,7 +36,7 @@ let package = Package(
     module("LayoutSolver"),
     module("RecordingKit", ["MotionMath"]),
     module("LayerKit", ["RecordingKit", "MotionMath"]),
-    module("ViewKit", ["LayerKit", "RecordingKit", "MotionMath"]),
+    module("ViewKit", ["LayerKit", "LayoutSolver", "RecordingKit", "MotionMath"]),
     module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
@@ -144,7 +144,7 @@ let package = Package(
         "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
         "MotionMath",
       ],
-      data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Semantics", "Transitions"]),
+      data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "Semantics", "Transitions"]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),

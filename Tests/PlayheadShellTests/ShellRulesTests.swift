@@ -40,7 +40,7 @@ import TimeControl
       ("watch box.shadowC", ["box.shadowColor"]), ("rate 0.1 on wind", ["window"]),
       ("?UIView.areA", ["areAnimationsEnabled"]), ("require \"fa", ["fade"]),
       ("dofile('Examples/", ["Examples/swipe.lua"]),
-      ("ls window.lay", ["layer"]), ("until window.alp", ["alpha"]),
+      ("ls window.laye", ["layer"]), ("until window.alp", ["alpha"]),
       ("UIView.animate{animations = f, withD", ["withDuration"]),
     ])
   func completion(_ text: String, words: [String]) throws {

@@ -83,8 +83,8 @@ struct ReadingTests {
       ("UIStepper", "UIStepper is not here: it is not implemented yet."),
       ("CGFloat", "CGFloat is not here: numbers are Lua's own; write math.pi, math.huge."),
       (
-        "window.constraints",
-        "constraints is not here: frames and autoresizing masks are modelled, Auto Layout is not."
+        "window.traitCollection",
+        "traitCollection is not here: traits, themes and bars do not move anything here."
       ),
     ])
   func absent(_ name: String, _ text: String) throws { #expect(try HelpIndex(Stage().session).help(for: name) == text) }

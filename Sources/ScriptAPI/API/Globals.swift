@@ -168,7 +168,7 @@ extension Catalog {
     EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
     EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
     EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
-    EnumEntry(UIUserInterfaceSizeClass.self),
+    EnumEntry(UIUserInterfaceSizeClass.self), Shape.priorityWords,
     EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
     UIRectEdge.entry, UIRectCorner.entry,
   ]

@@ -62,6 +62,10 @@ extension Catalog {
       "caAnimations", BehaviorSettings.CAAnimations.self,
       "Whether explicitly added animations follow an interactive transition.", { $0.settings.caAnimations },
       { $0.settings.caAnimations = $1 })
+    c.word(
+      "layoutRounding", BehaviorSettings.LayoutRounding.self,
+      "To what the frames that constraints decide are rounded; default pixel.", { $0.settings.layoutRounding },
+      { $0.settings.layoutRounding = $1 })
     c.bool(
       "strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.",
       { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })

@@ -44,6 +44,11 @@ extension Catalog {
       "adjustedContentInset", .structure(.UIEdgeInsets),
       "The content inset plus the part of the safe area that applies.",
       { .insets($1.adjustedContentInset) })
+    c.object(
+      "contentLayoutGuide", "UILayoutGuide", "What is scrolled; its size becomes contentSize.",
+      { $0.contentLayoutGuide })
+    c.object(
+      "frameLayoutGuide", "UILayoutGuide", "Where it is seen; does not scroll.", { $0.frameLayoutGuide })
     c.overridable("adjustedContentInsetDidChange", "Called when adjustedContentInset changed.") { view, _ in
       view.adjustedContentInsetDidChange()
       return .none

@@ -5,7 +5,7 @@ import ViewKit
 
 extension Catalog {
   static let viewClasses = [
-    uiResponder, uiView, uiLayoutGuide, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
+    uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
     uiAction, uiBezierPath, uiTouch, uiTabBar,
   ]
 
@@ -30,6 +30,7 @@ extension Catalog {
     declareAppearance(&c)
     declareHierarchy(&c)
     declareLayout(&c)
+    declareConstraints(&c)
     declareTouches(&c)
     declareAnimation(&c)
     c.example(
@@ -259,9 +260,6 @@ extension Catalog {
       "safeAreaInsets", .structure(.UIEdgeInsets),
       "The part that bars and the screen's shape cover, from each side, in points.",
       { .insets($1.safeAreaInsets) })
-    c.object(
-      "safeAreaLayoutGuide", "UILayoutGuide", "The part of the view that nothing covers.", { $0.safeAreaLayoutGuide })
-    c.size("intrinsicContentSize", "The natural size of the content.", { $0.intrinsicContentSize })
     c.method("setNeedsLayout", "Requests layout before the next commit.") { view, _ in
       view.setNeedsLayout()
       return .none

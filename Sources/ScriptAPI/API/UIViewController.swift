@@ -26,6 +26,11 @@ extension Catalog {
     c.bool("isViewLoaded", "Whether the view was loaded.", { $0.isViewLoaded })
     c.string("title", "The controller's title; shown in descriptions.", { $0.title }, { $0.title = $1 })
     c.object(
+      "topLayoutGuide", "UILayoutGuide", "What bars and the screen's shape cover above.", { $0.view.topBarsGuide })
+    c.object(
+      "bottomLayoutGuide", "UILayoutGuide", "What bars and the screen's shape cover below.",
+      { $0.view.bottomBarsGuide })
+    c.object(
       "navigationController", "UINavigationController", "The nearest container of this type.",
       { $0.navigationController })
     c.object(
@@ -198,6 +203,9 @@ extension Catalog {
     }
     callback("loadView", "Creates the view.") { $0.loadView() }
     callback("viewDidLoad", "Called after the view was created.") { $0.viewDidLoad() }
+    callback("updateViewConstraints", "Changes constraints before layout; calls the view's updateConstraints.") {
+      $0.updateViewConstraints()
+    }
     callback("viewWillLayoutSubviews", "Called before the view lays out its subviews.") { $0.viewWillLayoutSubviews() }
     c.overridable(
       "traitCollectionDidChange",

@@ -23,14 +23,6 @@ extension Catalog {
       """)
   }
 
-  static let uiLayoutGuide = ClassDeclaration(
-    UILayoutGuide.self, "UILayoutGuide", "A rectangle of a view for layout: the part that nothing covers."
-  ) { c in
-    c.rect("layoutFrame", "The rectangle in the view's own coordinates, in points.", { $0.layoutFrame })
-    c.object("owningView", "UIView", "The view that owns the guide.", { $0.owningView })
-    c.example("print(window.safeAreaLayoutGuide.layoutFrame)   --> CGRect(0, 59, 393, 759)")
-  }
-
   static let uiScreen = ClassDeclaration(UIScreen.self, "UIScreen", "The display of the chosen device.") { c in
     c.rect("bounds", "The size in points.", { $0.bounds })
     c.number("scale", .plain, "Pixels per point.", { $0.scale })

@@ -10,9 +10,8 @@ extension Catalog {
           viewIsAppearing \
         modalPresentationCapturesStatusBarAppearance providesPresentationContextTransitionStyle showDetailViewController \
         targetViewController popoverPresentationController splitViewController \
-        setOverrideTraitCollection overrideTraitCollection preferredTransition
+        setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins
         """,
-        .autoLayout: "updateViewConstraints systemMinimumLayoutMargins",
         .appearance: """
         overrideUserInterfaceStyle preferredStatusBarStyle prefersStatusBarHidden \
         setNeedsStatusBarAppearanceUpdate prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \

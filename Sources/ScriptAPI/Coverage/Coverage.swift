@@ -24,7 +24,6 @@ extension Catalog {
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
-    (.autoLayout, ["NSLayoutConstraint", "NSLayoutAnchor"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
     (.numbers, ["CGFloat", "Double", "Float", "Int"]),
     (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),

@@ -4,7 +4,6 @@ package enum Absence: String, Sendable, CaseIterable {
   case drawing = "callbacks cannot draw; contents are images, colours, paths and text"
   case filters = "image filters are not modelled"
   case display = "it concerns display hardware, which a virtual clock does not have"
-  case autoLayout = "frames and autoresizing masks are modelled, Auto Layout is not"
   case archives = "everything is created in code: no nibs, storyboards, coders or restoration"
   case input = "keyboards, menus, pointers, presses and focus are not modelled"
   case accessibility = "assistive technologies do not run here"

@@ -1,3 +1,5 @@
+import ViewKit
+
 /// The kind of value a parameter, property or result holds: what help shows, what completion offers, and what a given
 /// value is held against.
 package indirect enum Shape: Sendable {
@@ -22,6 +24,8 @@ package indirect enum Shape: Sendable {
   case keyPath
   /// A time: seconds, or text such as `"350ms"`, `"21f"`, `"50%"`.
   case time
+  /// A number above 0 and up to 1000, or a word of `UILayoutPriority`.
+  case priority
   case table
   case any
   case optional(Shape)
@@ -45,6 +49,7 @@ package indirect enum Shape: Sendable {
     case .animatable: "a value to animate (a number, a struct, a colour or a path)"
     case .keyPath: "a key path such as \"position.x\""
     case .time: "a time: seconds, or text such as \"350ms\", \"21f\", \"50%\""
+    case .priority: "a number above 0 and up to 1000, or \(Shape.priorityWords.list)"
     case .table: "a table"
     case .any: "any value"
     case .optional(let shape): shape.description + ", or nil"
@@ -67,6 +72,7 @@ package indirect enum Shape: Sendable {
     case .animatable, .any: "any"
     case .keyPath: "key path"
     case .time: "time"
+    case .priority: Shape.priorityWords.name
     case .table: "table"
     case .optional(let shape): shape.typeName + "?"
     case .nothing: "nothing"
@@ -90,6 +96,8 @@ package indirect enum Shape: Sendable {
     }
   }
 
+  package static let priorityWords = EnumEntry(UILayoutPriority.self)
+
   package var isOptional: Bool {
     if case .optional = self { true } else { false }
   }
@@ -108,6 +116,7 @@ package indirect enum Shape: Sendable {
   package var words: [String] {
     switch self {
     case .word(let entry), .options(let entry): entry.words
+    case .priority: Shape.priorityWords.words
     case .optional(let shape): shape.words
     default: []
     }

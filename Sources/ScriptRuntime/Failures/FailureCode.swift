@@ -23,6 +23,8 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case frozenAnimation = "frozen-animation"
   case presentationLayer = "presentation-layer"
   case ownDescendant = "own-descendant"
+  case badConstraint = "bad-constraint"
+  case noCommonAncestor = "no-common-ancestor"
   case nestedNavigation = "nested-navigation"
   case notInside = "not-inside"
   case kindsDoNotMeet = "kinds-do-not-meet"

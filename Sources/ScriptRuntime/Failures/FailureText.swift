@@ -88,6 +88,8 @@ package struct FailureText {
       hint = "layer:model().\(property) = …"
     case .ownDescendant(let child, let parent):
       message = "\(child) cannot be added to \(parent): it contains that object or is the same"
+    case .badConstraint(let error):
+      (message, hint) = Self.text(of: error)
     case .nestedNavigation(let inner, let outer):
       message = "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer)"
       hint = "navigation:present(other, true)"

@@ -1,4 +1,5 @@
 package import MotionMath
+package import ViewKit
 
 /// Every failure of a script, with the values its message needs. `FailureText` turns a case into English.
 package enum ScriptFailure: Error, Equatable {
@@ -31,6 +32,7 @@ package enum ScriptFailure: Error, Equatable {
   case frozenAnimation(property: String)
   case presentationLayer(property: String)
   case ownDescendant(child: String, parent: String)
+  case badConstraint(ConstraintError)
   /// A navigation controller was pushed onto another.
   case nestedNavigation(inner: String, outer: String)
   case notInside(child: String, parent: String)
@@ -91,6 +93,9 @@ package enum ScriptFailure: Error, Equatable {
     case .frozenAnimation: .frozenAnimation
     case .presentationLayer: .presentationLayer
     case .ownDescendant: .ownDescendant
+    case .badConstraint(.noCommonAncestor): .noCommonAncestor
+    case .badConstraint(.outOfRange), .badConstraint(.priorityOutOfRange): .outOfRange
+    case .badConstraint: .badConstraint
     case .nestedNavigation: .nestedNavigation
     case .notInside: .notInside
     case .kindsDoNotMeet: .kindsDoNotMeet

@@ -32,6 +32,17 @@ package struct WarningText {
     case .layoutLoop(let passes):
       message = "layoutSubviews asks for layout each time it is called; layout stopped after \(passes) passes"
       hint = "call setNeedsLayout() where the size changes, not in layoutSubviews"
+    case .constraintLoop(let views, let rounds):
+      message =
+        "layout keeps changing the constraints it comes from\(views.isEmpty ? "" : ": " + views.joined(separator: " and ")) "
+        + "still moved after \(rounds) rounds"
+      hint = "change constraints in updateConstraints or before layout, not in layoutSubviews"
+    case .unsatisfiableConstraints(let constraints, let broken):
+      message = Self.conflict(constraints, broken)
+      hint = "give one of them a priority below 1000"
+    case .maskAndConstraint(let view):
+      message = "\(view) has an active constraint and translatesAutoresizingMaskIntoConstraints = true"
+      hint = "view.translatesAutoresizingMaskIntoConstraints = false"
     case .cellNotRegistered(let identifier):
       message = "no cell is registered for \"\(identifier)\"; a plain one is used"
       hint = "collectionView:register(Cell, \"\(identifier)\")"
@@ -155,6 +166,20 @@ package struct WarningText {
       message = "the \(property) of \(owner) is gone: it is held weakly, and nothing else held it"
       hint = "keep it in a variable that lives as long"
     }
+  }
+
+  /// As the console has it.
+  private static func conflict(_ constraints: [String], _ broken: String) -> String {
+    """
+    Unable to simultaneously satisfy constraints.
+    \tProbably at least one of the constraints in the following list is one you don't want.
+    (
+    \(constraints.map { "    \"\($0)\"" }.joined(separator: ",\n"))
+    )
+
+    Will attempt to recover by breaking constraint
+    \(broken)
+    """
   }
 
   private static func text(of warning: AnimationWarning) -> String {

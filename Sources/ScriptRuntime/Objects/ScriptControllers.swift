@@ -14,6 +14,7 @@ extension ScriptControlling {
     case .viewDidAppear(let animated): script("viewDidAppear", [.bool(animated)])
     case .viewWillDisappear(let animated): script("viewWillDisappear", [.bool(animated)])
     case .viewDidDisappear(let animated): script("viewDidDisappear", [.bool(animated)])
+    case .updateViewConstraints: script("updateViewConstraints")
     case .viewWillLayoutSubviews: script("viewWillLayoutSubviews")
     case .viewDidLayoutSubviews: script("viewDidLayoutSubviews")
     case .viewSafeAreaInsetsDidChange: script("viewSafeAreaInsetsDidChange")

@@ -8,6 +8,7 @@ extension ScriptOverriding {
   package func overrides(_ call: ViewCall) -> Bool {
     switch call {
     case .layoutSubviews: script("layoutSubviews")
+    case .updateConstraints: script("updateConstraints")
     case .willMoveToSuperview(let view): script("willMove_toSuperview", [.object(view)])
     case .didMoveToSuperview: script("didMoveToSuperview")
     case .willMoveToWindow(let window): script("willMove_toWindow", [.object(window)])
@@ -38,6 +39,10 @@ extension ScriptOverriding {
   package func response(sizeThatFits size: CGSize) -> CGSize? {
     script("sizeThatFits", [.size(size)]) { try $0.size() }
   }
+
+  package func responseIntrinsicContentSize() -> CGSize? { script("intrinsicContentSize") { try $0.size() } }
+
+  package func responseAlignmentRectInsets() -> UIEdgeInsets? { script("alignmentRectInsets") { try $0.insets() } }
 
   package func response(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool? {
     script("gestureRecognizerShouldBegin", [.object(recognizer)]) { $0.isNil ? false : try $0.bool() }

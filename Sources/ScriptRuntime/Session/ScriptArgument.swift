@@ -179,6 +179,24 @@ package struct ScriptArgument {
     return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
   }
 
+  /// A priority of layout, from its number or its word.
+  package func priority() throws(ScriptFailure) -> Float {
+    if lua.type(at: index) == .string { return try word(UILayoutPriority.self).value }
+    guard let number = lua.number(at: index) else { throw mismatch(.priority) }
+    guard number > 0, number <= 1000 else {
+      throw .outOfRange(place, accepted: Shape.priority.description, given: number)
+    }
+    return Float(number)
+  }
+
+  /// A view or a layout guide.
+  package func layoutItem() throws(ScriptFailure) -> any LayoutItem {
+    guard let item = lua.object(at: index)?.takeUnretainedValue() as? any LayoutItem else {
+      throw .wrongKind(place, accepted: "a UIView or a UILayoutGuide", given: session.describe(at: index))
+    }
+    return item
+  }
+
   package func indexPath() throws(ScriptFailure) -> IndexPath {
     let n = try numbers(of: .IndexPath)
     guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]), item >= 0, section >= 0 else {

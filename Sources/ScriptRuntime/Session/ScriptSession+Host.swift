@@ -1,6 +1,7 @@
 package import LayerKit
 package import LuaBridge
 import MotionMath
+import ViewKit
 
 /// The session as the interpreter's host.
 extension ScriptSession: LuaHost {
@@ -315,6 +316,7 @@ extension ScriptSession: LuaHost {
       let text = FailureText(failure)
       return lua.fail(code: failure.code.rawValue, message: text.message, hint: text.hint)
     case let error as MotionError: return fail(ScriptFailure.badMotion(error))
+    case let error as ConstraintError: return fail(ScriptFailure.badConstraint(error))
     default: return lua.fail(code: FailureCode.internal.rawValue, message: String(describing: error))
     }
   }

@@ -19,7 +19,7 @@ extension Shape {
     case .function: lua.isFunction(at: index)
     case .array, .table: lua.isTable(at: index)
     case .animatable, .any: true
-    case .time: lua.number(at: index) != nil || lua.type(at: index) == .string
+    case .time, .priority: lua.number(at: index) != nil || lua.type(at: index) == .string
     case .optional(let wrapped): lua.isNilOrNull(at: index) || wrapped.accepts(valueAt: index, in: session)
     case .nothing: lua.isNil(at: index)
     }

@@ -32,6 +32,7 @@ enum EditorType {
     case .array(let element): array(given(element))
     case .keyPath: "KeyPath"
     case .time: "number|string"
+    case .priority: "number|\(Shape.priorityWords.name)"
     case .table: "table"
     case .animatable, .any: "any"
     case .optional(let shape): given(shape)

@@ -30,8 +30,9 @@ package struct ErrorPage: Sendable {
   }
 
   /// A page for every error, the interpreter's own last.
-  package static let errors = ofNames + ofCalls + ofClasses + ofAnimations + ofTime + ofScripts
-  package static let warnings = ofMotionWarnings + ofViewWarnings + ofControllerWarnings + ofTransitionWarnings
+  package static let errors = ofNames + ofCalls + ofClasses + ofLayout + ofAnimations + ofTime + ofScripts
+  package static let warnings =
+    ofMotionWarnings + ofViewWarnings + ofLayoutWarnings + ofControllerWarnings + ofTransitionWarnings
   package static let all = errors + warnings
 
   /// The page of a code; nil when there is none.

@@ -136,6 +136,10 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewWillDisappear(_ animated: Bool) { callOverride(.viewWillDisappear(animated)) }
   /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) { callOverride(.viewDidDisappear(animated)) }
+  /// Constraints of the view are about to be laid out by. Calls the view's `updateConstraints`.
+  open func updateViewConstraints() {
+    if !callOverride(.updateViewConstraints) { viewIfLoaded?.updateOwnConstraints() }
+  }
   /// The view's `layoutSubviews` comes next.
   open func viewWillLayoutSubviews() { callOverride(.viewWillLayoutSubviews) }
   /// The view's `layoutSubviews` has run.

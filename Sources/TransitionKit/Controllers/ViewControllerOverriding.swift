@@ -24,6 +24,7 @@ public enum ViewControllerCall {
   case viewDidAppear(_ animated: Bool)
   case viewWillDisappear(_ animated: Bool)
   case viewDidDisappear(_ animated: Bool)
+  case updateViewConstraints
   case viewWillLayoutSubviews
   case viewDidLayoutSubviews
   case viewSafeAreaInsetsDidChange

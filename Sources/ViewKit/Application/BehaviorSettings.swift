@@ -46,6 +46,9 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// How far apart two taps of one double tap may lie, in points. (Chosen here.)
   public var multiTapDistance = 45.0
 
+  /// To what are the places and sizes rounded that constraints decide?
+  public var layoutRounding = LayoutRounding.pixel
+
   public init() {}
 
   /// Header: the curve while interactive is linear. Practice: explicit linear options, or the view leaves the finger.
@@ -137,6 +140,14 @@ public struct BehaviorSettings: Hashable, Sendable {
     case kept
     /// None, until the fingers move again. (Documented.)
     case zero
+  }
+
+  /// Recorded on devices: each place and size by itself, ties away from zero.
+  public enum LayoutRounding: String, CaseIterable, Sendable {
+    /// To the nearest pixel of the screen. (Recorded.)
+    case pixel
+    /// Not at all.
+    case none
   }
 
   /// The reference counts from the start of the touch; some logs show `{0, 0}` when the pan begins.

@@ -26,6 +26,8 @@ public final class UIApplication: NSObject {
   package let animations = ViewAnimationStack()
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
+  /// Nil until the first view is laid out by constraints.
+  var constraintLayout: (any ConstraintLayout)?
   /// The objects other parts of the framework keep per application, by type.
   private var parts: [ObjectIdentifier: AnyObject] = [:]
 
@@ -42,7 +44,10 @@ public final class UIApplication: NSObject {
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()
   }
 
-  deinit { world.shutDown() }
+  deinit {
+    constraintLayout = nil
+    world.shutDown()
+  }
 
   /// Passes on the settings that the world acts by.
   private func applySettings() { world.reportsRemovalsAtOnce = settings.removalCallbacks == .synchronous }

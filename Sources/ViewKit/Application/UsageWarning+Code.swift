@@ -6,6 +6,7 @@ extension UsageWarning {
     case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
     case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
+    case constraintLoop, unsatisfiableConstraints, maskAndConstraint
     case cellNotRegistered, touchDropped, tapMissed
     case alreadyPresenting, controllerCycle, hasParent, notInWindow, nothingToDismiss, notAnimated, transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
@@ -29,6 +30,9 @@ extension UsageWarning {
     case .notInSuperview: .notInSuperview
     case .viewCycle: .viewCycle
     case .layoutLoop: .layoutLoop
+    case .constraintLoop: .constraintLoop
+    case .unsatisfiableConstraints: .unsatisfiableConstraints
+    case .maskAndConstraint: .maskAndConstraint
     case .cellNotRegistered: .cellNotRegistered
     case .touchDropped: .touchDropped
     case .tapMissed: .tapMissed

@@ -14,6 +14,12 @@ public enum UsageWarning: Hashable, Sendable {
   case notInSuperview
   case viewCycle(view: String)
   case layoutLoop(passes: Int)
+  /// Layout keeps changing the constraints it comes from. The views that were still moving, two at most.
+  case constraintLoop(views: [String], rounds: Int)
+  /// Required constraints that exclude each other, as they describe themselves, and the one that does not count.
+  case unsatisfiableConstraints([String], broken: String)
+  /// A constraint between things that are laid out by their frames decides nothing.
+  case maskAndConstraint(view: String)
   case cellNotRegistered(identifier: String)
   /// A scheduled touch whose finger was moved by hand meanwhile.
   case touchDropped

@@ -21,6 +21,12 @@ public struct UIFont: Hashable, Sendable {
   /// From one line to the next, in points.
   public var lineHeight: Double { metric.lineHeight }
 
+  /// How far a line reaches above its baseline, in points. (Measured of the system's face.)
+  public var ascender: Double { 0.9521484375 * pointSize }
+
+  /// How far a line reaches below it, in points; negative.
+  public var descender: Double { ascender - lineHeight }
+
   /// How wide `text` is in one line, in points.
   public func width(of text: some StringProtocol) -> Double { Double(text.count) * metric.advance }
 

@@ -12,6 +12,7 @@ open class UILabel: UIView {
     didSet {
       guard text != oldValue else { return }
       layer[.string] = text.map { .text($0) } ?? .none
+      invalidateIntrinsicContentSize()
       setNeedsLayout()
     }
   }
@@ -19,6 +20,7 @@ open class UILabel: UIView {
     didSet {
       layer[.fontSize] = .number(font.pointSize)
       layer[.font] = .text(font.weight.rawValue)
+      invalidateIntrinsicContentSize()
     }
   }
   open var textColor: UIColor = .black {
@@ -29,10 +31,14 @@ open class UILabel: UIView {
   }
   /// 0 is no limit. Default 1.
   open var numberOfLines = 1 {
-    didSet { layer[.wrapped] = .bool(numberOfLines != 1) }
+    didSet {
+      layer[.wrapped] = .bool(numberOfLines != 1)
+      invalidateIntrinsicContentSize()
+    }
   }
-  /// The width a text of several lines asks for; 0: that of its longest line.
-  open var preferredMaxLayoutWidth = 0.0
+  /// The width a text of several lines asks for; 0: that of its longest line, and in layout by constraints as wide as
+  /// they make it.
+  open var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
 
   public init(frame: CGRect = .zero, in app: UIApplication) {
     super.init(frame: frame, in: app, layer: LabelLayer(in: app.world))
@@ -47,6 +53,15 @@ open class UILabel: UIView {
 
   open override var intrinsicContentSize: CGSize {
     sizeThatFits(CGSize(width: preferredMaxLayoutWidth, height: 0))
+  }
+
+  open override func contentHeight(forWidth width: Double) -> Double? {
+    guard numberOfLines != 1, preferredMaxLayoutWidth == 0 else { return nil }
+    return sizeThatFits(CGSize(width: width, height: 0)).height
+  }
+
+  open override var baselines: (first: Double, last: Double)? {
+    text?.isEmpty == false ? (font.ascender, -font.descender) : nil
   }
 
   /// Zero for no text; otherwise whole lines, as wide as the longest. A width of 0 is no limit.

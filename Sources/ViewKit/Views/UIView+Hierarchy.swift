@@ -53,6 +53,7 @@ extension UIView {
     if window != nil { announce(window: nil) }
     receive(.willMoveToSuperview(nil))
     superview.receive(.willRemoveSubview(self))
+    app.constraintLayout?.willDetach(self)
     superview.detach(self)
     layer.removeFromSuperlayer()
     superview.setNeedsLayout()
@@ -80,10 +81,12 @@ extension UIView {
       if entersWindow { view.announce(window: window) }
       view.receive(.willMoveToSuperview(self))
       view.superview?.receive(.willRemoveSubview(view))
+      app.constraintLayout?.willDetach(view)
     }
     view.superview?.detach(view)
     place(view, min(index ?? subviews.count, subviews.count))
     guard isNew else { return }
+    app.constraintLayout?.didAttach(view)
     if entersWindow { view.enter(window: window) }
     view.receive(.didMoveToSuperview)
     receive(.didAddSubview(view))

@@ -22,6 +22,11 @@ extension UIView {
 
   /// Lays out the view and its subviews now, as well as the superviews that need layout.
   public final func layoutIfNeeded() {
+    guard let constraints = app.constraintLayout else { return layOutNow() }
+    constraints.settle(inside: self) { layOutNow() }
+  }
+
+  private func layOutNow() {
     var top: UIView = self
     while let superview = top.superview, superview.layoutState.needsLayout { top = superview }
     top.layoutTree()
@@ -63,6 +68,26 @@ extension UIView {
   }
 }
 
+/// What layout by constraints keeps with a view.
+public class ConstraintStorage {
+  init() {}
+
+  /// Gives the subviews the places that their constraints decide.
+  func placeSubviews() {}
+}
+
+/// Layout by constraints, as the layout pass sees it.
+protocol ConstraintLayout: AnyObject {
+  /// Solves what has changed, and marks the views whose subviews are to be placed anew.
+  func update()
+  /// Updates and calls `layOut`, again as long as one changes something for the other.
+  func settle(inside view: UIView, _ layOut: () -> Void)
+  /// The view is about to leave its superview.
+  func willDetach(_ view: UIView)
+  /// The view has a new superview.
+  func didAttach(_ view: UIView)
+}
+
 extension UIApplication {
   /// The most passes of one commit: a layout that asks for layout gets it in the same commit.
   private static let mostLayoutPasses = 100
@@ -72,6 +97,7 @@ extension UIApplication {
     for _ in 0..<Self.mostLayoutPasses {
       guard world.needsViewLayout else { return }
       world.needsViewLayout = false
+      constraintLayout?.update()
       for window in windows { window.layoutTree() }
     }
     if let window = keyWindow { warn(.layoutLoop(passes: Self.mostLayoutPasses), about: window) }

@@ -53,6 +53,8 @@ open class UIView: UIResponder {
   /// How many transitions keep touches away.
   package var transitionsBlockingTouches = 0
   var layoutState = LayoutState()
+  /// What layout by constraints keeps with the view; nil for a view that takes no part in it.
+  var constraintStorage: ConstraintStorage?
 
   /// A view that fills `frame`, in its future superview's coordinates, in points.
   ///
@@ -92,8 +94,11 @@ open class UIView: UIResponder {
   /// `subview` is about to stop being one.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The place to set the subviews' frames; called before a commit when layout is needed. Call `setNeedsLayout()` or
-  /// `layoutIfNeeded()` to have it called.
-  open func layoutSubviews() {}
+  /// `layoutIfNeeded()` to have it called. Places the subviews that are laid out by constraints; an override that does
+  /// not call it leaves them where they are (documented).
+  open func layoutSubviews() { constraintStorage?.placeSubviews() }
+  /// The place to activate and change constraints; called before layout after `setNeedsUpdateConstraints()`.
+  open func updateConstraints() {}
   /// `tintColor` has changed.
   open func tintColorDidChange() {}
   /// `safeAreaInsets` have changed since the last layout.
@@ -122,6 +127,16 @@ open class UIView: UIResponder {
 
   /// The natural size of the content; `UIView.noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+
+  /// How far the part of the view that is aligned with others lies inside its edges. Zero by default.
+  open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
+
+  /// Where the first line's baseline is below the top, and the last line's above the bottom, in points; nil without text:
+  /// both are the bottom edge then (documented).
+  open var baselines: (first: Double, last: Double)? { nil }
+
+  /// How high the content is where it is `width` wide; nil for content that does not depend on it.
+  open func contentHeight(forWidth width: Double) -> Double? { nil }
 
   /// Stands for an axis without an intrinsic size.
   public static let noIntrinsicMetric = -1.0

@@ -3,6 +3,8 @@ package import MotionMath
 
 /// The controller of a root view, as the view sees it. `UIViewController` is the one conformance.
 package protocol ViewManaging: UIResponder {
+  /// Calls the view's `updateConstraints`, unless overridden.
+  func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
   /// Insets besides the system's: the controller's own, and those of its container's bars.

@@ -9,6 +9,8 @@ public protocol ViewOverriding: AnyObject {
   func response(hitTest point: CGPoint) -> UIView??
   func response(pointInside point: CGPoint) -> Bool?
   func response(sizeThatFits size: CGSize) -> CGSize?
+  func responseIntrinsicContentSize() -> CGSize?
+  func responseAlignmentRectInsets() -> UIEdgeInsets?
   func response(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool?
   func response(beginTracking touch: UITouch) -> Bool?
   func response(continueTracking touch: UITouch) -> Bool?
@@ -17,6 +19,7 @@ public protocol ViewOverriding: AnyObject {
 /// A method without a result that the system calls on a view.
 public enum ViewCall {
   case layoutSubviews
+  case updateConstraints
   case willMoveToSuperview(UIView?)
   case didMoveToSuperview
   case willMoveToWindow(UIWindow?)
@@ -53,6 +56,7 @@ extension UIView {
     if let overriding, overriding.overrides(call) { return }
     switch call {
     case .layoutSubviews: layoutSubviews()
+    case .updateConstraints: updateConstraints()
     case .willMoveToSuperview(let view): willMove(toSuperview: view)
     case .didMoveToSuperview: didMoveToSuperview()
     case .willMoveToWindow(let window): willMove(toWindow: window)
@@ -79,6 +83,14 @@ extension UIView {
 
   final func ask(sizeThatFits size: CGSize) -> CGSize {
     overriding?.response(sizeThatFits: size) ?? sizeThatFits(size)
+  }
+
+  package final func askIntrinsicContentSize() -> CGSize {
+    overriding?.responseIntrinsicContentSize() ?? intrinsicContentSize
+  }
+
+  package final func askAlignmentRectInsets() -> UIEdgeInsets {
+    overriding?.responseAlignmentRectInsets() ?? alignmentRectInsets
   }
 
   final func ask(gestureRecognizerShouldBegin recognizer: UIGestureRecognizer) -> Bool {

@@ -1,0 +1,59 @@
+import MotionMath
+import ViewKit
+
+extension FailureText {
+  /// What a constraint refuses, in Apple's words where its exceptions have them.
+  static func text(of error: ConstraintError) -> (message: String, hint: String?) {
+    switch error {
+    case .locationAlone(let attribute):
+      (
+        "Location attributes must be specified in pairs: '\(attribute)' needs a location of a second item, times a "
+          + "number that is not 0",
+        "a.\(attribute)Anchor:constraint{equalTo = b.\(attribute)Anchor, constant = 8}"
+      )
+    case .attributesDoNotMeet(let first, let second):
+      (
+        "Invalid pairing of layout attributes: '\(first)' and '\(second)' "
+          + (first.axis != second.axis && first.isLocation && second.isLocation
+            ? "lie on different axes" : "are a location and a length"),
+        nil
+      )
+    case .directionsDoNotMeet(let first, let second):
+      (
+        "a constraint cannot be made between '\(first)' and '\(second)': use leading and trailing for both, or left and "
+          + "right for both",
+        nil
+      )
+    case .noAttribute(let isFirst):
+      (
+        isFirst
+          ? "a constraint needs an attribute of its first item"
+          : "a constraint with a second item needs an attribute of it",
+        "NSLayoutConstraint(a, \"top\", \"equal\", b, \"bottom\", 1, 8)"
+      )
+    case .notOfGuides(let attribute):
+      ("a layout guide has no '\(attribute)': it has neither margins nor baselines", nil)
+    case .outOfRange(let name, let value):
+      ("a constraint's \(name) is a finite number of at most 1000000000, not \(number(value))", nil)
+    case .priorityOutOfRange(let value):
+      ("a priority is a number above 0 and up to 1000, not \(number(value))", nil)
+    case .priorityFixed(let from, let to):
+      (
+        "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: "
+          + "\(number(from)) cannot become \(number(to)) while the constraint is active",
+        "deactivate, change, activate: constraint.isActive = false"
+      )
+    case .noCommonAncestor(let first, let second):
+      (
+        "Unable to activate constraint with anchors \(first) and \(second) because they have no common ancestor",
+        "view:addSubview(other)"
+      )
+    case .itemIsGone(let constraint):
+      ("Unable to activate \(constraint): an item of it is gone", "make it anew, of views that are there")
+    case .notInside(let constraint, let view):
+      ("\(view) cannot hold \(constraint), which names something outside it", "NSLayoutConstraint.activate{constraint}")
+    case .notHeld(let constraint, let view):
+      ("\(view) does not hold \(constraint)", "constraint.isActive = false")
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import ScriptRuntime
+import ViewKit
+
+/// The pages of layout by constraints.
+extension ErrorPage {
+  static let ofLayout = [
+    ErrorPage(
+      .badConstraint,
+      """
+      The attributes of a constraint do not go together, or it cannot become what is asked while it is active. A \
+      location needs a location of a second item on the same axis, a length another length or a number; \
+      `leading` and `trailing` do not mix with `left` and `right`. Nothing has changed.
+      """,
+      wrong: """
+        local box = UIView()
+        window:addSubview(box)
+        NSLayoutConstraint(box, "top", "equal", nil, nil, 1, 100)
+        """,
+      right: """
+        local box = UIView()
+        window:addSubview(box)
+        NSLayoutConstraint(box, "top", "equal", window, "top", 1, 100)
+        """),
+    ErrorPage(
+      .noCommonAncestor,
+      """
+      A constraint can only be activated when one view has both of its items inside, or is one of them.
+      """,
+      wrong: """
+        local box, label = UIView(), UILabel()
+        window:addSubview(box)
+        label.topAnchor:constraint{equalTo = box.bottomAnchor}.isActive = true
+        """,
+      right: """
+        local box, label = UIView(), UILabel()
+        window:addSubview(box)
+        window:addSubview(label)
+        label.translatesAutoresizingMaskIntoConstraints = false
+        label.topAnchor:constraint{equalTo = box.bottomAnchor}.isActive = true
+        """),
+  ]
+
+  static let ofLayoutWarnings = [
+    ErrorPage(
+      .constraintLoop,
+      """
+      Layout changes the constraints that it comes from, so it would never end. It stops after 50 rounds; change \
+      constraints before layout, or in updateConstraints.
+      """,
+      wrong: """
+        local Card = class("Card", UIView)
+        function Card:layoutSubviews()
+          local height = self.height
+          if height.constant < 160 then height.constant = height.constant + 1 end
+          Card.super.layoutSubviews(self)
+        end
+        local card = Card{translatesAutoresizingMaskIntoConstraints = false}
+        window:addSubview(card)
+        card.height = card.heightAnchor:constraint{equalToConstant = 100}
+        card.height.isActive = true
+        window:layoutIfNeeded()
+        """,
+      right: """
+        local card = UIView{translatesAutoresizingMaskIntoConstraints = false}
+        window:addSubview(card)
+        local height = card.heightAnchor:constraint{equalToConstant = 100}
+        height.isActive = true
+        height.constant = 101
+        window:layoutIfNeeded()
+        """),
+    ErrorPage(
+      .unsatisfiableConstraints,
+      """
+      Required constraints exclude each other. The list names exactly those that do: without any one of them the \
+      others can hold. The one that was activated last does not count, until another constraint of the list \
+      changes or goes.
+      """,
+      wrong: """
+        local card = UIView{translatesAutoresizingMaskIntoConstraints = false}
+        window:addSubview(card)
+        NSLayoutConstraint.activate{
+          card.widthAnchor:constraint{equalToConstant = 100},
+          card.widthAnchor:constraint{equalToConstant = 200}}
+        window:layoutIfNeeded()
+        """,
+      right: """
+        local card = UIView{translatesAutoresizingMaskIntoConstraints = false}
+        window:addSubview(card)
+        local wide = card.widthAnchor:constraint{equalToConstant = 200}
+        wide.priority = 999
+        NSLayoutConstraint.activate{
+          card.widthAnchor:constraint{equalToConstant = 100}, wide}
+        window:layoutIfNeeded()
+        """),
+    ErrorPage(
+      .maskAndConstraint,
+      """
+      A constraint decides nothing between views that their frames lay out. Set \
+      translatesAutoresizingMaskIntoConstraints to false on the view that it shall place.
+      """,
+      wrong: """
+        local card = UIView(CGRect(0, 0, 100, 100))
+        window:addSubview(card)
+        card.widthAnchor:constraint{equalToConstant = 100}.isActive = true
+        window:layoutIfNeeded()
+        """,
+      right: """
+        local card = UIView(CGRect(0, 0, 100, 100))
+        window:addSubview(card)
+        card.translatesAutoresizingMaskIntoConstraints = false
+        card.widthAnchor:constraint{equalToConstant = 100}.isActive = true
+        window:layoutIfNeeded()
+        """),
+  ]
+}

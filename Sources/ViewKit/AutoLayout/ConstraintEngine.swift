@@ -1,0 +1,288 @@
+import LayerKit
+import LayoutSolver
+
+/// Layout by constraints of one application: keeps the solver in step with what is active, and says what is to be placed
+/// anew.
+///
+/// Everything that is added, changed or removed only marks. `update()` then calls `updateConstraints`, brings the rows up to
+/// date that changed, solves, and asks for layout of the superviews of what moved.
+final class ConstraintEngine: ConstraintLayout {
+  unowned let app: UIApplication
+  var solver = LayoutSolver()
+  /// By variable, four to an item.
+  var owners: [Unmanaged<LayoutNode>?] = []
+  /// Variables of items that have none any more.
+  private var spares: [ItemVariables] = []
+  /// Items that are to get variables.
+  private var newcomers: [LayoutNode] = []
+  private var dueConstraints: [NSLayoutConstraint] = []
+  private var dueContents: [LayoutNode] = []
+  /// Nodes whose numbers rows were made from.
+  var watched: [Unmanaged<LayoutNode>] = []
+  private var needingUpdate: [LayoutNode] = []
+  private var isMarked = false
+  private var isUpdating = false
+  private var activations = 0
+  /// The active constraints by their place in the solver, to name the members of a conflict.
+  var constraints: [ConstraintID: Unmanaged<NSLayoutConstraint>] = [:]
+  var reportedConflicts: Set<[Int]> = []
+
+  init(in app: UIApplication) { self.app = app }
+
+  /// How many systems were solved.
+  var solveCount: Int { solver.solveCount }
+
+  /// Something has changed: the next layout pass updates.
+  func mark() {
+    isMarked = true
+    app.world.needsViewLayout = true
+  }
+
+  // MARK: Constraints
+
+  func add(_ constraint: NSLayoutConstraint, to holder: LayoutNode) {
+    activations += 1
+    constraint.activation = activations
+    constraint.install(in: holder)
+    holder.held.append(constraint)
+    for node in constraint.nodes { node.naming.append(constraint) }
+    queue(constraint, .row)
+    app.world.ownersDidChange(of: constraint)
+  }
+
+  /// It is inactive afterwards.
+  func remove(_ constraint: NSLayoutConstraint) {
+    guard constraint.isActive else { return }
+    if let id = constraint.solved { drop(id) }
+    constraint.solved = nil
+    constraint.terms = []
+    for read in constraint.reads { read.takeUnretainedValue().readers.removeAll { $0 === constraint } }
+    constraint.reads = []
+    for node in constraint.nodes { node.naming.removeAll { $0 === constraint } }
+    let holder = constraint.holder
+    constraint.uninstall()
+    holder?.held.removeAll { $0 === constraint }
+    app.world.ownersDidChange(of: constraint)
+    mark()
+  }
+
+  func drop(_ id: ConstraintID) {
+    constraints[id] = nil
+    try? solver.remove(id)
+  }
+
+  func constantDidChange(_ constraint: NSLayoutConstraint) { queue(constraint, .constant) }
+
+  func priorityDidChange(_ constraint: NSLayoutConstraint) {
+    if let id = constraint.solved { try? solver.setPriority(constraint.priority, of: id) }
+    mark()
+  }
+
+  private func queue(_ constraint: NSLayoutConstraint, _ due: NSLayoutConstraint.Due) {
+    if constraint.due == .nothing { dueConstraints.append(constraint) }
+    if constraint.due != .row { constraint.due = due }
+    mark()
+  }
+
+  // MARK: Items
+
+  /// The item shall be laid out by constraints from now on.
+  func needsVariables(_ node: LayoutNode) {
+    guard node.variables == nil else { return }
+    newcomers.append(node)
+    for constraint in node.readers + node.naming { queue(constraint, .row) }
+    mark()
+  }
+
+  /// The item is not laid out by constraints any more.
+  func release(_ node: LayoutNode) {
+    for constraint in node.readers + node.naming {
+      if let id = constraint.solved { drop(id) }
+      constraint.solved = nil
+      queue(constraint, .row)
+    }
+    free(node)
+  }
+
+  /// The node is about to be no more.
+  func forget(_ node: LayoutNode) {
+    free(node)
+    watched.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
+  }
+
+  private func free(_ node: LayoutNode) {
+    for axis in 0...1 {
+      if let id = node.content[axis] { drop(id) }
+      node.content[axis] = nil
+    }
+    guard let variables = node.variables else { return }
+    spares.append(variables)
+    owners[variables.x.index / 4] = nil
+    node.variables = nil
+    node.wrappingWidth = nil
+  }
+
+  func contentDidChange(_ node: LayoutNode) {
+    node.wrappingWidth = nil
+    guard node.variables != nil, !node.isContentDue else { return }
+    node.isContentDue = true
+    dueContents.append(node)
+    mark()
+  }
+
+  func needsConstraintUpdate(_ node: LayoutNode) {
+    guard !node.needsUpdate else { return }
+    node.needsUpdate = true
+    needingUpdate.append(node)
+    mark()
+  }
+
+  // MARK: The hierarchy
+
+  /// Deactivates the constraints of views above that name the view or anything inside it (documented).
+  func willDetach(_ view: UIView) {
+    var pending = [view]
+    while let current = pending.popLast() {
+      pending += current.subviews
+      guard let node = current.existingNode else { continue }
+      for item in [node] + node.guides.map(\.layoutNode) {
+        for constraint in item.naming where constraint.holder?.view?.isDescendant(of: view) != true {
+          remove(constraint)
+        }
+      }
+    }
+  }
+
+  func didAttach(_ view: UIView) {
+    guard let node = view.existingNode else { return }
+    for constraint in node.readers { queue(constraint, .row) }
+    if node.isConstrained { placeAnew(node) }
+    if node.needsUpdate { mark() }
+  }
+
+  private func placeAnew(_ node: LayoutNode) {
+    if node.guide?.role == .content { node.view?.layoutNode.contentNode = node }
+    guard let container = node.container else { return }
+    container.layoutNode.placesSubviews = true
+    container.setNeedsLayout()
+  }
+
+  // MARK: Updating
+
+  func update() { bringUpToDate(inside: nil) }
+
+  func settle(inside view: UIView, _ layOut: () -> Void) {
+    for _ in 1..<ConstraintEngine.mostRounds {
+      bringUpToDate(inside: view)
+      layOut()
+      lookForChanges()
+      if !isMarked { return }
+    }
+    let moved = bringUpToDate(inside: view)
+    layOut()
+    let moving = moved.compactMap(\.item).prefix(2).map { app.world.label(of: $0) }
+    app.warn(.constraintLoop(views: moving, rounds: ConstraintEngine.mostRounds), about: view)
+  }
+
+  /// Layout that keeps changing what it was made from stops after as many rounds. (Chosen here.)
+  static let mostRounds = 50
+
+  /// - Returns: The items that are to be placed anew.
+  @discardableResult
+  func bringUpToDate(inside view: UIView?) -> [LayoutNode] {
+    guard !isUpdating else { return [] }
+    isUpdating = true
+    defer { isUpdating = false }
+    callUpdateConstraints(inside: view)
+    lookForChanges()
+    guard isMarked else { return [] }
+    isMarked = false
+    makeVariables()
+    for node in take(&dueContents) { solveContent(of: node) }
+    for constraint in take(&dueConstraints) { bringUpToDate(constraint) }
+    var changed = solver.solve()
+    if wrapText(changed) { changed += solver.solve() }
+    var moved: [LayoutNode] = []
+    for variable in changed {
+      guard let node = owners[variable.index / 4]?.takeUnretainedValue(), node !== moved.last else { continue }
+      moved.append(node)
+      placeAnew(node)
+    }
+    reportConflicts()
+    return moved
+  }
+
+  private func take<Element>(_ list: inout [Element]) -> [Element] {
+    defer { list = [] }
+    return list
+  }
+
+  /// From the leaves up: the controller's `updateViewConstraints`, then the view's `updateConstraints` (documented).
+  private func callUpdateConstraints(inside root: UIView?) {
+    for _ in 0..<ConstraintEngine.mostRounds {
+      let isNow = { (node: LayoutNode) in
+        guard let view = node.view else { return true }
+        return view.window != nil || root.map { view.isDescendant(of: $0) } == true
+      }
+      let now = needingUpdate.filter(isNow)
+      if now.isEmpty { return }
+      needingUpdate.removeAll(where: isNow)
+      let byDepth = now.compactMap { node in node.view.map { (view: $0, depth: $0.depth, node: node) } }
+        .sorted { $0.depth > $1.depth }
+      for (view, _, node) in byDepth {
+        node.needsUpdate = false
+        view.callUpdateConstraints()
+      }
+    }
+  }
+
+  /// Looks whether the numbers that rows were made from are still the same.
+  private func lookForChanges() {
+    for entry in watched {
+      let node = entry.takeUnretainedValue()
+      let geometry = node.geometry()
+      guard geometry != node.seen else { continue }
+      node.seen = geometry
+      for constraint in node.readers { queue(constraint, .row) }
+    }
+  }
+
+  /// Parents before their subviews, so that what nothing decides is settled from the outside in.
+  private func makeVariables() {
+    if newcomers.isEmpty { return }
+    var pending: [UIView] = []
+    var strays: [LayoutNode] = []
+    var isRoot: Set<ObjectIdentifier> = []
+    for node in take(&newcomers) where node.variables == nil && node.isConstrained {
+      node.isNew = true
+      strays.append(node)
+      guard var top = node.view else { continue }
+      while let superview = top.superview { top = superview }
+      if isRoot.insert(ObjectIdentifier(top)).inserted { pending.append(top) }
+    }
+    pending.reverse()
+    while strays.count > 1, let view = pending.popLast() {
+      pending += view.subviews.reversed()
+      guard let node = view.existingNode else { continue }
+      for item in [node] + node.guides.map(\.layoutNode) where item.isNew { giveVariables(to: item) }
+    }
+    for node in strays where node.isNew { giveVariables(to: node) }
+  }
+
+  private func giveVariables(to node: LayoutNode) {
+    node.isNew = false
+    let variables =
+      spares.popLast()
+      ?? ItemVariables(
+        x: solver.makeVariable(.position), y: solver.makeVariable(.position), width: solver.makeVariable(.size),
+        height: solver.makeVariable(.size))
+    let place = variables.x.index / 4
+    if place == owners.count { owners.append(nil) }
+    owners[place] = .passUnretained(node)
+    node.variables = variables
+    node.isContentDue = true
+    if !node.isGuide { dueContents.append(node) }
+    for constraint in node.readers + node.naming { queue(constraint, .row) }
+    placeAnew(node)
+  }
+}

@@ -1,0 +1,27 @@
+/// What a constraint refuses. Nothing has changed.
+public enum ConstraintError: Error, Hashable, Sendable {
+  /// A place without a place of a second item, or times 0.
+  case locationAlone(NSLayoutConstraint.Attribute)
+  /// Two places on different axes, or a place and a length.
+  case attributesDoNotMeet(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
+  /// One by the sides of the screen, one by the direction of reading.
+  case directionsDoNotMeet(NSLayoutConstraint.Attribute, NSLayoutConstraint.Attribute)
+  /// A constraint without a first attribute, or a second item without one.
+  case noAttribute(isFirst: Bool)
+  /// A guide has no margins and no baselines.
+  case notOfGuides(NSLayoutConstraint.Attribute)
+  /// NaN, infinite, or beyond a thousand million.
+  case outOfRange(name: String, value: Double)
+  /// Priorities are above 0 and at most 1000.
+  case priorityOutOfRange(Double)
+  /// From or to 1000, while the constraint is active.
+  case priorityFixed(from: Double, to: Double)
+  /// The items, by their labels.
+  case noCommonAncestor(first: String, second: String)
+  /// An item of the constraint is no more.
+  case itemIsGone(constraint: String)
+  /// The constraint names something outside the view it is added to.
+  case notInside(constraint: String, view: String)
+  /// The view does not hold the constraint it shall remove.
+  case notHeld(constraint: String, view: String)
+}

@@ -1,0 +1,211 @@
+import LayerKit
+import LayoutSolver
+import MotionMath
+
+/// A view or guide as the constraint engine sees it: its variables, and the constraints that have to do with it.
+///
+/// A view that is laid out by constraints has four variables: the left, top, width and height of its alignment rectangle,
+/// in its superview's coordinates. A guide has them in its owning view's. A view that is laid out by its frame has none: it
+/// is numbers to the others, or, inside a view whose size is a variable, a linear function of that size by its mask.
+public final class LayoutNode: ConstraintStorage {
+  /// The view, or the view that owns the guide.
+  weak var view: UIView?
+  weak var guide: UILayoutGuide?
+  let isGuide: Bool
+  /// Not held: the engine goes with its application.
+  weak var engine: ConstraintEngine?
+
+  /// Nil for an item without variables.
+  var variables: ItemVariables?
+  /// Whether the view is laid out by its frame and mask. Of no meaning for a guide.
+  var translatesMask = true
+  var hugging: (Float, Float) = (UILayoutPriority.defaultLow.value, UILayoutPriority.defaultLow.value)
+  var resistance: (Float, Float) = (UILayoutPriority.defaultHigh.value, UILayoutPriority.defaultHigh.value)
+  /// The constraints that hold the content's size, by axis.
+  var content: [ConstraintID?] = [nil, nil]
+  /// A length that text was broken into lines for; nil before.
+  var wrappingWidth: Double?
+
+  /// The active constraints the view holds.
+  var held: [NSLayoutConstraint] = []
+  /// The active constraints that name the item.
+  var naming: [NSLayoutConstraint] = []
+  /// The active constraints made from numbers of the view, and which numbers, as last seen.
+  var readers: [NSLayoutConstraint] = []
+  var seen = Geometry()
+  var reads: Geometry.Parts = []
+  /// In the order they were added.
+  var guides: [UILayoutGuide] = []
+  /// Of the content of a scroll view, once it has variables.
+  weak var contentNode: LayoutNode?
+  var margins = MarginSettings()
+  /// Some subviews have variables.
+  var placesSubviews = false
+  /// It is about to get variables.
+  var isNew = false
+  var needsUpdate = false
+  var isContentDue = false
+  /// Its active constraints and its mask were found to be at odds.
+  var isMaskReported = false
+  private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor] = [:]
+
+  init(of view: UIView?, guide: UILayoutGuide? = nil, _ engine: ConstraintEngine) {
+    self.view = view
+    self.guide = guide
+    self.engine = engine
+    isGuide = guide != nil
+    super.init()
+  }
+
+  deinit {
+    guard let engine else { return }
+    for constraint in held { engine.remove(constraint) }
+    for constraint in readers {
+      constraint.reads.removeAll { $0.toOpaque() == Unmanaged.passUnretained(self).toOpaque() }
+    }
+    engine.forget(self)
+  }
+
+  /// The view or the guide; nil when it is no more.
+  var item: NSObject? { isGuide ? guide : view }
+
+  /// The view in whose coordinates its variables are.
+  var container: UIView? { isGuide ? view : view?.superview }
+
+  /// Whether it shall have variables.
+  var isConstrained: Bool { isGuide ? guide?.role.hasVariables == true && view != nil : !translatesMask }
+
+  // MARK: Anchors, always the same ones
+
+  func xAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    anchor(attribute) { NSLayoutXAxisAnchor(of: self, attribute) }
+  }
+
+  func yAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    anchor(attribute) { NSLayoutYAxisAnchor(of: self, attribute) }
+  }
+
+  func dimension(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutDimension {
+    anchor(attribute) { NSLayoutDimension(of: self, attribute) }
+  }
+
+  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor? {
+    switch attribute.family {
+    case .none: nil
+    case .length: dimension(attribute)
+    case .y: yAnchor(attribute)
+    case .absoluteX, .readingX, .anyX: xAnchor(attribute)
+    }
+  }
+
+  private func anchor<Anchor: NSLayoutAnchor>(
+    _ attribute: NSLayoutConstraint.Attribute, _ make: () -> Anchor
+  ) -> Anchor {
+    if let anchor = anchors[attribute] as? Anchor { return anchor }
+    let anchor = make()
+    anchors[attribute] = anchor
+    return anchor
+  }
+
+  // MARK: Applying
+
+  override func placeSubviews() {
+    guard placesSubviews, let view, let engine else { return }
+    // What is set here makes no layout of the view itself due.
+    let wasDue = view.layoutState.needsLayout
+    for subview in view.subviews { subview.existingNode?.place(by: engine) }
+    view.layoutState.needsLayout = wasDue
+    contentNode?.setContentSize(by: engine)
+  }
+
+  /// Sets `center` and `bounds`, so that a transform neither matters nor changes.
+  private func place(by engine: ConstraintEngine) {
+    guard !isGuide, let view, let box = engine.box(of: self) else { return }
+    let anchor = view.anchorPoint
+    let center = CGPoint(x: box.minX + anchor.x * box.width, y: box.minY + anchor.y * box.height)
+    if view.bounds.size != box.size { view.bounds = CGRect(origin: view.bounds.origin, size: box.size) }
+    if view.center != center { view.center = center }
+  }
+
+  private func setContentSize(by engine: ConstraintEngine) {
+    guard let scroll = view as? UIScrollView, variables != nil, let box = engine.box(of: self) else { return }
+    scroll.contentSize = box.size
+  }
+}
+
+/// The four variables of an item, by axis.
+struct ItemVariables {
+  let x, y, width, height: Variable
+
+  func position(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? x : y }
+  func size(_ axis: NSLayoutConstraint.Axis) -> Variable { axis == .horizontal ? width : height }
+}
+
+/// The numbers of a view that rows of constraints are made from.
+struct Geometry: Equatable {
+  struct Parts: OptionSet {
+    let rawValue: UInt8
+    /// Where it is in its superview, its size, and its superview's size.
+    static let box = Parts(rawValue: 1)
+    static let scroll = Parts(rawValue: 2)
+    static let safeArea = Parts(rawValue: 4)
+    static let margins = Parts(rawValue: 8)
+  }
+
+  var box = CGRect.zero
+  var superviewSize = CGSize.zero
+  var scroll = CGPoint.zero
+  var safeArea = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  var margins = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+}
+
+extension LayoutNode {
+  /// The numbers as they are now, as far as they are used.
+  func geometry() -> Geometry {
+    var geometry = Geometry()
+    guard let view else { return geometry }
+    if reads.contains(.box) {
+      geometry.box = view.alignmentBox
+      geometry.superviewSize = view.superview?.bounds.size ?? .zero
+    }
+    if reads.contains(.scroll) { geometry.scroll = view.bounds.origin }
+    if reads.contains(.safeArea) { geometry.safeArea = view.safeAreaInsets }
+    if reads.contains(.margins) { geometry.margins = view.effectiveMargins }
+    return geometry
+  }
+}
+
+extension UIView {
+  /// The node, if there is one.
+  final var existingNode: LayoutNode? { constraintStorage.map { unsafeDowncast($0, to: LayoutNode.self) } }
+
+  /// The alignment rectangle in the superview's coordinates, as it is without a transform.
+  final var alignmentBox: CGRect {
+    let (size, center, anchor) = (bounds.size, center, anchorPoint)
+    let box = CGRect(
+      x: center.x - anchor.x * size.width, y: center.y - anchor.y * size.height, width: size.width,
+      height: size.height)
+    return box.inset(by: askAlignmentRectInsets())
+  }
+}
+
+extension UIView: LayoutItem {
+  public final var layoutApp: UIApplication { app }
+
+  public final var layoutNode: LayoutNode {
+    if let existingNode { return existingNode }
+    let node = LayoutNode(of: self, app.constraintEngine)
+    constraintStorage = node
+    return node
+  }
+}
+
+extension UIApplication {
+  /// Made for the first view that is laid out by constraints.
+  var constraintEngine: ConstraintEngine {
+    if let engine = constraintLayout as? ConstraintEngine { return engine }
+    let engine = ConstraintEngine(in: self)
+    constraintLayout = engine
+    return engine
+  }
+}

@@ -1,0 +1,235 @@
+public import LayerKit
+import LayoutSolver
+
+/// `first.attribute relation multiplier × second.attribute + constant`, at a priority.
+///
+/// Activating, changing and removing only mark; the next layout pass solves. Positions are taken in the coordinates of the
+/// nearest view that has both items inside, or is one of them (reported).
+public final class NSLayoutConstraint: NSObject {
+  public let firstAttribute: Attribute
+  public let relation: Relation
+  public let secondAttribute: Attribute
+  public let multiplier: Double
+  /// A name for logs.
+  public var identifier: String?
+  /// Kept; nothing is archived.
+  public var shouldBeArchived = false
+
+  private(set) weak var firstNode: LayoutNode?
+  private(set) weak var secondNode: LayoutNode?
+  private let hasSecondItem: Bool
+  private let app: Unowned<UIApplication>
+
+  /// Added to the right side, in points.
+  public private(set) var constant: Double
+  /// Above 0; 1000 is required. A higher one is never given up for any number of lower ones (documented).
+  public private(set) var priority: Float = UILayoutPriority.required.value
+
+  /// The node of the view that holds it while it is active.
+  private(set) weak var holder: LayoutNode?
+  /// The constraint in the solver, once it is there.
+  var solved: ConstraintID?
+  /// Its row without `constant`, as last added to the solver.
+  var terms: [Term] = []
+  var offset = 0.0
+  /// What its row was made from, besides variables.
+  var reads: [Unmanaged<LayoutNode>] = []
+  /// What has to be done for it when the engine next updates.
+  var due = Due.nothing
+  /// Rises with each activation.
+  var activation = 0
+
+  enum Due { case nothing, constant, row }
+
+  private struct Unowned<Object: AnyObject> { unowned let object: Object }
+
+  /// - Parameters:
+  ///   - multiplier: Times the second item's attribute; not 0 for a location.
+  ///   - constant: In points.
+  /// - Throws: When the attributes do not go together, or a number is not finite.
+  public init(
+    item first: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
+    toItem second: (any LayoutItem)? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
+    multiplier: Double = 1, constant: Double = 0
+  ) throws(ConstraintError) {
+    try NSLayoutConstraint.check(firstAttribute, second == nil ? .notAnAttribute : secondAttribute, multiplier)
+    if second != nil, secondAttribute == .notAnAttribute { throw .noAttribute(isFirst: false) }
+    for (item, attribute) in [(first, firstAttribute), (second ?? first, secondAttribute)] {
+      if item is UILayoutGuide, attribute.isOfMargins || attribute.isBaseline { throw .notOfGuides(attribute) }
+    }
+    try NSLayoutConstraint.check(multiplier, "multiplier")
+    try NSLayoutConstraint.check(constant, "constant")
+    self.firstAttribute = firstAttribute
+    self.relation = relation
+    self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    hasSecondItem = second != nil
+    app = Unowned(object: first.layoutApp)
+    super.init()
+    firstNode = first.layoutNode
+    secondNode = second?.layoutNode
+  }
+
+  private static func check(
+    _ first: Attribute, _ second: Attribute, _ multiplier: Double
+  ) throws(ConstraintError) {
+    let (one, other) = (first.family, second.family)
+    if one == .none { throw .noAttribute(isFirst: true) }
+    if first.isLocation, other == .none || other != .length && multiplier == 0 { throw .locationAlone(first) }
+    if other == .none { return }
+    if first.isLocation != second.isLocation || first.isLocation && first.axis != second.axis {
+      throw .attributesDoNotMeet(first, second)
+    }
+    if one == .absoluteX && other == .readingX || one == .readingX && other == .absoluteX {
+      throw .directionsDoNotMeet(first, second)
+    }
+  }
+
+  private static func check(_ value: Double, _ name: String) throws(ConstraintError) {
+    guard value.magnitude <= LayoutSolver.largestNumber else { throw .outOfRange(name: name, value: value) }
+  }
+
+  public override var className: String { "NSLayoutConstraint" }
+  public override var debugName: String? { identifier }
+  public override var owners: [NSObject] { holder?.view.map { [$0] } ?? [] }
+
+  /// Nil when it is no more.
+  public var firstItem: NSObject? { firstNode?.item }
+  public var secondItem: NSObject? { secondNode?.item }
+  public var firstAnchor: NSLayoutAnchor? { firstNode?.anchor(firstAttribute) }
+  /// Nil without a second item.
+  public var secondAnchor: NSLayoutAnchor? { secondNode?.anchor(secondAttribute) }
+
+  /// Whether it takes part in layout. A constraint that was broken in a conflict stays active.
+  public private(set) var isActive = false
+
+  /// - Throws: When the value is not finite.
+  public func setConstant(_ constant: Double) throws(ConstraintError) {
+    try NSLayoutConstraint.check(constant, "constant")
+    guard constant != self.constant else { return }
+    self.constant = constant
+    if isActive { engine?.constantDidChange(self) }
+  }
+
+  /// - Throws: Outside 0…1000; from or to 1000 while the constraint is active (documented).
+  public func setPriority(_ priority: Float) throws(ConstraintError) {
+    guard priority > 0, priority <= 1000 else { throw .priorityOutOfRange(Double(priority)) }
+    guard priority != self.priority else { return }
+    let required = UILayoutPriority.required.value
+    if isActive, (priority == required) != (self.priority == required) {
+      throw .priorityFixed(from: Double(self.priority), to: Double(priority))
+    }
+    self.priority = priority
+    if isActive { engine?.priorityDidChange(self) }
+  }
+
+  // MARK: Activation
+
+  var engine: ConstraintEngine? { firstNode?.engine }
+
+  /// The nodes of its items, each once.
+  var nodes: [LayoutNode] {
+    guard let firstNode else { return secondNode.map { [$0] } ?? [] }
+    guard let secondNode, secondNode !== firstNode else { return [firstNode] }
+    return [firstNode, secondNode]
+  }
+
+  /// For the engine.
+  func install(in holder: LayoutNode) { (self.holder, isActive) = (holder, true) }
+
+  /// For the engine.
+  func uninstall() { (holder, isActive) = (nil, false) }
+
+  /// Takes part in layout from the next pass on; held by the nearest view that has both items inside.
+  /// - Throws: When there is no such view, or an item is no more.
+  public func activate() throws(ConstraintError) { try NSLayoutConstraint.activate([self]) }
+
+  public func deactivate() { app.object.constraintEngine.remove(self) }
+
+  /// Activates all of them, or none when one cannot be.
+  public static func activate(_ constraints: [NSLayoutConstraint]) throws(ConstraintError) {
+    var holders: [LayoutNode] = []
+    for constraint in constraints { holders.append(try constraint.findHolder()) }
+    for (constraint, holder) in zip(constraints, holders) where !constraint.isActive {
+      constraint.engine?.add(constraint, to: holder)
+    }
+  }
+
+  public static func deactivate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints { constraint.deactivate() }
+  }
+
+  private func findHolder() throws(ConstraintError) -> LayoutNode {
+    guard let first = firstNode, let view = first.view, !hasSecondItem || secondNode?.view != nil else {
+      throw .itemIsGone(constraint: description)
+    }
+    guard let second = secondNode else { return first.isGuide ? view.layoutNode : first }
+    guard let ancestor = second.view.flatMap({ view.nearestAncestor(sharedWith: $0) }) else {
+      let world = app.object.world
+      throw .noCommonAncestor(
+        first: NSLayoutAnchor.label(of: first.item ?? view, firstAttribute, in: world),
+        second: NSLayoutAnchor.label(of: second.item ?? view, secondAttribute, in: world))
+    }
+    return ancestor.layoutNode
+  }
+
+  /// Whether everything it names is in `view`, or is it.
+  func isInside(_ view: UIView) -> Bool {
+    [firstNode, secondNode].compactMap { $0?.view }.allSatisfy { $0.isDescendant(of: view) }
+  }
+
+  // MARK: Text
+
+  /// `<NSLayoutConstraint #7 "card.top" UIView #3.top == UIView #2.top + 8 (active)>`
+  public var description: String {
+    let world = app.object.world
+    let label = world.label(of: self)
+    return "<\(label) \(equation)\(isActive ? " (active)" : "")>"
+  }
+
+  /// `UIView #3.top == 0.5 * UIView #2.top + 8 @750`
+  public var equation: String {
+    let world = app.object.world
+    func side(_ node: LayoutNode?, _ attribute: Attribute) -> String {
+      (node?.item.map { world.label(of: $0) } ?? "a view that is gone") + "." + attribute.rawValue
+    }
+    var text = "\(side(firstNode, firstAttribute)) \(relation.sign) "
+    if hasSecondItem {
+      if multiplier != 1 { text += "\(plain(multiplier)) * " }
+      text += side(secondNode, secondAttribute)
+      if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(plain(constant.magnitude))" }
+    } else {
+      text += plain(constant)
+    }
+    return priority == 1000 ? text : text + " @\(plain(Double(priority)))"
+  }
+
+  /// Without the `.0` of a whole number.
+  private func plain(_ number: Double) -> String {
+    let text = String(number)
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}
+
+extension UIView {
+  /// The nearest view that is both of these or above them; nil in different hierarchies.
+  func nearestAncestor(sharedWith other: UIView) -> UIView? {
+    if self === other || superview === other { return other }
+    if other.superview === self { return self }
+    if let superview, superview === other.superview { return superview }
+    var (one, two): (UIView?, UIView?) = (self, other)
+    var (depth, otherDepth) = (self.depth, other.depth)
+    while depth > otherDepth { (one, depth) = (one?.superview, depth - 1) }
+    while otherDepth > depth { (two, otherDepth) = (two?.superview, otherDepth - 1) }
+    while let view = one, view !== two { (one, two) = (view.superview, two?.superview) }
+    return one
+  }
+
+  /// How many views are above it.
+  var depth: Int {
+    var (count, view) = (0, superview)
+    while let above = view { (count, view) = (count + 1, above.superview) }
+    return count
+  }
+}

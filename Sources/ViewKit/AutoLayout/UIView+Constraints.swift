@@ -1,0 +1,124 @@
+import LayerKit
+import LayoutSolver
+
+/// Layout by constraints, as a view offers it.
+extension UIView {
+  /// Whether the frame and the mask lay the view out (true, the default), or constraints do. A view that constraints lay out
+  /// and that has none is empty and at zero after the next layout (recorded).
+  public final var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { existingNode?.translatesMask ?? true }
+    set {
+      guard newValue != translatesAutoresizingMaskIntoConstraints else { return }
+      let node = layoutNode
+      node.translatesMask = newValue
+      if newValue { app.constraintEngine.release(node) } else { app.constraintEngine.needsVariables(node) }
+    }
+  }
+
+  /// The active constraints the view holds: of itself and between what is inside it.
+  public final var constraints: [NSLayoutConstraint] { existingNode?.held ?? [] }
+
+  /// Activates a constraint and holds it.
+  /// - Throws: When it names something that is not inside the view.
+  public final func addConstraint(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
+    try addConstraints([constraint])
+  }
+
+  /// Activates and holds all of them, or none when one cannot be.
+  public final func addConstraints(_ constraints: [NSLayoutConstraint]) throws(ConstraintError) {
+    for constraint in constraints where !constraint.isInside(self) {
+      throw .notInside(constraint: constraint.description, view: app.world.label(of: self))
+    }
+    for constraint in constraints where !constraint.isActive {
+      app.constraintEngine.add(constraint, to: layoutNode)
+    }
+  }
+
+  /// - Throws: When the view does not hold it.
+  public final func removeConstraint(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
+    try removeConstraints([constraint])
+  }
+
+  public final func removeConstraints(_ constraints: [NSLayoutConstraint]) throws(ConstraintError) {
+    for constraint in constraints where constraint.holder?.view !== self {
+      throw .notHeld(constraint: constraint.description, view: app.world.label(of: self))
+    }
+    NSLayoutConstraint.deactivate(constraints)
+  }
+
+  // MARK: The size of the content
+
+  /// Asks for the intrinsic size again before the next layout.
+  public final func invalidateIntrinsicContentSize() {
+    guard let node = existingNode else { return }
+    node.engine?.contentDidChange(node)
+  }
+
+  /// How much the view resists being larger than its content. Default 250.
+  public final func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> Float {
+    existingNode?.hugging(axis) ?? UILayoutPriority.defaultLow.value
+  }
+
+  /// How much the view resists being smaller than its content. Default 750.
+  public final func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> Float {
+    existingNode?.resistance(axis) ?? UILayoutPriority.defaultHigh.value
+  }
+
+  public final func setContentHuggingPriority(_ priority: Float, for axis: NSLayoutConstraint.Axis)
+    throws(ConstraintError)
+  {
+    guard priority > 0, priority <= 1000 else { throw .priorityOutOfRange(Double(priority)) }
+    let node = layoutNode
+    if axis == .horizontal { node.hugging.0 = priority } else { node.hugging.1 = priority }
+    invalidateIntrinsicContentSize()
+  }
+
+  public final func setContentCompressionResistancePriority(_ priority: Float, for axis: NSLayoutConstraint.Axis)
+    throws(ConstraintError)
+  {
+    guard priority > 0, priority <= 1000 else { throw .priorityOutOfRange(Double(priority)) }
+    let node = layoutNode
+    if axis == .horizontal { node.resistance.0 = priority } else { node.resistance.1 = priority }
+    invalidateIntrinsicContentSize()
+  }
+
+  // MARK: Updating
+
+  /// Has `updateConstraints()` called before the next layout.
+  public final func setNeedsUpdateConstraints() { app.constraintEngine.needsConstraintUpdate(layoutNode) }
+
+  public final var needsUpdateConstraints: Bool { existingNode?.needsUpdate ?? false }
+
+  /// Calls `updateConstraints()` now, where it is due, for the view and what is inside it.
+  public final func updateConstraintsIfNeeded() {
+    guard let engine = app.constraintLayout as? ConstraintEngine else { return }
+    engine.bringUpToDate(inside: self)
+  }
+
+  /// What comes before layout: the controller's `updateViewConstraints` for its view, which calls this view's.
+  final func callUpdateConstraints() {
+    if let controller { controller.updateViewConstraints() } else { receive(.updateConstraints) }
+  }
+
+  /// What `updateViewConstraints` of a controller does by default.
+  package final func updateOwnConstraints() { receive(.updateConstraints) }
+
+  // MARK: Asking
+
+  /// Whether the constraints leave open where the view is or how large. False for a view that its frame lays out.
+  public final var hasAmbiguousLayout: Bool {
+    guard let node = existingNode, let engine = node.engine else { return false }
+    engine.bringUpToDate(inside: self)
+    guard let variables = node.variables else { return false }
+    return [variables.x, variables.y, variables.width, variables.height].contains { engine.solver.isAmbiguous($0) }
+  }
+
+  /// The constraints that decide where the view is and how large, along one axis, in the order of their activation.
+  public final func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+    guard let node = existingNode, let engine = node.engine else { return [] }
+    engine.bringUpToDate(inside: self)
+    guard let variables = node.variables else { return [] }
+    let ids = engine.solver.constraints(deciding: [variables.position(axis), variables.size(axis)])
+    return engine.constraints(ids).sorted { $0.activation < $1.activation }
+  }
+}

@@ -1,0 +1,71 @@
+public import MotionMath
+
+/// What an app has said about a view's margins.
+struct MarginSettings {
+  /// Nil: the system's.
+  var own: UIEdgeInsets?
+  var followsSuperview = false
+  var addsSafeArea = true
+}
+
+extension UIView {
+  /// The room around the content, in points, the safe area included. 8 on each side unless set; the root view of a
+  /// controller has 16 at the sides, 20 from a width of 414 on, and nothing above and below (reported).
+  public final var layoutMargins: UIEdgeInsets {
+    get { effectiveMargins }
+    set {
+      layoutNode.margins.own = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// True makes margins at least as large as the superview's, where that reaches into the view. Default false.
+  public final var preservesSuperviewLayoutMargins: Bool {
+    get { existingNode?.margins.followsSuperview ?? false }
+    set {
+      layoutNode.margins.followsSuperview = newValue
+      marginsDidChange()
+    }
+  }
+
+  /// True adds what the safe area covers of the view. Default true.
+  public final var insetsLayoutMarginsFromSafeArea: Bool {
+    get { existingNode?.margins.addsSafeArea ?? true }
+    set {
+      layoutNode.margins.addsSafeArea = newValue
+      marginsDidChange()
+    }
+  }
+
+  private func marginsDidChange() {
+    app.constraintEngine.mark()
+    setNeedsLayout()
+  }
+
+  /// (The sum is recorded: margins of 8 and a safe area that covers 29, 16, 0, 20 give 37, 24, 8, 28.)
+  final var effectiveMargins: UIEdgeInsets {
+    let settings = existingNode?.margins ?? MarginSettings()
+    var margins = settings.own ?? systemMargins
+    if settings.addsSafeArea {
+      let safe = safeAreaInsets
+      margins.top += safe.top
+      margins.left += safe.left
+      margins.bottom += safe.bottom
+      margins.right += safe.right
+    }
+    if settings.followsSuperview, let superview {
+      let (outer, box) = (superview.effectiveMargins, alignmentBox)
+      margins.top = max(margins.top, outer.top - box.minY)
+      margins.left = max(margins.left, outer.left - box.minX)
+      margins.bottom = max(margins.bottom, outer.bottom - (superview.bounds.height - box.maxY))
+      margins.right = max(margins.right, outer.right - (superview.bounds.width - box.maxX))
+    }
+    return margins
+  }
+
+  private var systemMargins: UIEdgeInsets {
+    guard controller != nil else { return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
+    let side = app.screen.bounds.width >= 414 ? 20.0 : 16
+    return UIEdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+}

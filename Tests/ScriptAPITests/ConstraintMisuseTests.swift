@@ -1,0 +1,161 @@
+import LuaBridge
+import TestSupport
+import Testing
+
+/// What bad input of layout by constraints gets: each mistake has a script and an answer, to the byte.
+@Suite("Misuse of constraints")
+struct ConstraintMisuseTests {
+  /// Two views in the window, one outside, and a guide of the first.
+  static let setting = """
+    a, b, out = UIView(), UIView(), UIView()
+    window:addSubview(a) window:addSubview(b)
+    a.translatesAutoresizingMaskIntoConstraints = false
+
+    """
+
+  struct Mistake: Sendable, CustomStringConvertible {
+    let script: String
+    let code: String
+    let message: String
+    var hint: String? = nil
+    var description: String { script }
+  }
+
+  static let mistakes = [
+    Mistake(
+      script: "a.topAnchor:constraint{equalTo = out.topAnchor}.isActive = true", code: "no-common-ancestor",
+      message: "Unable to activate constraint with anchors <NSLayoutYAxisAnchor UIView #2.top> and "
+        + "<NSLayoutYAxisAnchor UIView #4.top> because they have no common ancestor",
+      hint: "view:addSubview(other)"),
+    Mistake(
+      script: "a.leadingAnchor:constraint{equalTo = b.leftAnchor}", code: "bad-constraint",
+      message:
+        "a constraint cannot be made between 'leading' and 'left': use leading and trailing for both, or left and "
+        + "right for both"),
+    Mistake(
+      script: "a.topAnchor:constraint{equalTo = b.leftAnchor}", code: "wrong-kind",
+      message: "'equalTo' of NSLayoutYAxisAnchor:constraint takes a NSLayoutYAxisAnchor, not <NSLayoutXAxisAnchor #1 "
+        + "\"left of UIView\">"),
+    Mistake(
+      script: "NSLayoutConstraint(a, \"top\", \"equal\", b, \"left\", 1, 8)", code: "bad-constraint",
+      message: "Invalid pairing of layout attributes: 'top' and 'left' lie on different axes"),
+    Mistake(
+      script: "NSLayoutConstraint(a, \"width\", \"equal\", b, \"left\", 1, 8)", code: "bad-constraint",
+      message: "Invalid pairing of layout attributes: 'width' and 'left' are a location and a length"),
+    Mistake(
+      script: "NSLayoutConstraint(a, \"top\", \"equal\", b, \"top\", 0, 8)", code: "bad-constraint",
+      message:
+        "Location attributes must be specified in pairs: 'top' needs a location of a second item, times a number "
+        + "that is not 0",
+      hint: "a.topAnchor:constraint{equalTo = b.topAnchor, constant = 8}"),
+    Mistake(
+      script: "NSLayoutConstraint(a, \"left\", \"equal\", nil, nil, 1, 8)", code: "bad-constraint",
+      message:
+        "Location attributes must be specified in pairs: 'left' needs a location of a second item, times a number "
+        + "that is not 0",
+      hint: "a.leftAnchor:constraint{equalTo = b.leftAnchor, constant = 8}"),
+    Mistake(
+      script: "a.widthAnchor:constraint{equalToConstant = 0 / 0}", code: "out-of-range",
+      message: "'constant' of NSLayoutDimension:constraint takes a number of points, not NaN"),
+    Mistake(
+      script: "a.widthAnchor:constraint{equalToConstant = 1}.constant = math.huge", code: "out-of-range",
+      message: "NSLayoutConstraint.constant takes a number of points, not math.huge"),
+    Mistake(
+      script: "a.widthAnchor:constraint{equalToConstant = 1e300}", code: "out-of-range",
+      message: "a constraint's constant is a finite number of at most 1000000000, not 1e+300"),
+    Mistake(
+      script: "a.widthAnchor:constraint{equalToConstant = 1}.priority = 0", code: "out-of-range",
+      message: "NSLayoutConstraint.priority takes a number above 0 and up to 1000, or \"required\", \"defaultHigh\", "
+        + "\"dragThatCanResizeScene\", \"sceneSizeStayPut\", \"dragThatCannotResizeScene\", \"defaultLow\" or "
+        + "\"fittingSizeLevel\", not 0"),
+    Mistake(
+      script: "a.widthAnchor:constraint{equalToConstant = 1}.priority = 1001", code: "out-of-range",
+      message: "NSLayoutConstraint.priority takes a number above 0 and up to 1000, or \"required\", \"defaultHigh\", "
+        + "\"dragThatCanResizeScene\", \"sceneSizeStayPut\", \"dragThatCannotResizeScene\", \"defaultLow\" or "
+        + "\"fittingSizeLevel\", not 1001"),
+    Mistake(
+      script: "a.widthAnchor:constraint{equalToConstant = 1}.priority = \"high\"", code: "not-a-word",
+      message: "NSLayoutConstraint.priority is \"required\", \"defaultHigh\", \"dragThatCanResizeScene\", "
+        + "\"sceneSizeStayPut\", \"dragThatCannotResizeScene\", \"defaultLow\" or \"fittingSizeLevel\", not \"high\""),
+    Mistake(
+      script: "local c = a.widthAnchor:constraint{equalToConstant = 1} c.isActive = true c.priority = 999",
+      code: "bad-constraint",
+      message: "Mutating a priority from required to not on an installed constraint (or vice-versa) is not supported: "
+        + "1000 cannot become 999 while the constraint is active",
+      hint: "deactivate, change, activate: constraint.isActive = false"),
+    Mistake(
+      script: """
+        local c = a.topAnchor:constraint{equalTo = b.topAnchor}
+        c.isActive = true
+        b:removeFromSuperview()
+        assert(not c.isActive)
+        c.isActive = true
+        """, code: "no-common-ancestor",
+      message: "Unable to activate constraint with anchors <NSLayoutYAxisAnchor UIView #2.top> and "
+        + "<NSLayoutYAxisAnchor UIView #3.top> because they have no common ancestor",
+      hint: "view:addSubview(other)"),
+    Mistake(
+      script: """
+        local c = a.widthAnchor:constraint{equalToConstant = 1}
+        NSLayoutConstraint.activate{c, nil, c}
+        """, code: "wrong-kind",
+      message: "element 2 of 'constraints' of NSLayoutConstraint.activate takes a NSLayoutConstraint, not nil"),
+    Mistake(
+      script: "NSLayoutConstraint.activate{{}}", code: "wrong-kind",
+      message: "element 1 of 'constraints' of NSLayoutConstraint.activate takes a NSLayoutConstraint, not table: #1"),
+    Mistake(
+      script: "NSLayoutConstraint.activate{a}", code: "wrong-kind",
+      message:
+        "element 1 of 'constraints' of NSLayoutConstraint.activate takes a NSLayoutConstraint, not <UIView #2 a; "
+        + "frame = (0 0; 0 0)>"),
+    Mistake(
+      script: "a.topAnchor:constraint(b.topAnchor)", code: "ambiguous-call",
+      message: "this call of NSLayoutYAxisAnchor:constraint is ambiguous: label the argument equalTo or "
+        + "lessThanOrEqualTo or greaterThanOrEqualTo or equalToSystemSpacingBelow or "
+        + "lessThanOrEqualToSystemSpacingBelow or greaterThanOrEqualToSystemSpacingBelow",
+      hint: "{equalTo = …}"),
+    Mistake(
+      script: "NSLayoutConstraint(\"a\", \"top\", \"equal\", b, \"top\", 1, 8)", code: "wrong-kind",
+      message: "'item' of NSLayoutConstraint takes a UIView or a UILayoutGuide, not \"a\""),
+    Mistake(
+      script: "NSLayoutConstraint(a.safeAreaLayoutGuide, \"firstBaseline\", \"equal\", b, \"top\", 1, 8)",
+      code: "bad-constraint", message: "a layout guide has no 'firstBaseline': it has neither margins nor baselines"),
+    Mistake(
+      script: "a:setContentHuggingPriority(0, \"horizontal\")", code: "out-of-range",
+      message: "'priority' of UIView:setContentHuggingPriority takes a number above 0 and up to 1000, or \"required\", "
+        + "\"defaultHigh\", \"dragThatCanResizeScene\", \"sceneSizeStayPut\", \"dragThatCannotResizeScene\", "
+        + "\"defaultLow\" or \"fittingSizeLevel\", not 0"),
+  ]
+
+  @Test("a mistake is answered as written down, and nothing has changed", arguments: mistakes)
+  func answered(mistake: Mistake) throws {
+    let stage = try Stage()
+    #expect(stage.run(Self.setting) == nil)
+    let error = try #require(stage.run(mistake.script), "it did not fail")
+    #expect(error.code == mistake.code)
+    #expect(error.message == mistake.message)
+    #expect(error.hint == mistake.hint)
+    #expect(stage.run("timeline:advance(1) assert(#a.constraints == 0 or #a.constraints == 1)") == nil)
+    #expect(stage.warnings.isEmpty)
+  }
+
+  @Test("a constraint on a view whose mask counts is accepted, and warned about once")
+  func mask() throws {
+    let stage = try Stage()
+    let error = stage.run(
+      """
+      a = UIView(CGRect(1, 2, 3, 4))
+      window:addSubview(a)
+      local first, second = a.widthAnchor:constraint{equalToConstant = 3}, a.heightAnchor:constraint{equalToConstant = 4}
+      first.isActive = true
+      timeline:advance(0)
+      second.isActive = true
+      timeline:advance(0)
+      assert(first.isActive and a.frame == CGRect(1, 2, 3, 4))
+      """)
+    #expect(error == nil)
+    #expect(stage.warnings.count == 1)
+    let text = "a has an active constraint and translatesAutoresizingMaskIntoConstraints = true"
+    #expect(stage.warnings.first?.contains(text) == true, "\(stage.warnings)")
+  }
+}

@@ -1,0 +1,215 @@
+local function make(parent, class)
+  local view = (class or UIView)()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  if parent ~= false then (parent or window):addSubview(view) end
+  return view
+end
+local function on(list) NSLayoutConstraint.activate(list) end
+local function hold(view, x, y, width, height)
+  local list = {view.leftAnchor:constraint{equalTo = view.superview.leftAnchor, constant = x},
+    view.topAnchor:constraint{equalTo = view.superview.topAnchor, constant = y},
+    view.widthAnchor:constraint{equalToConstant = width}, view.heightAnchor:constraint{equalToConstant = height}}
+  on(list)
+  return table.unpack(list)
+end
+local function lay() window:layoutIfNeeded() end
+local function broken() return timeline:events("constraintBroken") end
+
+-- rule 3.1: no top, no height; then only the top is open
+local a = make()
+on{a.leftAnchor:constraint{equalTo = window.leftAnchor, constant = 5}, a.widthAnchor:constraint{equalToConstant = 10}}
+lay()
+expect({a.frame, a.hasAmbiguousLayout}, {CGRect(5, 0, 10, 0), true})
+local height = a.heightAnchor:constraint{equalToConstant = 7}
+on{height}
+expect(a.hasAmbiguousLayout, true)
+on{a.topAnchor:constraint{equalTo = window.topAnchor}}
+expect(a.hasAmbiguousLayout, false)
+expect({window.hasAmbiguousLayout, #UIApplication.shared.warnings}, {false, 0})
+
+-- rule 3.2: 10 wide and 20 wide; 20 counts as soon as 10 is gone
+local a = make()
+local left, top, ten = hold(a, 0, 0, 10, 10)
+local twenty = a.widthAnchor:constraint{equalToConstant = 20}
+twenty.identifier = "twenty"
+on{twenty}
+lay()
+expect({a.frame.size.width, twenty.isActive, #broken()}, {10, true, 1})
+expect(broken()[1].subject, "twenty")
+local warning = UIApplication.shared.warnings[1]
+expect(warning.code, "unsatisfiable-constraints")
+expect(warning.message:find("Unable to simultaneously satisfy constraints.", 1, true), 1)
+local _, lines = warning.message:gsub("<NSLayoutConstraint", "")
+expect(lines, 3)
+ten.isActive = false
+lay()
+expect(a.frame.size.width, 20)
+
+-- rule 3.3: laid out three times, moved by another constraint, and told of once
+local a = make()
+local left, top, width = hold(a, 0, 0, 10, 10)
+local again = a.widthAnchor:constraint{greaterThanOrEqualToConstant = 30}
+on{again}
+for x = 1, 3 do
+  left.constant = x
+  lay()
+end
+expect({#broken(), a.frame.origin.x}, {1, 3})
+again.constant = 40
+lay()
+expect(#broken(), 1)
+again.constant = 5
+lay()
+expect(#broken(), 1)
+
+-- rule 3.4: the width follows from the window's and the margin, not from the height
+local a, b = make(), make()
+local left, top, width, height = hold(a, 10, 20, 30, 40)
+local beside = b.leftAnchor:constraint{equalTo = a.rightAnchor, constant = 5}
+local same = b.widthAnchor:constraint{equalTo = a.widthAnchor}
+on{beside, same, b.topAnchor:constraint{equalTo = a.topAnchor}, b.heightAnchor:constraint{equalToConstant = 1}}
+lay()
+local found = b:constraintsAffectingLayout("horizontal")
+expect({#found, found[1] == left, found[2] == width, found[3] == beside, found[4] == same}, {4, true, true, true, true})
+expect(#a:constraintsAffectingLayout("vertical"), 2)
+
+-- rule 4.1: 20 around 300 by 1000 in a scroll view of 200 by 200
+local scroll = UIScrollView(CGRect(50, 100, 200, 200))
+window:addSubview(scroll)
+local page = make(scroll)
+on{page.topAnchor:constraint{equalTo = scroll.topAnchor, constant = 20}, page.leftAnchor:constraint{equalTo = scroll.leftAnchor, constant = 20},
+  scroll.bottomAnchor:constraint{equalTo = page.bottomAnchor, constant = 20}, scroll.rightAnchor:constraint{equalTo = page.rightAnchor, constant = 20},
+  page.widthAnchor:constraint{equalTo = scroll.widthAnchor, constant = 100}, page.heightAnchor:constraint{equalToConstant = 1000}}
+lay()
+expect({page.frame, scroll.contentSize}, {CGRect(20, 20, 300, 1000), CGSize(340, 1040)})
+scroll.contentOffset = CGPoint(0, 500)
+lay()
+expect({page.frame, scroll.contentSize}, {CGRect(20, 20, 300, 1000), CGSize(340, 1040)})
+local by = UIScrollView(CGRect(50, 400, 200, 200))
+window:addSubview(by)
+local content = make(by)
+local guide = by.contentLayoutGuide
+on{content.topAnchor:constraint{equalTo = guide.topAnchor}, content.leadingAnchor:constraint{equalTo = guide.leadingAnchor},
+  content.bottomAnchor:constraint{equalTo = guide.bottomAnchor}, content.trailingAnchor:constraint{equalTo = guide.trailingAnchor},
+  content.widthAnchor:constraint{equalTo = by.frameLayoutGuide.widthAnchor}, content.heightAnchor:constraint{equalToConstant = 900}}
+lay()
+expect({content.frame, by.contentSize, guide.layoutFrame}, {CGRect(0, 0, 200, 900), CGSize(200, 900), CGRect(0, 0, 200, 900)})
+
+-- rule 4.2: 10 below what is seen, at every offset
+local scroll = UIScrollView{frame = CGRect(0, 100, 200, 200), contentSize = CGSize(200, 1000)}
+window:addSubview(scroll)
+local badge = make(scroll)
+on{badge.topAnchor:constraint{equalTo = scroll.frameLayoutGuide.topAnchor, constant = 10}, badge.leftAnchor:constraint{equalTo = scroll.frameLayoutGuide.leftAnchor},
+  badge.widthAnchor:constraint{equalToConstant = 20}, badge.heightAnchor:constraint{equalToConstant = 20}}
+lay()
+expect(badge.frame.origin.y, 10)
+scroll.contentOffset = CGPoint(0, 130)
+lay()
+expect({badge.frame.origin.y, badge:convert(CGPoint(0, 0), {to = window}).y}, {140, 110})
+
+-- rule 4.3: text of 34 by 21 in margins of 8, at least 60 wide
+local card, label = make(), make(false, UILabel)
+card:addSubview(label)
+label.text = "text"
+on{label.topAnchor:constraint{equalTo = card.topAnchor, constant = 8}, label.leftAnchor:constraint{equalTo = card.leftAnchor, constant = 8},
+  card.bottomAnchor:constraint{equalTo = label.bottomAnchor, constant = 8}, card.rightAnchor:constraint{equalTo = label.rightAnchor, constant = 8},
+  card.widthAnchor:constraint{greaterThanOrEqualToConstant = 60}}
+expect(card:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(60, 37))
+label.text = "longer text"
+expect(card:systemLayoutSizeFitting(UIView.layoutFittingCompressedSize), CGSize(94 + 16, 37))
+expect(card:systemLayoutSizeFitting(CGSize(300, 0), "required", "fittingSizeLevel"), CGSize(300, 37))
+expect({card.frame, label.frame}, {CGRect(0, 0, 0, 0), CGRect(0, 0, 0, 0)})
+
+-- rule 4.4: once, and one and a half times
+local a, b = make(), make()
+hold(a, 0, 0, 10, 10)
+on{b.leadingAnchor:constraint{equalToSystemSpacingAfter = a.trailingAnchor, multiplier = 1},
+  b.topAnchor:constraint{greaterThanOrEqualToSystemSpacingBelow = a.bottomAnchor, multiplier = 1.5}}
+lay()
+expect(b.frame, CGRect(18, 22, 0, 0))
+
+-- rule 4.5: the third has no superview, so none is active
+local a, b, c = make(), make(), make(false)
+local list = {a.widthAnchor:constraint{equalToConstant = 1}, a.leftAnchor:constraint{equalTo = b.leftAnchor},
+  a.topAnchor:constraint{equalTo = c.topAnchor}}
+expect(pcall(NSLayoutConstraint.activate, list), false)
+expect({list[1].isActive, list[2].isActive, list[3].isActive}, {false, false, false})
+window:addSubview(c)
+on(list)
+NSLayoutConstraint.deactivate{list[1], list[3]}
+expect({list[1].isActive, list[2].isActive, list[3].isActive}, {false, true, false})
+
+-- rule 4.6: by position, by label, and by anchor
+local a, b = make(), make()
+local one = NSLayoutConstraint(a, "top", "greaterThanOrEqual", b, "bottom", 1, 8)
+local two = NSLayoutConstraint{item = a, attribute = "top", relatedBy = "greaterThanOrEqual", toItem = b, toAttribute = "bottom", constant = 8, priority = 200}
+local three = a.topAnchor:constraint{greaterThanOrEqualTo = b.bottomAnchor, constant = 8}
+for _, constraint in ipairs{one, two, three} do
+  expect({constraint.firstItem == a, constraint.firstAttribute, constraint.relation, constraint.secondItem == b, constraint.secondAttribute},
+    {true, "top", "greaterThanOrEqual", true, "bottom"})
+  expect({constraint.multiplier, constraint.constant, constraint.isActive}, {1, 8, false})
+  expect({constraint.firstAnchor == a.topAnchor, constraint.secondAnchor == b.bottomAnchor}, {true, true})
+end
+expect({one.priority, two.priority}, {1000, 200})
+local width = NSLayoutConstraint(a, "width", "equal", nil, nil, 1, 40)
+expect({width.secondItem, width.secondAttribute, width.secondAnchor, width.constant}, {nil, "notAnAttribute", nil, 40})
+expect({width.shouldBeArchived, width.identifier}, {false, nil})
+
+-- rule 4.7: 12 by 30, then 50 by 30; and no height of its own
+local Badge = class("Badge", UIView)
+function Badge:init() self.width = 12 end
+function Badge:intrinsicContentSize() return CGSize(self.width, self.height or 30) end
+local badge = make(nil, Badge)
+on{badge.leftAnchor:constraint{equalTo = window.leftAnchor}, badge.topAnchor:constraint{equalTo = window.topAnchor}}
+lay()
+expect({badge.frame, badge.intrinsicContentSize}, {CGRect(0, 0, 12, 30), CGSize(12, 30)})
+badge.width = 50
+lay()
+expect(badge.frame.size.width, 12)
+badge:invalidateIntrinsicContentSize()
+lay()
+expect(badge.frame.size.width, 50)
+badge.height = UIView.noIntrinsicMetric
+badge:invalidateIntrinsicContentSize()
+lay()
+expect({badge.frame.size.height, badge.hasAmbiguousLayout}, {0, true})
+
+-- rule 4.8: what is outside is refused
+local box, a = make(), nil
+a = make(box)
+local inside = a.leftAnchor:constraint{equalTo = box.leftAnchor}
+local outside = a.topAnchor:constraint{equalTo = window.topAnchor}
+box:addConstraint(inside)
+expect({inside.isActive, #box.constraints}, {true, 1})
+expect(pcall(function() box:addConstraint(outside) end), false)
+window:addConstraints{outside}
+expect({outside.isActive, window.constraints[1] == outside}, {true, true})
+expect(pcall(function() box:removeConstraint(outside) end), false)
+window:removeConstraint(outside)
+box:removeConstraints{inside}
+expect({inside.isActive, outside.isActive}, {false, false})
+
+-- rule 4.9: 59 above and 34 below
+local screen = UIViewController()
+window.rootViewController = screen
+local a = make(screen.view)
+on{a.topAnchor:constraint{equalTo = screen.topLayoutGuide.bottomAnchor}, a.bottomAnchor:constraint{equalTo = screen.bottomLayoutGuide.topAnchor},
+  a.leftAnchor:constraint{equalTo = screen.view.leftAnchor}, a.widthAnchor:constraint{equalToConstant = 10}}
+local b = make(screen.view)
+on{b.bottomAnchor:constraint{equalTo = screen.view.keyboardLayoutGuide.topAnchor}, b.leftAnchor:constraint{equalTo = screen.view.leftAnchor},
+  b.widthAnchor:constraint{equalToConstant = 10}, b.heightAnchor:constraint{equalToConstant = 10}}
+lay()
+expect({screen.topLayoutGuide.length, screen.bottomLayoutGuide.length}, {59, 34})
+expect({a.frame, b.frame}, {CGRect(0, 59, 10, 759), CGRect(0, 842, 10, 10)})
+
+-- rule 4.10: the other view dies, and with it what named it
+local a = make()
+local other = make()
+local constraint = a.leftAnchor:constraint{equalTo = other.leftAnchor}
+on{constraint}
+lay()
+other:removeFromSuperview()
+other = nil
+collectgarbage()
+expect({constraint.isActive, constraint.secondItem, constraint.firstItem == a}, {false, nil, true})
+expect(pcall(function() constraint.isActive = true end), false)
