@@ -56,7 +56,7 @@ struct ConstraintMisuseTests {
       hint: "a.leftAnchor:constraint{equalTo = b.leftAnchor, constant = 8}"),
     Mistake(
       script: "a.widthAnchor:constraint{equalToConstant = 0 / 0}", code: "out-of-range",
-      message: "'constant' of NSLayoutDimension:constraint takes a number of points, not NaN"),
+      message: "'equalToConstant' of NSLayoutDimension:constraint takes a number of points, not NaN"),
     Mistake(
       script: "a.widthAnchor:constraint{equalToConstant = 1}.constant = math.huge", code: "out-of-range",
       message: "NSLayoutConstraint.constant takes a number of points, not math.huge"),
