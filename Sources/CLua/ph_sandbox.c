@@ -110,7 +110,7 @@ static void number_functions(lua_State *L, ph_state *ps, int table, int depth) {
       lua_pushvalue(L, -2);
       lua_pushinteger(L, (lua_Integer)++ps->last_age);
       lua_rawset(L, -3);
-    } else if (lua_istable(L, -1) && depth == 0) {
+    } else if (lua_istable(L, -1) && depth == 0 && !lua_rawequal(L, -1, table)) {
       number_functions(L, ps, lua_gettop(L), depth + 1);
     }
     lua_settop(L, keys);

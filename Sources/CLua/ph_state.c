@@ -90,7 +90,8 @@ static int open_libraries(lua_State *L) {
   int *tables[] = {&ps->boxes, &ps->anchors, &ps->names, &ps->numbers, &ps->waiting, &ps->next_cache, &ps->loaded};
   const char *modes[] = {"v", NULL, NULL, "k", "k", "k", NULL};
   for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
-    lua_newtable(L);
+    // The names of the libraries' functions alone are a hundred and fifty.
+    lua_createtable(L, 0, tables[i] == &ps->names ? 256 : 0);
     if (modes[i]) {
       lua_newtable(L);
       lua_pushstring(L, modes[i]);

@@ -22,6 +22,9 @@ package final class ClassRegistry {
   // The session makes the interpreter after this, and sets it before any class is named.
   package unowned(unsafe) var interpreter: LuaState?
 
+  /// Called once a class is defined, before scripts can have objects.
+  var onFirstDefinition: () -> Void = {}
+
   init(_ catalog: Catalog) { self.catalog = catalog }
 
   private var lua: LuaState { interpreter.unsafelyUnwrapped }
@@ -83,6 +86,7 @@ package final class ClassRegistry {
         LuaMember(FunctionEntry.initializerName, .method, id: bind(BoundMember(typeName: entry.name, function: setUp))))
     }
     lua.defineClass(id: id, name: entry.name, superclass: superclass, members: members)
+    if superclass == nil { onFirstDefinition() }
     return id
   }
 

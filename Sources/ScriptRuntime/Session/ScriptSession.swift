@@ -22,7 +22,8 @@ package final class ScriptSession {
   /// Whether the condition of a stop, or an expression to display, is being evaluated.
   // Unchecked: every property that a script writes asks for it, and a check would take a tenth of that.
   @exclusivity(unchecked) package var isEvaluatingCondition = false
-  private var objects: [ObjectIdentifier: any SessionObject] = [:]
+  // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
+  private var objects: [any SessionObject] = []
   /// Called with each warning, as `file:line: warning: text`; the script goes on.
   package var onWarning: (String) -> Void = { _ in }
   /// Called with an error that escaped from a callback. The world goes on.
@@ -43,8 +44,9 @@ package final class ScriptSession {
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }
     }
-    // By name: to find the class of any object takes longer, and an empty script needs no other.
-    if let id = classes.id(named: app.className) { lua.anchor(app, classID: id) }
+    classes.onFirstDefinition = { [unowned self] in
+      if let id = classes.id(named: app.className) { lua.anchor(app, classID: id) }
+    }
     if let path = options.packagePath { packagePath = path }
   }
 
@@ -73,13 +75,13 @@ package final class ScriptSession {
   package func only<Object: SessionObject>(_ type: Object.Type) -> Object {
     if let object = existing(type) { return object }
     let object = Object(in: self)
-    objects[ObjectIdentifier(type)] = object
+    objects.append(object)
     return object
   }
 
   /// The same, if it was asked for before.
   package func existing<Object: SessionObject>(_ type: Object.Type) -> Object? {
-    objects[ObjectIdentifier(type)].map { unsafeDowncast($0, to: type) }
+    objects.first { Swift.type(of: $0) == type }.map { unsafeDowncast($0, to: type) }
   }
 
   // MARK: Sources

@@ -29,7 +29,8 @@ public final class UIApplication: NSObject {
   /// Nil until the first view is laid out by constraints.
   var constraintLayout: (any ConstraintLayout)?
   /// The objects other parts of the framework keep per application, by type.
-  private var parts: [ObjectIdentifier: AnyObject] = [:]
+  // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
+  private var parts: [AnyObject] = []
 
   public override var className: String { "UIApplication" }
 
@@ -54,9 +55,9 @@ public final class UIApplication: NSObject {
 
   /// The application's one object of type `Part`, made at the first call.
   package func part<Part: AnyObject>(_ make: () -> Part) -> Part {
-    if let part = parts[ObjectIdentifier(Part.self)] as? Part { return part }
+    if let part = parts.first(where: { type(of: $0) == Part.self }) { return unsafeDowncast(part, to: Part.self) }
     let part = make()
-    parts[ObjectIdentifier(Part.self)] = part
+    parts.append(part)
     return part
   }
 

@@ -90,7 +90,8 @@ expect(made, 9)
 expect(collection.visibleCells[1].contentView.tag, 30)
 expect(collection:indexPath(collection.visibleCells[1]), IndexPath(30, 0))
 local chosen
-collection.delegate = {collectionView_didSelectItemAt = function(self, collection, path) chosen = path end}
+local chooser = {collectionView_didSelectItemAt = function(self, collection, path) chosen = path end}
+collection.delegate = chooser -- which does not hold it
 touch:tap(40, 40)
 timeline:run()
 expect(chosen, IndexPath(30, 0))
