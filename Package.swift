@@ -55,7 +55,7 @@ let package = Package(
     .target(
       name: "CLua", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
-    module("LuaBridge", ["CLua"]),
+    module("LuaBridge", ["CLua", "PlainText"]),
     module(
       "ScriptRuntime",
       [

@@ -1,4 +1,5 @@
 import CLua
+import PlainText
 
 /// Errors between Swift and Lua. In Lua an error of the host is a table with the fields `code`, `message`, `hint`, `file`,
 /// `line` and `time`, that prints as `file:line: message`; `error("text")` stays a string.

@@ -24,9 +24,9 @@ extension Command {
         details: "The screen continues from where it is: no rate makes a value jump.",
         examples: ["rate", "rate 0.25", "rate 0.1 on box", "rate on box"], completes: .expression
       ) { shell, words throws(CommandFailure) in
-        let parts = words.split(separator: "on ", maxSplits: 1, omittingEmptySubsequences: false)
-        let view = parts.count == 2 ? parts[1].trimmed : nil
-        let number = parts.first?.trimmed ?? ""
+        let preposition = words.firstRange(of: "on ")
+        let view = preposition.map { words[$0.upperBound...].trimmed }
+        let number = words[..<(preposition?.lowerBound ?? words.endIndex)].trimmed
         guard number.isEmpty || Double(number)?.isFinite == true, view?.isEmpty != true else {
           throw .arguments("rate takes a number, and a view after on", example: "rate 0.25 on window")
         }

@@ -1,4 +1,5 @@
 import LayerKit
+import PlainText
 import RecordingKit
 import ScriptRuntime
 import TimeControl

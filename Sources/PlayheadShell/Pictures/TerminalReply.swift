@@ -1,3 +1,5 @@
+import PlainText
+
 /// The reply of a terminal to questions about itself: whether it shows pixels, and the size of its cells.
 package struct TerminalReply: Equatable {
   /// All questions at once. Every terminal replies to the last one, which ends the wait.

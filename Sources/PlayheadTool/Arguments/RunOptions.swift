@@ -1,3 +1,4 @@
+import PlainText
 package import PlayheadShell
 package import TimeControl
 

@@ -1,6 +1,7 @@
 package import LayerKit
 package import LuaBridge
 import MotionMath
+import PlainText
 import ViewKit
 
 /// The session as the interpreter's host.

@@ -1,3 +1,5 @@
+import PlainText
+
 /// Finds mistakes in transitions that freeze or flicker an app, without running the script.
 ///
 /// Prefers silence to a wrong finding: a context that is passed to another function is not followed.

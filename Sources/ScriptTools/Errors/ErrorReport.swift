@@ -1,4 +1,5 @@
 package import LuaBridge
+import PlainText
 import ScriptAPI
 package import ScriptRuntime
 

@@ -1,3 +1,4 @@
+import PlainText
 import ScriptAPI
 package import ScriptRuntime
 import TimeControl

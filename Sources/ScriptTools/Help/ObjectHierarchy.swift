@@ -1,5 +1,6 @@
 package import LayerKit
 import LuaBridge
+import PlainText
 import RecordingKit
 package import ScriptRuntime
 package import TransitionKit
