@@ -37,11 +37,15 @@ enum StartComparisons {
       }
     }
     report.add(.prompt, Comparison(engine: engine, baseline: baseline))
+    try room(into: &report, program: program, resident: resident)
+  }
+
+  /// What the program takes on disk, and in memory at its first prompt.
+  private static func room(into report: inout Report, program: String, resident: [Double]) throws {
     report.add(.residentAtPrompt, Comparison(bytes: quantile(0.5, of: resident), allowed: 8e6))
     var status = stat()
-    if stat(program, &status) == 0 {
-      report.add(.programSize, Comparison(bytes: Double(status.st_size), allowed: 15e6))
-    }
+    guard stat(program, &status) == 0 else { throw BenchFailure("there is no \(program)") }
+    report.add(.programSize, Comparison(bytes: Double(status.st_size), allowed: 15e6))
   }
 
   private static func prompt(of arguments: [String]) -> (nanoseconds: Double, resident: Double) {
@@ -52,10 +56,13 @@ enum StartComparisons {
     return (nanoseconds, resident)
   }
 
-  /// Counts what the program does for an empty script, instead of taking times.
+  /// Counts what the program does for an empty script, and measures the room it takes, instead of taking times.
   static func count(with counter: InstructionCounter, into report: inout Report, program: String, script: String) throws
   {
     report.add(.startCount, Comparison(instructions: try counter.count([program, script]), allowed: 3e6))
+    let prompts = (0..<5).map { _ in prompt(of: [program]) }
+    guard prompts.allSatisfy({ $0.nanoseconds > 0 }) else { throw BenchFailure("no prompt from \(program)") }
+    try room(into: &report, program: program, resident: prompts.map(\.resident))
   }
 
   /// Runs a program with one argument to its end and returns how long that took, in nanoseconds.
