@@ -47,7 +47,7 @@ extension LuaState {
     } else if isTable(at: -1) {
       isOfHost = readErrorTable(into: &error)
     } else {
-      error.message = text(at: -1)
+      error.message = message(at: -1)
       error.splitPosition(knownFiles: error.traceback.map(\.file))
       if error.message == "not enough memory" { error.code = ScriptError.Code.memory }
       if error.message.hasPrefix("stack overflow") || error.message.contains("C stack overflow") {
@@ -78,7 +78,7 @@ extension LuaState {
     func string(_ name: String) -> String? {
       pushField(name, of: -1)
       defer { pop() }
-      return self.string(at: -1)
+      return type(at: -1) == .string ? self.message(at: -1) : nil
     }
     func number(_ name: String) -> Double? {
       pushField(name, of: -1)
@@ -87,12 +87,22 @@ extension LuaState {
     }
     error.code = string("code") ?? ScriptError.Code.script
     let message = string("message")
-    error.message = message ?? text(at: -1)
+    error.message = message ?? self.message(at: -1)
     error.hint = string("hint")
     error.file = string("file")
     error.line = number("line").flatMap { Int(exactly: $0) }
     error.time = number("time") ?? error.time
     return message != nil
+  }
+
+  /// The text of an error value, cut where it is longer than anybody reads: a report is worked on at length.
+  private func message(at index: Int32) -> String {
+    ph_push_text(ps, index)
+    defer { pop() }
+    guard let bytes = utf8(at: -1) else { return "" }
+    guard bytes.count > ScriptError.longestMessage else { return String(decoding: bytes, as: UTF8.self) }
+    let kept = bytes.prefix(ScriptError.longestMessage)
+    return String(decoding: kept, as: UTF8.self) + "… and \(bytes.count - kept.count) bytes more"
   }
 
   private var lastTraceback: [ScriptError.Frame] {

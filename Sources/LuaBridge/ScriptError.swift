@@ -47,6 +47,9 @@ public struct ScriptError: Error, Equatable, Sendable {
     self.time = time
   }
 
+  /// The bytes of a message that are kept; the rest is counted. The value that a script raised stays whole for the script.
+  static let longestMessage = 1 << 14
+
   /// Codes of the errors that come from Lua itself.
   public enum Code {
     /// `error("text")`, and every error Lua raises on its own.
