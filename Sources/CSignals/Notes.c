@@ -37,6 +37,13 @@ void cs_put_back(cs_former *former) {
   }
 }
 
+void cs_unblock(int number) {
+  sigset_t only;
+  sigemptyset(&only);
+  sigaddset(&only, number);
+  sigprocmask(SIG_UNBLOCK, &only, NULL);
+}
+
 // MARK: Reading keys
 
 static cs_former before_noting;

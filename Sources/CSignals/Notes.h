@@ -17,3 +17,10 @@ void cs_put_back(cs_former *former);
 
 // Notes a signal and ends the wait for input. For handlers.
 void cs_note(int number);
+// A parent with threads of its own may have left the signal blocked.
+void cs_unblock(int number);
+
+// Writes what is printed and not yet written, as far as it can be. For handlers.
+void cs_finish_output(void);
+// `cs_leave`, with a message on standard error behind all output. For handlers.
+_Noreturn void cs_leave_saying(const char *message, int exit_code);

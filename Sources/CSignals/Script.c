@@ -7,6 +7,7 @@
 #include <limits.h>
 #include <math.h>
 #include <stddef.h>
+#include <string.h>
 #include <sys/time.h>
 #include <time.h>
 #include <unistd.h>
@@ -22,44 +23,35 @@ static struct {
 
 // The second of the last SIGINT; 0 when it was dealt with.
 static volatile sig_atomic_t last_interrupt;
+// All is done but giving back memory, which nobody has to wait for.
+static volatile sig_atomic_t is_leaving;
+static int code_of_leaving;
 
 static void stop_script(void) {
   if (running.stop != NULL) running.stop(running.script);
 }
 
-static void leave(int exit_code) {
-  cs_restore_terminal();
-  _exit(exit_code);
-}
-
 static void interrupt(int number) {
   sig_atomic_t now = (sig_atomic_t)(time(NULL) & INT_MAX);
-  if (last_interrupt != 0 && now - last_interrupt <= 1) leave(running.interrupted_code);
+  // Nobody has looked at the last one, or a person has pressed twice.
+  bool is_again = cs_has_come(number) || (last_interrupt != 0 && now - last_interrupt <= 1);
+  if (is_again || is_leaving) cs_leave(running.interrupted_code);
   last_interrupt = now;
   cs_note(number);
   stop_script();
 }
 
-static void time_out(int number) {
-  if (cs_has_come(number)) leave(running.timed_out_code);
-  cs_note(number);
-  stop_script();
-}
-
-// A parent with threads of its own may have left the signal blocked.
-static void unblock(int number) {
-  sigset_t only;
-  sigemptyset(&only);
-  sigaddset(&only, number);
-  sigprocmask(SIG_UNBLOCK, &only, NULL);
-}
-
-void *cs_set_script(void (*stop)(void *), void *script, void *owner, int exit_code) {
-  sigset_t both, mask;
+static void block_both(sigset_t *mask) {
+  sigset_t both;
   sigemptyset(&both);
   sigaddset(&both, SIGINT);
   sigaddset(&both, SIGALRM);
-  sigprocmask(SIG_BLOCK, &both, &mask);
+  sigprocmask(SIG_BLOCK, &both, mask);
+}
+
+void *cs_set_script(void (*stop)(void *), void *script, void *owner, int exit_code) {
+  sigset_t mask;
+  block_both(&mask);
   void *former = running.owner;
   running.stop = stop;
   running.script = script;
@@ -68,21 +60,56 @@ void *cs_set_script(void (*stop)(void *), void *script, void *owner, int exit_co
   sigprocmask(SIG_SETMASK, &mask, NULL);
   if (stop != NULL) {
     cs_install(SIGINT, interrupt, 0, NULL);
-    unblock(SIGINT);
+    cs_unblock(SIGINT);
   }
   return former;
 }
 
-void cs_clear_interrupt(void) { last_interrupt = 0; }
+void cs_clear_interrupt(void) {
+  last_interrupt = 0;
+  cs_take(SIGINT);
+}
 
-void cs_start_timeout(double seconds, int exit_code) {
+void cs_begin_leaving(int exit_code) {
+  code_of_leaving = exit_code;
+  is_leaving = 1;
+}
+
+// MARK: Timeout
+
+static char timeout_message[256];
+static volatile sig_atomic_t is_timeout_told;
+
+// The message, or none where it was told before.
+static const char *take_timeout_message(void) {
+  const char *message = is_timeout_told ? "" : timeout_message;
+  is_timeout_told = 1;
+  return message;
+}
+
+void cs_tell_timeout(void) {
+  const char *message = take_timeout_message();
+  (void)!write(STDERR_FILENO, message, strlen(message));
+}
+
+static void time_out(int number) {
+  if (is_leaving) cs_leave(code_of_leaving);
+  if (cs_has_come(number)) cs_leave_saying(take_timeout_message(), running.timed_out_code);
+  cs_note(number);
+  stop_script();
+}
+
+void cs_start_timeout(double seconds, int exit_code, const char *message) {
   cs_end_timeout();
   running.timed_out_code = exit_code;
+  strncpy(timeout_message, message, sizeof timeout_message - 1);
+  is_timeout_told = 0;
   cs_take(SIGALRM);
   cs_install(SIGALRM, time_out, 0, NULL);
-  unblock(SIGALRM);
+  cs_unblock(SIGALRM);
   double whole = floor(fmin(seconds, 1e9));
   suseconds_t rest = (suseconds_t)((fmin(seconds, 1e9) - whole) * 1e6);
+  // The script has a second to stop by itself.
   struct itimerval timer = {
     .it_value = {.tv_sec = (time_t)whole, .tv_usec = rest > 0 ? rest : 1}, .it_interval = {.tv_sec = 1}};
   setitimer(ITIMER_REAL, &timer, NULL);

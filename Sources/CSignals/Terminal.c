@@ -19,7 +19,7 @@ static struct termios former_settings;
 static const char *leaving;
 static volatile sig_atomic_t is_changed;
 static volatile sig_atomic_t is_disturbed;
-static cs_former before_guard, before_screen;
+static cs_former before_screen;
 
 static void say(const char *text) { (void)!write(output, text, strlen(text)); }
 
@@ -30,40 +30,17 @@ void cs_restore_terminal(void) {
   say(leaving);
 }
 
-// MARK: Crashes
-
-// The stack itself may be what is used up.
-static _Alignas(16) char crash_stack[32768];
-
-static void crash(int number) {
-  cs_restore_terminal();
-  // Comes again when this handler returns, to who had it before: the system, or a debugger's help.
-  cs_put_back(&before_guard);
-  raise(number);
-}
-
 bool cs_guard_terminal(int from, int to, const char *text) {
-  if (is_changed || before_guard.count > 0 || tcgetattr(from, &former_settings) != 0) return false;
+  cs_guard();
+  if (is_changed || tcgetattr(from, &former_settings) != 0) return false;
   input = from;
   output = to;
   leaving = text;
-  stack_t current;
-  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
-    stack_t own = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
-    sigaltstack(&own, NULL);
-  }
-  static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE};
-  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
-    cs_install(deadly[i], crash, SA_ONSTACK, &before_guard);
-  }
   is_changed = 1;
   return true;
 }
 
-void cs_unguard_terminal(void) {
-  is_changed = 0;
-  cs_put_back(&before_guard);
-}
+void cs_unguard_terminal(void) { is_changed = 0; }
 
 // MARK: The screen
 
@@ -98,16 +75,8 @@ static void go_on(int number) {
   errno = error;
 }
 
-static void end(int number) {
-  cs_restore_terminal();
-  // Ends as it would without a handler, so that the parent sees the signal.
-  cs_act_by_default(number);
-}
-
 bool cs_enter_screen(int from, int to) {
   if (!cs_guard_terminal(from, to, leaving_screen)) return false;
-  static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT};
-  for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) cs_install(ending[i], end, 0, &before_screen);
   cs_install(SIGTSTP, stop, 0, &before_screen);
   cs_install(SIGCONT, go_on, 0, &before_screen);
   cs_install(SIGWINCH, disturb, 0, &before_screen);

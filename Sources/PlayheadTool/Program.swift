@@ -1,3 +1,4 @@
+import CSignals
 import Glibc
 import LuaBridge
 import MotionMath
@@ -7,20 +8,47 @@ import ViewKit
 
 /// The program below its command line.
 package enum Program {
-  /// Performs a request and returns the exit code.
+  /// The words after the program's name.
+  package static var arguments: [String] {
+    (0..<cs_argument_count()).dropFirst().map { cs_argument($0).map { String(cString: $0) } ?? "" }
+  }
+
+  /// Performs a request and returns the exit code. Call it once: afterwards Ctrl-C ends the program at once.
   package static func perform(_ request: CommandLineRequest) -> Int32 {
-    defer { Interrupts.forget() }
+    cs_guard()
+    let code = finish(result(of: request))
+    // Memory is all that is left to give back.
+    cs_begin_leaving(code)
+    Interrupts.forget()
+    return code
+  }
+
+  /// Writes what is left of the output, tells what went wrong with it or in time, and returns the exit code after that.
+  static func finish(_ code: Int32) -> Int32 {
+    cs_flush()
+    var code = code
+    if Interrupts.hasTimedOut {
+      Interrupts.reportTimeout()
+      code = ExitCode.timedOut.rawValue
+    }
+    guard let problem = StandardStream.outputProblem else { return code }
+    StandardStream.report("cannot write standard output: \(problem)")
+    return ExitCode.unwritableOutput.rawValue
+  }
+
+  private static func result(of request: CommandLineRequest) -> Int32 {
     switch request {
-    case .run(let options): return options.watches ? Watching.script(options) : run(options)
-    case .command(let name, let words, let options): return perform(name, words, options)
-    case .deviceList: return listDevices()
-    case .version: return print(HelpText.version)
-    case .help(let command): return print(command.map { HelpText.help(of: $0) } ?? HelpText.help)
+    case .run(let options): options.watches ? Watching.script(options) : run(options)
+    case .command(let name, let words, let options): perform(name, words, options)
+    case .deviceList: listDevices()
+    case .version: print(HelpText.version)
+    case .help(let command): print(command.map { HelpText.help(of: $0) } ?? HelpText.help)
     }
   }
 
   private static func perform(_ name: ProgramCommand.Name, _ words: [String], _ options: RunOptions) -> Int32 {
-    switch name {
+    if let timeout = options.timeout, name != .test { Interrupts.install(timeout: timeout) }
+    return switch name {
     // These are runs: the parser makes no other request of them.
     case .run, .repl, .inspect, .export: run(options)
     case .test:
@@ -41,7 +69,8 @@ package enum Program {
   }
 
   private static func print(_ text: String) -> Int32 {
-    (StandardStream.output.write(text) ? ExitCode.success : .internalError).rawValue
+    StandardStream.output.show(text)
+    return ExitCode.success.rawValue
   }
 
   /// Explains a code, or lists all codes.
@@ -56,7 +85,8 @@ package enum Program {
   /// Runs a script or the shell, to the end.
   /// - Parameter filesRead: Receives the files of the script.
   static func run(_ options: RunOptions, filesRead: ((Set<String>) -> Void)? = nil) -> Int32 {
-    withDevice(of: options) { device in
+    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
+    return withDevice(of: options) { device in
       do {
         let run = try ScriptRun(options, device: device)
         let code = run.toTheEnd()

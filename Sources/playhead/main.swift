@@ -5,7 +5,7 @@ import PlayheadTool
 func run() -> Int32 {
   do {
     let request = try CommandLineRequest(
-      Array(CommandLine.arguments.dropFirst()),
+      Program.arguments,
       standardInputIsTerminal: isatty(STDIN_FILENO) == 1,
       fileExists: { access($0, F_OK) == 0 })
     return Program.perform(request)

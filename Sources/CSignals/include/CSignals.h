@@ -2,10 +2,45 @@
 //
 // A handler takes a note in a `volatile sig_atomic_t`; the program acts on it between two keys or two turns of a loop.
 // At once happens only what cannot wait, in functions that POSIX allows in a handler: a running script is stopped, and
-// the terminal is given back before the process stops, ends or crashes.
+// before the process ends or crashes, what was printed is written and the terminal is given back.
 #pragma once
 
 #include <stdbool.h>
+#include <stddef.h>
+
+// MARK: The program's start
+
+// The words of the command line, the program's name among them; also without /proc, where Swift sees none.
+int cs_argument_count(void);
+const char *cs_argument(int number);
+
+// MARK: The program's end
+
+// From now on SIGTERM, SIGHUP, SIGQUIT, SIGXCPU and crashes first write what was printed and give the terminal back, and
+// a limit on the size of files is an error of the write. Standard descriptors that are closed can no longer be taken by
+// other files. Once for the process; further calls do nothing.
+void cs_guard(void);
+// Ends the process like `_exit`, after what was printed is written and the terminal given back. Waits a quarter of a
+// second at most for those who do not read. Safe in a handler.
+_Noreturn void cs_leave(int exit_code);
+// From now on SIGINT and a timeout end the process at once, the timeout with `exit_code`: only memory is given back.
+void cs_begin_leaving(int exit_code);
+// A file that is removed when the process ends in a handler; NULL for none. Longer paths than 4095 bytes are not.
+void cs_set_unfinished_file(const char *path);
+
+// Makes a second process of this one, which has to have no threads, and returns as fork does. The second dies with the
+// first; it ends by `cs_leave`.
+int cs_fork(void);
+
+// MARK: Standard output
+
+// Gathers bytes for standard output, and writes them when they are many. False, with `cs_output_error` set, when the
+// system does not take them; they are dropped then.
+bool cs_print(const void *bytes, size_t count);
+// Writes what was gathered.
+bool cs_flush(void);
+// The `errno` of the first write that failed; 0 for none.
+int cs_output_error(void);
 
 // MARK: Notes
 
@@ -26,19 +61,23 @@ void cs_act_by_default(int number);
 
 // MARK: The running script
 
-// From now on SIGINT calls `stop(script)` in its handler; the second within a second ends the program with `exit_code`.
-// `owner` keeps `script` alive; returns the owner of the script before. With NULL for all three, SIGINT stops nothing.
+// From now on SIGINT calls `stop(script)` in its handler. The next ends the program with `exit_code`, if the first was
+// not taken yet, or came within a second. `owner` keeps `script` alive; returns the owner of the script before. With NULL
+// for all three, SIGINT stops nothing.
 void *cs_set_script(void (*stop)(void *script), void *script, void *owner, int exit_code);
-// The next SIGINT counts as a first one.
+// The next SIGINT counts as a first one; takes the last.
 void cs_clear_interrupt(void);
-// After some seconds of real time, up to 1e9, SIGALRM stops the script; a second later the program ends with `exit_code`.
-void cs_start_timeout(double seconds, int exit_code);
+// After some seconds of real time, up to 1e9, SIGALRM stops the script; a second later the program ends with `exit_code`,
+// and with a message of at most 255 bytes on standard error.
+void cs_start_timeout(double seconds, int exit_code, const char *message);
+// Tells the message now, if it was not told yet.
+void cs_tell_timeout(void);
 void cs_end_timeout(void);
 
 // MARK: The terminal
 
-// Restores the settings that terminal `input` has now, and writes `leaving` to `output`, if the process crashes before
-// `cs_unguard_terminal`. False when `input` is no terminal. `leaving` must live as long.
+// Restores the settings that terminal `input` has now, and writes `leaving` to `output`, if the process ends in a handler
+// before `cs_unguard_terminal`. False when `input` is no terminal. `leaving` must live as long.
 bool cs_guard_terminal(int input, int output, const char *leaving);
 // Forgets the settings; does not restore them.
 void cs_unguard_terminal(void);

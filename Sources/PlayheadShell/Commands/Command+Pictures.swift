@@ -39,7 +39,7 @@ extension Command {
 extension Shell {
   func show(_ picture: Picture, columns: Int) {
     environment.output.flush()
-    say(screen.lines(picture, columns: columns))
+    draw(screen.lines(picture, columns: columns))
   }
 
   /// Writes a picture file; a person may name any place.

@@ -14,6 +14,9 @@ package struct Ink: Sendable {
   /// Notes.
   func faint(_ text: String) -> String { wrap(text, "2") }
 
+  /// The sequences that text may contain after these.
+  var sequences: [String] { isColored ? ["31", "1", "2", "0"].map { "\u{1B}[\($0)m" } : [] }
+
   private func wrap(_ text: String, _ code: String) -> String {
     isColored && !text.isEmpty ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }

@@ -51,7 +51,7 @@ package final class JSONShell: LineEditor {
 
   /// Replies to every input; returns the exit code.
   package func run(_ shell: Shell) -> Int32 {
-    while shell.exitCode == nil {
+    while shell.exitCode == nil, !shell.environment.interrupts.isOver() {
       switch readLine(prompt: "") {
       case .line(let input): process(shell, input)
       // A Ctrl-C between two inputs has nothing to stop.

@@ -63,7 +63,7 @@ package final class Shell {
   /// - Returns: The code that the command asked for, 0 for the others.
   @discardableResult
   package func run() -> Int32 {
-    while exitCode == nil {
+    while exitCode == nil, !environment.interrupts.isOver() {
       environment.output.flush()
       switch editor.readLine(prompt: environment.terminal.ink.prompt("> ")) {
       case .line(let input): process(input)
@@ -184,7 +184,14 @@ package final class Shell {
 
   // MARK: Saying
 
+  /// Shows lines of text, in which names and messages of scripts may be anything.
   func say(_ lines: [String]) {
+    let sequences = environment.terminal.ink.sequences
+    draw(lines.map { VisibleText.escaped($0, keeping: sequences) })
+  }
+
+  /// Shows lines as they are: pictures are made of control sequences.
+  func draw(_ lines: [String]) {
     guard !lines.isEmpty else { return }
     let text = lines.joined(separator: "\n") + "\n"
     environment.output.write(text)

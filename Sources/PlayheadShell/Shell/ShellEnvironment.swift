@@ -65,6 +65,8 @@ package struct ShellEnvironment {
     package var take: () -> Bool = { false }
     /// Clears a pending Ctrl-C.
     package var clear: () -> Void = {}
+    /// Whether no further input is read: the time is over, or nobody receives the answers.
+    package var isOver: () -> Bool = { false }
     /// Whether the terminal has printed `^C` at the start of a line when an interruption is reported.
     package var areEchoed = false
   }

@@ -141,7 +141,7 @@ package struct CommandLineOption: Sendable {
       "--trusted", of: worlds, summary: "let scripts use all of Lua: files, programs",
       effect: .flag { $0.isTrusted = true }),
     CommandLineOption(
-      "--timeout", of: scripts + [.test], summary: "stop after SECONDS of real time", "SECONDS",
+      "--timeout", of: worlds + [.check], summary: "stop after SECONDS of real time", "SECONDS",
       accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
     ) { $0.timeout = $1 },
     CommandLineOption(

@@ -11,6 +11,8 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case unavailable = 69
   /// A bug of the program.
   case internalError = 70
+  /// Standard output is full or closed: not all that was printed is there.
+  case unwritableOutput = 74
   /// `--timeout` has passed: the code of the `timeout` command.
   case timedOut = 124
   /// Stopped by Ctrl-C: 128 and the number of SIGINT, as shells count.
@@ -25,6 +27,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
     case .unreadableInput: "unreadable file"
     case .unavailable: "something needed is missing"
     case .internalError: "internal error"
+    case .unwritableOutput: "output full or closed"
     case .timedOut: "--timeout reached"
     case .interrupted: "interrupted"
     }

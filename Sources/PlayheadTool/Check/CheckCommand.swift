@@ -10,13 +10,10 @@ enum CheckCommand {
   static func run(_ paths: [String]) -> Int32 {
     var code = ExitCode.success
     for path in paths {
-      guard let text = SourceFiles.text(at: path) else {
-        StandardStream.report(SourceFiles.problem("read", path))
-        return ExitCode.unreadableInput.rawValue
-      }
+      guard let text = SourceFiles.text(at: path) else { return SourceFiles.unreadable(path).rawValue }
       let lines = findings(in: SourceFiles.withoutShebang(text), named: path)
       if !lines.isEmpty { code = .scriptError }
-      StandardStream.output.write(lines.map { $0 + "\n" }.joined())
+      StandardStream.output.show(lines.map { $0 + "\n" }.joined())
     }
     return code.rawValue
   }

@@ -21,16 +21,17 @@ struct DiffCommand {
       let found = TraceDifference(first, second, tolerance: tolerance, names: (words[0], words[1])).findings
       if found.isEmpty {
         if !options.isQuiet {
-          StandardStream.output.write("the same: \(first.lanes.count) lanes, \(first.events.count) events\n")
+          StandardStream.output.show("the same: \(first.lanes.count) lanes, \(first.events.count) events\n")
         }
         return ExitCode.success.rawValue
       }
       for finding in found {
         let time = finding.time.map { NumberText.fixed($0, 3) + " s  " } ?? ""
-        StandardStream.output.write("\(time)\(finding.text)\n")
+        StandardStream.output.show("\(time)\(finding.text)\n")
       }
       return ExitCode.scriptError.rawValue
     } catch {
+      if let code = Interrupts.exitCode { return code.rawValue }
       StandardStream.report("\(error.message)")
       return error.code.rawValue
     }

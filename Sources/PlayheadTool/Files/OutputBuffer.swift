@@ -1,25 +1,26 @@
+import CSignals
+
 /// The output of scripts, gathered and written in one piece: when it is long, before anything else is written,
-/// and at the end.
+/// and at the end, however the program ends.
 final class OutputBuffer {
+  private var divertedWrite: ((UnsafeRawBufferPointer) -> Void)?
+  /// What is diverted is gathered here.
   private var bytes: [UInt8] = []
-  private var write: (UnsafeRawBufferPointer) -> Void
-  private let original: (UnsafeRawBufferPointer) -> Void
+
   /// Whether what is written goes elsewhere.
-  private(set) var isDiverted = false
+  var isDiverted: Bool { divertedWrite != nil }
 
-  init(_ write: @escaping (UnsafeRawBufferPointer) -> Void) {
-    self.write = write
-    original = write
-  }
-
-  /// Writes elsewhere from now on; for nil, where it did at first.
+  /// Writes elsewhere from now on; for nil, to standard output.
   func divert(to write: ((UnsafeRawBufferPointer) -> Void)?) {
     flush()
-    self.write = write ?? original
-    isDiverted = write != nil
+    divertedWrite = write
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
+    guard isDiverted else {
+      cs_print(bytes.baseAddress, bytes.count)
+      return
+    }
     self.bytes.append(contentsOf: bytes)
     if self.bytes.count > 1 << 15 { flush() }
   }
@@ -30,8 +31,9 @@ final class OutputBuffer {
   }
 
   func flush() {
+    cs_flush()
     guard !bytes.isEmpty else { return }
-    bytes.withUnsafeBytes(write)
+    if let divertedWrite { bytes.withUnsafeBytes(divertedWrite) }
     bytes.removeAll(keepingCapacity: true)
   }
 }

@@ -6,20 +6,37 @@ import ScriptRuntime
 package enum SourceFiles {
   /// The text of a file; nil, with `errno` set, when it cannot be read.
   package static func text(at path: String) -> String? {
-    let descriptor = open(path, O_RDONLY)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    return text(from: descriptor)
+    FileDescriptor.opening(path) { $0.read() }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The bytes of a file that a script names, and its path: below `folder`, and never above it unless it may be anywhere.
+  /// The path of a file that the program reads without being asked for it; nil, with the reason told, where it is no
+  /// regular file: a pipe would be waited for.
+  static func ownFile(_ path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return path }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return path
+    // /dev/null: nothing is kept, as was asked for.
+    case S_IFCHR: return nil
+    default:
+      StandardStream.report("'\(path)' is no regular file, and is not used")
+      return nil
+    }
+  }
+
+  /// The bytes of a file that a script names, and its path: below `folder`, and never out of it unless it may be anywhere.
   static func bytes(of name: String, below folder: String, anywhere: Bool = false) -> (bytes: [UInt8], path: String)? {
     guard anywhere || isBelow(name) else { return nil }
-    for path in places(of: name, below: folder, anywhere: anywhere) {
-      let descriptor = open(path, O_RDONLY)
-      guard descriptor >= 0 else { continue }
-      defer { close(descriptor) }
-      if let bytes = bytes(from: descriptor) { return (bytes, path) }
+    return first(of: places(of: name, below: folder, anywhere: anywhere), below: anywhere ? nil : folder)
+  }
+
+  /// The first file that can be read, of those that no link leads out of `folder`; nil for a folder: of all.
+  private static func first(of paths: [String], below folder: String?) -> (bytes: [UInt8], path: String)? {
+    for path in paths {
+      guard let real = folder.map({ RealPath.ofFile(path, below: $0) }) ?? path else { continue }
+      // What is a link now was none when its path was looked up.
+      let flags = O_RDONLY | (folder == nil ? 0 : O_NOFOLLOW)
+      if let bytes = FileDescriptor.opening(real, flags, { $0.read() }) { return (bytes, path) }
     }
     return nil
   }
@@ -29,47 +46,48 @@ package enum SourceFiles {
     "cannot \(verb) '\(path)': \(String(cString: strerror(errno)))"
   }
 
-  /// Everything on standard input.
-  static func standardInput() -> String { text(from: STDIN_FILENO) ?? "" }
-
-  private static func text(from descriptor: Int32) -> String? {
-    bytes(from: descriptor).map { String(decoding: $0, as: UTF8.self) }
+  /// Tells that a file the program was asked to read cannot be read, and returns the code to end with. A program that was
+  /// stopped while it waited for the file tells nothing.
+  static func unreadable(_ path: String) -> ExitCode {
+    let problem = problem("read", path)
+    if let code = Interrupts.exitCode { return code }
+    StandardStream.report(problem)
+    return .unreadableInput
   }
 
-  private static func bytes(from descriptor: Int32) -> [UInt8]? {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while true {
-      let count = Glibc.read(descriptor, &chunk, chunk.count)
-      if count < 0 { return nil }
-      if count == 0 { return bytes }
-      bytes.append(contentsOf: chunk[..<count])
-    }
+  /// Everything on standard input; nil, with `errno` set, when it cannot be read.
+  static func standardInput() -> String? {
+    FileDescriptor(STDIN_FILENO).read().map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Replaces the file by `text`; false, with `errno` set, when that is not possible.
+  /// Replaces the file by `text`, whole or not at all; false, with `errno` set, when that is not possible.
   package static func write(_ text: String, to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return StandardStream(descriptor: descriptor).write(text)
+    var text = text
+    return text.withUTF8 { FileReplacement.write(UnsafeRawBufferPointer($0), to: path) }
   }
 
   /// Adds `text` at the end of the file, which is made where it is missing; false when that is not possible.
   static func append(_ text: String, to path: String) -> Bool {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return false }
-    defer { close(descriptor) }
-    return StandardStream(descriptor: descriptor).write(text)
+    var text = text
+    return text.withUTF8 { bytes in
+      FileDescriptor.opening(path, O_WRONLY | O_CREAT | O_APPEND) { $0.write(UnsafeRawBufferPointer(bytes)) } ?? false
+    }
   }
 
-  /// Writes a file; says what is wrong when that is not possible.
+  /// Replaces a file, whole or not at all; says what is wrong when that is not possible.
   static func write(_ bytes: [UInt8], to path: String) -> ExportProblem? {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { return .notWritten(String(cString: strerror(errno))) }
-    defer { close(descriptor) }
-    let isWritten = bytes.withUnsafeBytes { StandardStream(descriptor: descriptor).write($0) }
-    return isWritten ? nil : .notWritten(String(cString: strerror(errno)))
+    bytes.withUnsafeBytes { FileReplacement.write($0, to: path) } ? nil : .notWritten(String(cString: strerror(errno)))
+  }
+
+  /// Replaces a file that a script names, below the folder the program was started in; links do not lead out of it.
+  static func writeBelow(_ bytes: [UInt8], to path: String) -> ExportProblem? {
+    guard isBelow(path) else { return .outside }
+    var status = stat()
+    let slash = path.lastIndex(of: "/")
+    // A folder that is missing is a mistake, and no way out.
+    if let slash, stat(String(path[...slash]), &status) != 0 { return .notWritten(String(cString: strerror(errno))) }
+    guard let real = RealPath.forWriting(path, below: ".") else { return .outside }
+    return write(bytes, to: real)
   }
 
   /// The names in a folder, in byte order, folders with a slash at the end; none when it cannot be read.
@@ -97,7 +115,7 @@ package enum SourceFiles {
 
   /// Whether a path leads to nothing above where it starts.
   static func isBelow(_ name: String) -> Bool {
-    !name.hasPrefix("/") && !name.split(separator: "/").contains("..")
+    !name.hasPrefix("/") && !name.split(separator: "/").contains("..") && !name.utf8.contains(0)
   }
 
   /// The file behind `require "a.b"`, `dofile "a.lua"` or `loadfile`: below `folder`, never above it unless it may be
@@ -106,19 +124,20 @@ package enum SourceFiles {
     _ name: String, _ request: SourceRequest, below folder: String, anywhere: Bool = false
   ) -> (text: String, chunkName: String)? {
     guard anywhere || isBelow(name) else { return nil }
-    var paths: [String]
+    let found: (bytes: [UInt8], path: String)?
     if request == .require {
       let module = name.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
-      paths = ([folder] + (sharedFolder.map { [$0] } ?? [])).flatMap { folder in
+      func places(in folder: String) -> [String] {
         ["\(module).lua", "\(module)/init.lua"].map { folder == "." ? $0 : "\(folder)/\($0)" }
       }
+      // What is in the shared folder is the person's own, links included.
+      found =
+        first(of: places(in: folder), below: anywhere ? nil : folder)
+        ?? sharedFolder.flatMap { first(of: places(in: $0), below: nil) }
     } else {
-      paths = places(of: name, below: folder, anywhere: anywhere)
+      found = bytes(of: name, below: folder, anywhere: anywhere)
     }
-    for path in paths {
-      if let text = text(at: path) { return (withoutShebang(text), path) }
-    }
-    return nil
+    return found.map { (withoutShebang(String(decoding: $0.bytes, as: UTF8.self)), $0.path) }
   }
 
   /// Where a file may be: a trusted script may mean it as seen from where the program was started.

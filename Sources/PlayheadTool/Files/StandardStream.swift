@@ -1,18 +1,21 @@
+import CSignals
 import Glibc
+import PlainText
 
-/// Standard output or standard error, written without a buffer of its own.
+/// Standard output or standard error.
 ///
 /// Text that belongs together is written in one call, so that two processes on one terminal do not mix inside it.
 package struct StandardStream: Sendable {
   private let descriptor: Int32
 
-  init(descriptor: Int32) { self.descriptor = descriptor }
-
   package static let output = StandardStream(descriptor: STDOUT_FILENO)
   package static let error = StandardStream(descriptor: STDERR_FILENO)
 
   /// Prints a message of the program's own on standard error.
-  package static func report(_ message: String) { error.write("playhead: \(message)\n") }
+  package static func report(_ message: String) { error.show("playhead: \(message)\n") }
+
+  /// Writes text in which names, messages and values may be anything, with what is not to be seen escaped.
+  package func show(_ text: String) { write(VisibleText.escaped(text)) }
 
   /// Whether the stream is a terminal, not a file or pipe.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
@@ -23,26 +26,26 @@ package struct StandardStream: Sendable {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
-  /// Writes all of `text`. Returns false when the other end does not take it (a full disk); a closed pipe ends the
-  /// program, as it ends every other tool.
-  @discardableResult
-  package func write(_ text: String) -> Bool {
+  /// Writes all of `text`, after everything scripts have printed. What standard output does not take (a full disk) is
+  /// told at the program's end, see `outputProblem`; a closed pipe ends the program, as it ends every other tool.
+  package func write(_ text: String) {
     var text = text
-    return text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
+    text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
   }
 
   /// Writes all of `bytes`; see `write(_:)` for text.
-  @discardableResult
-  package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    var rest = bytes
-    while let start = rest.baseAddress, !rest.isEmpty {
-      let count = Glibc.write(descriptor, start, rest.count)
-      if count >= 0 {
-        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
-      } else if errno != EINTR {
-        return false
-      }
+  package func write(_ bytes: UnsafeRawBufferPointer) {
+    guard descriptor == STDOUT_FILENO else {
+      _ = FileDescriptor(descriptor).write(bytes)
+      return
     }
-    return true
+    cs_print(bytes.baseAddress, bytes.count)
+    cs_flush()
+  }
+
+  /// Why standard output is not all that was printed, in the system's words; nil when it is.
+  static var outputProblem: String? {
+    let error = cs_output_error()
+    return error == 0 ? nil : String(cString: strerror(error))
   }
 }

@@ -30,7 +30,7 @@ struct Scaffold {
       return fail(SourceFiles.problem("write", "\(name)/\(file.path)"))
     }
     let list = files.map { "  \(name)/\($0.path)\n" }.joined()
-    StandardStream.output.write(
+    StandardStream.output.show(
       list + "\nNext:\n  playhead \(name)/\(module).lua\n  playhead test \(name)\n  playhead -i \(name)/\(module).lua\n"
     )
     return ExitCode.success.rawValue

@@ -24,14 +24,14 @@ struct RecordCommand {
 
   /// Types the first word's file, and writes the second; without one, a `.cast` beside the first. Returns the exit code.
   func run(_ words: [String]) -> Int32 {
-    guard let inputs = SourceFiles.text(at: words[0]) else {
-      StandardStream.report(SourceFiles.problem("read", words[0]))
-      return ExitCode.unreadableInput.rawValue
-    }
+    guard let inputs = SourceFiles.text(at: words[0]) else { return SourceFiles.unreadable(words[0]).rawValue }
     let path = words.count > 1 ? words[1] : Self.castPath(of: words[0])
     do {
       let cast = try recording(of: inputs, from: words[0])
-      if path == "-" { return (StandardStream.output.write(cast.text) ? ExitCode.success : .internalError).rawValue }
+      if path == "-" {
+        StandardStream.output.write(cast.text)
+        return ExitCode.success.rawValue
+      }
       guard SourceFiles.write(cast.text, to: path) else {
         StandardStream.report(SourceFiles.problem("write", path))
         return ExitCode.scriptError.rawValue

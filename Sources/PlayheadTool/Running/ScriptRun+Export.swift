@@ -17,11 +17,13 @@ extension ScriptRun {
       if let time = options.time { request.at = try session.timeline.time(time) }
       let bytes = try session.timeline.export(request)
       if path == "-" {
-        return bytes.withUnsafeBytes { StandardStream.output.write($0) } ? .success : fail("standard output is full")
+        bytes.withUnsafeBytes { StandardStream.output.write($0) }
+        return .success
       }
       if let problem = SourceFiles.write(bytes, to: path) { throw .cannotExport(path, problem) }
       return .success
     } catch {
+      if let code = Interrupts.exitCode { return code }
       return fail(error.message)
     }
   }

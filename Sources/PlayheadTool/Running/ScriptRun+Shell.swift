@@ -11,10 +11,12 @@ extension ScriptRun {
   /// Opens the shell with the script's views and variables; returns the exit code.
   func shell() -> Int32 {
     output.flush()
+    // What a Ctrl-C has stopped is over.
+    Interrupts.clear()
     if options.answersInJSON { return answerInJSON() }
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
     let rules = ShellRules(current, namesInFolder: SourceFiles.names)
-    let history = History(path: History.path(environment: Environment.value))
+    let history = History(path: History.path(environment: Environment.value).flatMap(SourceFiles.ownFile))
     let isDumb = Environment.value("TERM") == "dumb"
     let onTerminal =
       isTerminal ? LibeditEditor(program: "playhead", rules: rules.editingRules, history: history, isDumb: isDumb) : nil
@@ -38,6 +40,8 @@ extension ScriptRun {
     if isTerminal, !options.isQuiet, options.opening != .inspector { StandardStream.output.write(Shell.greeting) }
     let shell = Shell(current, editor, environment, rules)
     shell.runInitFile()
+    // From here on a person sees what takes too long.
+    if isTerminal { Interrupts.endTimeout() }
     if options.opening == .inspector { return inspect(shell, canTakeScreen: isTerminal && !isDumb) }
     let code = shell.run()
     output.flush()
@@ -96,11 +100,12 @@ extension ScriptRun {
     environment.output.flush = { [output] in output.flush() }
     environment.files.read = { SourceFiles.text(at: $0).map(SourceFiles.withoutShebang) }
     environment.files.write = { SourceFiles.write($0, to: $1) }
-    environment.files.initFile = options.runsInitFile ? Self.initFile : nil
+    environment.files.initFile = options.runsInitFile ? Self.initFile.flatMap(SourceFiles.ownFile) : nil
     environment.log = log
     environment.clock.now = Pace.system.now
     environment.clock.rate = options.rate
     environment.interrupts.take = { Interrupts.take() }
+    environment.interrupts.isOver = { Interrupts.hasTimedOut || StandardStream.outputProblem != nil }
     environment.interrupts.clear = { [current] in
       Interrupts.clear()
       current.session.lua.clearInterrupt()

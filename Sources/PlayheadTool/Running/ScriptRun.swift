@@ -19,7 +19,7 @@ final class ScriptRun {
   let device: Device
   let output: OutputBuffer
   let log: SessionLog
-  private let callbackErrors = CallbackErrors { StandardStream.error.write($0) }
+  private let callbackErrors = CallbackErrors { StandardStream.error.show($0) }
   /// The files of the script: its own, and those it asked for.
   let filesRead = FilesRead()
 
@@ -31,7 +31,7 @@ final class ScriptRun {
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
     let log = SessionLog { SourceFiles.append($0, to: $1) }
     self.log = log
-    let output = OutputBuffer { StandardStream.output.write($0) }
+    let output = OutputBuffer()
     self.output = output
     // On a terminal each line appears when it is printed.
     let isWatched = StandardStream.output.isTerminal
@@ -41,19 +41,14 @@ final class ScriptRun {
       if isWatched, bytes.contains(UInt8(ascii: "\n")) { output.flush() }
     }
     settings.readLine = { Swift.readLine(strippingNewline: true) }
-    let leave = settings.leave
-    settings.leave = { code in
-      output.flush()
-      leave(code)
-    }
     current = BranchingSession(try ScriptSession(settings))
     current.onRebuild = { Interrupts.install(for: $0) }
     current.observe { [callbackErrors] session in
       Interrupts.install(for: session)
       session.onWarning = { text in
-        if output.isDiverted { return output.write(text + "\n") }
+        if output.isDiverted { return output.write(VisibleText.escaped(text) + "\n") }
         output.flush()
-        StandardStream.error.write(text + "\n")
+        StandardStream.error.show(text + "\n")
       }
       session.onCallbackError = { [unowned session] error in
         output.flush()
@@ -71,15 +66,14 @@ final class ScriptRun {
       if !options.modules.isEmpty || options.until != nil { code = run("", name: "shell") }
     case .file(let path):
       filesRead.paths.insert(path)
-      guard let text = SourceFiles.text(at: path) else {
-        StandardStream.report(SourceFiles.problem("read", path))
-        return ExitCode.unreadableInput.rawValue
-      }
+      guard let text = SourceFiles.text(at: path) else { return SourceFiles.unreadable(path).rawValue }
       code = run(SourceFiles.withoutShebang(text), name: path)
     case .code(let text): code = run(text, name: "-e")
-    case .standardInput: code = run(SourceFiles.standardInput(), name: "stdin")
+    case .standardInput:
+      guard let text = SourceFiles.standardInput() else { return SourceFiles.unreadable("-").rawValue }
+      code = run(text, name: "stdin")
     }
-    for path in options.outputs where code == .success { code = export(to: path) }
+    for path in options.outputs where code == .success { code = Interrupts.exitCode ?? export(to: path) }
     if code == .success, options.outputs.isEmpty, let time = options.time { code = look(at: time) }
     return !opensShell || code != .success && options.opening == .inspector ? code.rawValue : shell()
   }
@@ -91,16 +85,13 @@ final class ScriptRun {
       StandardStream.report(
         "'\(option)' went to the script, because it stands after it; playhead's options come before")
     }
-    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
-    defer { Interrupts.endTimeout() }
     let error =
       requireModules()
       ?? current.runScript(text, name: name, arguments: options.scriptArguments, until: options.until)
     output.flush()
     callbackErrors.end()
     if Interrupts.hasTimedOut {
-      let seconds = NumberText.shortest(options.timeout ?? 0)
-      StandardStream.report("stopped by --timeout after \(seconds) s of real time")
+      Interrupts.reportTimeout()
       return .timedOut
     }
     if options.isVerbose {
@@ -108,7 +99,7 @@ final class ScriptRun {
       StandardStream.report("\(name) ran to \(time) s; \(session.world.recording.events.count) events")
     }
     if let error {
-      StandardStream.error.write(Self.text(of: ErrorReport(error, in: session)) + "\n")
+      StandardStream.error.show(Self.text(of: ErrorReport(error, in: session)) + "\n")
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
     for line in session.timeline.unfinishedTransitions { StandardStream.report("\(line)") }

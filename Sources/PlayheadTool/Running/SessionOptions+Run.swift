@@ -1,5 +1,4 @@
 import CSignals
-import Glibc
 import ScriptRuntime
 import ViewKit
 
@@ -27,14 +26,10 @@ extension SessionOptions {
       return source
     }
     writeFile = { bytes, path in
-      guard anywhere || SourceFiles.isBelow(path) else { return .outside }
-      return SourceFiles.write(bytes, to: path)
+      anywhere ? SourceFiles.write(bytes, to: path) : SourceFiles.writeBelow(bytes, to: path)
     }
-    leave = { code in
-      cs_restore_terminal()
-      // All output is written by now. The script is still running, so the session is not released.
-      _exit(code)
-    }
+    // The script is still running, so the session is not released.
+    leave = { cs_leave(Program.finish($0)) }
   }
 
   /// Where Lua looks: `LUA_PATH_5_4`, else `LUA_PATH`, in which `;;` stands for the usual places.

@@ -32,6 +32,7 @@ struct Watching {
     sigaddset(&interrupt, SIGINT)
     while true {
       let code = run(files)
+      Interrupts.endTimeout()
       sigprocmask(SIG_BLOCK, &interrupt, &before)
       defer { sigprocmask(SIG_SETMASK, &before, nil) }
       guard code != ExitCode.interrupted.rawValue, code != last?.rawValue, !files.paths.isEmpty,

@@ -1,5 +1,6 @@
 import Glibc
 import LuaBridge
+import PlainText
 import ScriptAPI
 import ScriptRuntime
 import ViewKit
@@ -25,29 +26,67 @@ struct TestCommand {
         "no file here ends in _test.lua or _spec.lua; playhead new NAME makes one, with what it tests")
       return ExitCode.unreadableInput.rawValue
     }
-    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
-    let run = TestRun(makeSession: makeSession, snapshots: options.snapshots) { Self.stop != nil }
+    Interrupts.note()
     var results: [TestResult] = []
-    for file in files {
+    var code = ExitCode.success
+    for file in files where !Interrupts.isWaiting {
       filesRead.paths.insert(file)
-      guard let text = SourceFiles.text(at: file) else {
-        StandardStream.report(SourceFiles.problem("read", file))
-        return ExitCode.unreadableInput.rawValue
-      }
-      results += run.results(ofFile: file, SourceFiles.withoutShebang(text))
-      if Self.stop != nil { break }
+      if let stop = run(file, &results) { code = stop }
+      if code == .unreadableInput { return code.rawValue }
     }
-    Interrupts.endTimeout()
-    let stop = Self.stop
-    StandardStream.output.write(options.reporter.text(results, stoppedBy: stop?.what))
-    if let stop { return stop.code.rawValue }
-    return (results.contains(where: \.isFailure) ? ExitCode.scriptError : .success).rawValue
+    if Interrupts.isWaiting { code = .interrupted }
+    StandardStream.output.write(options.reporter.text(results, isInterrupted: code == .interrupted))
+    if code == .success, results.contains(where: \.isFailure) { code = .scriptError }
+    return code.rawValue
   }
 
-  /// The reason why the tests stopped; nil while they run.
-  private static var stop: (what: String, code: ExitCode)? {
-    if Interrupts.hasTimedOut { return ("--timeout", .timedOut) }
-    return Interrupts.isWaiting ? ("Ctrl-C", .interrupted) : nil
+  /// Runs the tests of a file, in a process of its own; a test that ends the process fails, and the rest run in another.
+  /// Returns why they did not all run; nil when they did.
+  private func run(_ file: String, _ results: inout [TestResult]) -> ExitCode? {
+    var next = 0
+    while true {
+      var running: (index: Int, name: String)?
+      var hasFailed = false
+      let ending = TestProcess.run { send in
+        run(file, from: next, send)
+      } receive: { message in
+        switch message {
+        case .begins(let index, let name): running = (index, name)
+        case .hasRead(let path): filesRead.paths.insert(path)
+        case .ends(let result):
+          hasFailed = running == nil
+          running = nil
+          results.append(result)
+        }
+      }
+      func fail(_ problem: String) {
+        let name = running?.name ?? TestRun.nameOfFile
+        let outcome = TestResult.Outcome.failed(message: problem, line: nil, report: "\(file): \(problem)")
+        results.append(TestResult(file: file, name: name, outcome: outcome))
+      }
+      switch ending {
+      case .finished where running == nil: return nil
+      case .finished: fail("the test ended its process")
+      case .died(let how): if running != nil || !hasFailed { fail("its process \(how)") }
+      case .stopped(.timedOut):
+        fail("stopped by --timeout after \(NumberText.shortest(options.timeout ?? 0)) s of real time")
+        return .timedOut
+      case .stopped(let code): return code
+      }
+      guard let running else { return nil }
+      next = running.index + 1
+    }
+  }
+
+  /// The body of a process: runs the tests of a file from the one of a number, and returns the exit code.
+  private func run(_ file: String, from first: Int, _ send: @escaping (TestProcess.Message) -> Void) -> Int32 {
+    if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
+    guard let text = SourceFiles.text(at: file) else { return SourceFiles.unreadable(file).rawValue }
+    let run = TestRun(
+      makeSession: makeSession, snapshots: options.snapshots, isStopped: { Interrupts.isStopping }, tell: send)
+    run.run(file: file, SourceFiles.withoutShebang(text), from: first)
+    for path in filesRead.paths.sorted() { send(.hasRead(path: path)) }
+    return (Interrupts.exitCode ?? .success).rawValue
   }
 
   /// A file itself, or the test files of a folder and the folders in it, in byte order.
@@ -71,7 +110,7 @@ struct TestCommand {
     settings.write = { stream.write($0) }
     do {
       let session = try ScriptSession(settings)
-      session.onWarning = { StandardStream.error.write($0 + "\n") }
+      session.onWarning = { StandardStream.error.show($0 + "\n") }
       Interrupts.install(for: session)
       return session
     } catch {

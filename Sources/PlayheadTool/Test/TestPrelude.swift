@@ -96,6 +96,12 @@ enum TestPrelude {
     library.are, library.is, library.has = library, library, library
     assert = setmetatable(library, {__call = function(_, ...) return plain(...) end})
 
+    -- A name as text that can be passed on: bytes that are no UTF-8, and NUL, are escaped.
+    local function readable(name)
+      local bytes = utf8.len(name) and "\0" or "[\0\x80-\xFF]"
+      return (name:gsub(bytes, function(byte) return ("\\x%02X"):format(byte:byte()) end))
+    end
+
     local function list()
       for name, value in pairs(_G) do
         if type(name) == "string" and name ~= "test" and name:find("^test") and type(value) == "function" then
@@ -104,7 +110,7 @@ enum TestPrelude {
       end
       local names = {}
       for _, each in ipairs(tests) do
-        names[#names + 1] = each.name
+        names[#names + 1] = readable(each.name)
         names[#names + 1] = each.body == nil
       end
       return table.unpack(names)

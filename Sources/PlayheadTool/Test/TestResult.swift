@@ -8,9 +8,21 @@ struct TestResult {
     case failed(message: String, line: Int?, report: String)
   }
 
+  /// Its path and its name, on one line whatever they hold.
   let file: String
   let name: String
   let outcome: Outcome
+
+  init(file: String, name: String, outcome: Outcome) {
+    self.file = VisibleText.escaped(file, keepsLines: false)
+    self.name = VisibleText.escaped(name, keepsLines: false)
+    if case .failed(let message, let line, let report) = outcome {
+      self.outcome = .failed(
+        message: VisibleText.escaped(message), line: line, report: VisibleText.escaped(report))
+    } else {
+      self.outcome = outcome
+    }
+  }
 
   var isFailure: Bool { if case .failed = outcome { true } else { false } }
 }
@@ -18,16 +30,16 @@ struct TestResult {
 extension RunOptions.Reporter {
   /// The whole report, in the form that was asked for.
   ///
-  /// - Parameter stop: The reason why the tests stopped before their end.
-  func text(_ results: [TestResult], stoppedBy stop: String? = nil) -> String {
+  /// - Parameter isInterrupted: Whether Ctrl-C stopped the tests before their end.
+  func text(_ results: [TestResult], isInterrupted: Bool) -> String {
     switch self {
-    case .spec: Self.spec(results, stop)
-    case .tap: Self.tap(results) + (stop.map { "Bail out! stopped by \($0)\n" } ?? "")
+    case .spec: Self.spec(results, isInterrupted)
+    case .tap: Self.tap(results) + (isInterrupted ? "Bail out! stopped by Ctrl-C\n" : "")
     case .junit: Self.junit(results)
     }
   }
 
-  private static func spec(_ results: [TestResult], _ stop: String?) -> String {
+  private static func spec(_ results: [TestResult], _ isInterrupted: Bool) -> String {
     var lines: [String] = []
     var file = ""
     for result in results {
@@ -51,14 +63,14 @@ extension RunOptions.Reporter {
     if pending > 0 {
       total = total.replacingSuffix(", all passed", with: ", none failed") + ", \(pending) to be written"
     }
-    if let stop { total = "stopped by \(stop) after " + (results.isEmpty ? "no test" : total) }
+    if isInterrupted { total = "stopped by Ctrl-C after " + (results.isEmpty ? "no test" : total) }
     return (lines + ["", total]).joined(separator: "\n") + "\n"
   }
 
   private static func tap(_ results: [TestResult]) -> String {
     var lines = ["TAP version 13", "1..\(results.count)"]
     for (number, result) in results.enumerated() {
-      let name = "\(number + 1) - \(result.file): \(result.name)"
+      let name = "\(number + 1) - \(escapedForTAP("\(result.file): \(result.name)"))"
       switch result.outcome {
       case .passed: lines.append("ok \(name)")
       case .pending: lines.append("ok \(name) # SKIP to be written")
@@ -72,6 +84,11 @@ extension RunOptions.Reporter {
       }
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// In a description `#` would begin a directive, such as SKIP.
+  private static func escapedForTAP(_ text: String) -> String {
+    text.contains("#") ? text.replacing("\\", with: "\\\\").replacing("#", with: "\\#") : text
   }
 
   private static func junit(_ results: [TestResult]) -> String {

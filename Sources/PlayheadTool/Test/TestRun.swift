@@ -10,32 +10,35 @@ struct TestRun {
   let snapshots: RunOptions.Snapshots
   /// Whether the rest is to be left.
   let isStopped: () -> Bool
+  /// Told what happens, as it happens.
+  let tell: (TestProcess.Message) -> Void
 
-  /// The results of a file's tests, in its order, up to where they are stopped. A file that cannot be run counts as one
-  /// failed test.
-  func results(ofFile path: String, _ source: String) -> [TestResult] {
+  /// The name of the test that a file fails when it cannot be run.
+  static let nameOfFile = "the file runs"
+
+  /// Runs a file's tests in its order, from the one of a number, up to where they are stopped.
+  func run(file path: String, _ source: String, from first: Int) {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
-    guard !isStopped(), let (session, prelude) = load(path, source, folder), !isStopped() else { return [] }
-    guard let prelude else {
-      return [TestResult(file: path, name: "the file runs", outcome: failure(session.error, in: session.session))]
+    func fileFails(_ outcome: TestResult.Outcome) {
+      tell(.ends(TestResult(file: path, name: Self.nameOfFile, outcome: outcome)))
     }
+    guard !isStopped(), let (session, prelude) = load(path, source, folder), !isStopped() else { return }
+    guard let prelude else { return fileFails(failure(session.error, in: session.session)) }
     let names: [(name: String, isPending: Bool)]
     switch session.session.run(prelude.list) {
-    case .failure(let error):
-      return [TestResult(file: path, name: "the file runs", outcome: failure(error, in: session.session))]
+    case .failure(let error): return fileFails(failure(error, in: session.session))
     case .success(let values):
       names = stride(from: 0, to: values.count - 1, by: 2).map { index in
         (values[index].text ?? "", values[index + 1].isTrue)
       }
     }
-    var results: [TestResult] = []
-    for (index, test) in names.enumerated() where !isStopped() {
+    for (index, test) in names.enumerated().dropFirst(first) where !isStopped() {
+      tell(.begins(index: index, name: test.name))
       let kept = SnapshotFiles(ofTest: test.name, in: path)
       let outcome = test.isPending ? .pending : outcome(of: index + 1, path, source, folder, kept)
       // One that was stopped has neither passed nor failed.
-      if !isStopped() { results.append(TestResult(file: path, name: test.name, outcome: outcome)) }
+      if !isStopped() { tell(.ends(TestResult(file: path, name: test.name, outcome: outcome))) }
     }
-    return results
   }
 
   private func outcome(

@@ -1,0 +1,115 @@
+// How the program ends when it cannot end by itself: nothing printed is lost, and the terminal is given back.
+#define _GNU_SOURCE
+
+#include "CSignals.h"
+#include "Notes.h"
+
+#include <fcntl.h>
+#include <stddef.h>
+#include <string.h>
+#include <sys/time.h>
+#include <unistd.h>
+
+// The most an ending waits for somebody to read what is left to write, in microseconds: half a second is promised.
+enum { patience = 250000 };
+
+static volatile sig_atomic_t code_after_patience;
+
+static void lose_patience(int number) {
+  (void)number;
+  _exit(code_after_patience);
+}
+
+static char unfinished_file[4096];
+
+void cs_set_unfinished_file(const char *path) {
+  unfinished_file[0] = 0;
+  if (path == NULL || strlen(path) >= sizeof unfinished_file) return;
+  // The first byte last: a handler in between finds no name, rather than half of one.
+  strcpy(unfinished_file + 1, path + 1);
+  *(volatile char *)unfinished_file = path[0];
+}
+
+// For handlers: everything that is left to do. The message comes after all output, on standard error.
+static void finish(int exit_code, const char *message) {
+  cs_restore_terminal();
+  if (unfinished_file[0] != 0) unlink(unfinished_file);
+  code_after_patience = exit_code;
+  cs_install(SIGALRM, lose_patience, 0, NULL);
+  struct itimerval timer = {.it_value = {.tv_usec = patience}};
+  setitimer(ITIMER_REAL, &timer, NULL);
+  cs_unblock(SIGALRM);
+  cs_finish_output();
+  (void)!write(STDERR_FILENO, message, strlen(message));
+  cs_end_timeout();
+}
+
+void cs_leave_saying(const char *message, int exit_code) {
+  finish(exit_code, message);
+  _exit(exit_code);
+}
+
+void cs_leave(int exit_code) { cs_leave_saying("", exit_code); }
+
+static void end(int number) {
+  finish(128 + number, "");
+  // Ends as it would without a handler, so that the parent sees the signal.
+  cs_act_by_default(number);
+}
+
+// MARK: Crashes
+
+// The stack itself may be what is used up.
+static _Alignas(16) char crash_stack[32768];
+static cs_former before_crash;
+
+static void crash(int number) {
+  finish(128 + number, "");
+  // Comes again when this handler returns, to who had it before: the system, or a debugger's help.
+  cs_put_back(&before_crash);
+  raise(number);
+}
+
+// MARK: Guard
+
+// A descriptor that is closed would go to the next file that is opened, and what is printed would go there as well. In
+// its place comes one that cannot be used either.
+static void occupy(int descriptor, int flags) {
+  if (fcntl(descriptor, F_GETFD) >= 0) return;
+  int other = open("/dev/null", flags);
+  if (other >= 0 && other != descriptor) {
+    dup2(other, descriptor);
+    close(other);
+  }
+}
+
+void cs_guard(void) {
+  static bool is_guarded;
+  if (is_guarded) return;
+  is_guarded = true;
+  occupy(STDIN_FILENO, O_WRONLY);
+  occupy(STDOUT_FILENO, O_RDONLY);
+  occupy(STDERR_FILENO, O_RDONLY);
+
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    stack_t own = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
+    sigaltstack(&own, NULL);
+  }
+  static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP};
+  for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
+    cs_install(deadly[i], crash, SA_ONSTACK, &before_crash);
+    cs_unblock(deadly[i]);
+  }
+  static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
+  for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
+    struct sigaction former;
+    sigaction(ending[i], NULL, &former);
+    // What the parent has ignored stays so (nohup).
+    if (former.sa_handler == SIG_IGN) continue;
+    cs_install(ending[i], end, 0, NULL);
+    cs_unblock(ending[i]);
+  }
+  // A limit on the size of files is an error of the write, as a full disk is.
+  cs_install(SIGXFSZ, SIG_IGN, 0, NULL);
+}

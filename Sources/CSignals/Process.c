@@ -1,0 +1,22 @@
+// A process of its own for work that may end it.
+#define _GNU_SOURCE
+
+#include "CSignals.h"
+#include "Notes.h"
+
+#include <sys/prctl.h>
+#include <unistd.h>
+
+int cs_fork(void) {
+  pid_t parent = getpid();
+  // Or both would write it.
+  cs_flush();
+  int child = fork();
+  if (child != 0) return child;
+  prctl(PR_SET_PDEATHSIG, SIGKILL);
+  // The parent may have ended before that.
+  if (getppid() != parent) _exit(1);
+  cs_clear_interrupt();
+  cs_take(SIGALRM);
+  return 0;
+}

@@ -1,0 +1,47 @@
+/// Text of unknown origin, made safe to show: nothing in it moves the cursor, rings, changes colours, reorders what is
+/// around it, or ends a line that others read.
+package enum VisibleText {
+  /// `text` with control characters and those that change the direction of text as Lua writes them: `\x1B`, `\u{202E}`.
+  ///
+  /// - Parameters:
+  ///   - keepsLines: Whether newlines and tabs stay.
+  ///   - sequences: Control sequences that stay: those of whoever has made the text.
+  package static func escaped(_ text: String, keepsLines: Bool = true, keeping sequences: [String] = []) -> String {
+    guard text.utf8.contains(where: isSuspicious) else { return text }
+    var result = String.UnicodeScalarView()
+    var rest = text.unicodeScalars[...]
+    while let scalar = rest.first {
+      if scalar == "\u{1B}", let sequence = sequences.first(where: { rest.starts(with: $0.unicodeScalars) }) {
+        result.append(contentsOf: sequence.unicodeScalars)
+        rest = rest.dropFirst(sequence.unicodeScalars.count)
+        continue
+      }
+      rest.removeFirst()
+      if keepsLines && (scalar == "\n" || scalar == "\t") || !isHidden(scalar) {
+        result.append(scalar)
+      } else {
+        result.append(contentsOf: escape(scalar).unicodeScalars)
+      }
+    }
+    return String(result)
+  }
+
+  /// Whether a byte may be the first of a character that is escaped. Most text has none.
+  private static func isSuspicious(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == 0x7F || byte == 0xC2 || byte == 0xE2
+  }
+
+  private static func isHidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    // Ends of lines, and marks of direction, which reorder the rest of a line.
+    case 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+    default: false
+    }
+  }
+
+  private static func escape(_ scalar: Unicode.Scalar) -> String {
+    let digits = String(scalar.value, radix: 16, uppercase: true)
+    return scalar.value < 0x80 ? "\\x" + (digits.utf8.count < 2 ? "0" : "") + digits : "\\u{\(digits)}"
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+
+/// An open file: everything in it, and everything into it.
+struct FileDescriptor {
+  let number: Int32
+
+  init(_ number: Int32) { self.number = number }
+
+  /// Opens a file, waits for the other end of a pipe where it is one, and closes it after `body`. Nil, with `errno` set,
+  /// when that is not possible or Ctrl-C or `--timeout` ends the wait.
+  static func opening<Result>(_ path: String, _ flags: Int32 = O_RDONLY, _ body: (Self) -> Result?) -> Result? {
+    var number: Int32
+    repeat { number = open(path, flags | O_CLOEXEC, mode_t(0o644)) } while number < 0 && goesOnWaiting
+    guard number >= 0 else { return nil }
+    defer {
+      let error = errno
+      close(number)
+      errno = error
+    }
+    return body(Self(number))
+  }
+
+  /// A signal has ended the wait of a system call, and none that stops the program.
+  private static var goesOnWaiting: Bool { errno == EINTR && !Interrupts.isStopping }
+
+  /// All bytes from where it stands; nil, with `errno` set, when they cannot be read.
+  func read() -> [UInt8]? {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    while true {
+      let count = Glibc.read(number, &chunk, chunk.count)
+      if count < 0, Self.goesOnWaiting { continue }
+      if count < 0 { return nil }
+      if count == 0 { return bytes }
+      bytes.append(contentsOf: chunk[..<count])
+    }
+  }
+
+  /// Whether all bytes were taken; false, with `errno` set, when they were not.
+  func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var rest = bytes
+    while let start = rest.baseAddress, !rest.isEmpty {
+      let count = Glibc.write(number, start, rest.count)
+      if count >= 0 {
+        rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(count))
+      } else if errno == EAGAIN {
+        var room = pollfd(fd: number, events: Int16(POLLOUT), revents: 0)
+        poll(&room, 1, -1)
+      } else if !Self.goesOnWaiting {
+        return false
+      }
+    }
+    return true
+  }
+}

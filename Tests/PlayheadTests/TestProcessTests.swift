@@ -1,0 +1,111 @@
+import PlayheadTool
+import TestSupport
+import Testing
+
+/// `playhead test`: a process for each file, so that no test takes the results of others along, and no name forges one.
+@Suite("Test process", .timeLimit(.minutes(1))) struct TestProcessTests {
+  let folder = TemporaryFolder()
+
+  private func test(_ options: String...) -> ProgramRun {
+    ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["test"] + options + [folder.path],
+      environment: ["SWIFT_BACKTRACE": "enable=no", "PATH": "/usr/bin:/bin"])
+  }
+
+  private func write(_ name: String, _ body: String) {
+    folder.write(
+      "it('before', function() end)\nit('in between', function() \(body) end)\nit('after', function() end)\n", to: name)
+  }
+
+  @Test("a test that ends its process fails, and all others have their results")
+  func crash() {
+    write("a_test.lua", "")
+    write("b_test.lua", "io.popen('kill -SEGV $PPID'):close() while true do end")
+    write("c_test.lua", "os.exit(0)")
+    folder.write("io.popen('kill -KILL $PPID'):close() while true do end", to: "d_test.lua")
+    write("e_test.lua", "")
+    let run = test("--trusted")
+    let path = folder.path
+    #expect(
+      run.output == """
+        \(path)/a_test.lua
+          ok    before
+          ok    in between
+          ok    after
+
+        \(path)/b_test.lua
+          ok    before
+          FAIL  in between
+                \(path)/b_test.lua: its process ended by signal 11 (Segmentation fault)
+          ok    after
+
+        \(path)/c_test.lua
+          ok    before
+          FAIL  in between
+                \(path)/c_test.lua: the test ended its process
+          ok    after
+
+        \(path)/d_test.lua
+          FAIL  the file runs
+                \(path)/d_test.lua: its process ended by signal 9 (Killed)
+
+        \(path)/e_test.lua
+          ok    before
+          ok    in between
+          ok    after
+
+        13 tests, 3 failed
+
+        """)
+    #expect(run.code == ExitCode.scriptError.rawValue)
+  }
+
+  @Test("--timeout holds for each file: what takes too long fails, and the other files run")
+  func timeout() {
+    write("a_test.lua", "while true do end")
+    write("b_test.lua", "")
+    let run = test("--timeout", "0.3", "-r", "tap")
+    #expect(
+      run.output == """
+        TAP version 13
+        1..5
+        ok 1 - \(folder.path)/a_test.lua: before
+        not ok 2 - \(folder.path)/a_test.lua: in between
+          ---
+          message: "stopped by --timeout after 0.3 s of real time"
+          file: "\(folder.path)/a_test.lua"
+          ...
+        ok 3 - \(folder.path)/b_test.lua: before
+        ok 4 - \(folder.path)/b_test.lua: in between
+        ok 5 - \(folder.path)/b_test.lua: after
+
+        """)
+    #expect(run.code == ExitCode.timedOut.rawValue)
+  }
+
+  @Test("no name of a test forges a result, and every name is shown")
+  func names() {
+    folder.write(
+      ##"""
+      it("one\nok 9 - forged", function() end)
+      it("esc \27[2J # SKIP", function() error("m\27]0;x\7") end)
+      it("caf\xff \0 \\# TODO", function() end)
+      it("right \u{202E}left", function() end)
+      """##, to: "a_test.lua")
+    let tap = test("-r", "tap")
+    let file = "\(folder.path)/a_test.lua"
+    let results = tap.output.split(separator: "\n").filter { $0.hasPrefix("ok") || $0.hasPrefix("not") }
+    #expect(
+      results == [
+        "ok 1 - \(file): one\\x0Aok 9 - forged", "not ok 2 - \(file): esc \\\\x1B[2J \\# SKIP",
+        "ok 3 - \(file): caf\\\\xFF \\\\x00 \\\\\\# TODO", "ok 4 - \(file): right \\u{202E}left",
+      ])
+    #expect(tap.output.contains("message: \"m\\\\x1B]0;x\\\\x07\""))
+    let spec = test()
+    #expect(spec.output.contains("  ok    one\\x0Aok 9 - forged\n") && spec.output.contains("  ok    caf\\xFF \\x00 "))
+    #expect(test("-r", "junit").output.contains("name=\"caf\\xFF \\x00 \\# TODO\""))
+    for run in [tap, spec, test("-r", "junit")] {
+      #expect(!run.output.unicodeScalars.contains { $0.value < 32 && $0 != "\n" || $0.value == 0x202E })
+    }
+  }
+}
