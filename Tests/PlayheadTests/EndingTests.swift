@@ -123,9 +123,9 @@ import Testing
     // The pipe has a writer who writes nothing; one that is opened for both neither waits nor ends.
     let run = shell(
       "mkfifo $F/fifo; exec 9<>$F/fifo; XDG_CONFIG_HOME=$F/config; export XDG_CONFIG_HOME; "
-        + "exec $P --timeout 0.1 \(command)")
+        + "exec $P --timeout 0.5 \(command)")
     #expect(run.output.hasPrefix("kept\n"))
-    #expect(run.errors.hasSuffix("playhead: stopped by --timeout after 0.1 s of real time\n"), "\(run.errors)")
+    #expect(run.errors.hasSuffix("playhead: stopped by --timeout after 0.5 s of real time\n"), "\(run.errors)")
     #expect(run.code == ExitCode.timedOut.rawValue)
   }
 
@@ -143,12 +143,12 @@ import Testing
   @Test("--timeout holds for --json and record: the input that took too long fails, and none is read after it")
   func timeoutOfReplies() {
     let input = "1 + 1\nwhile true do end\n3\n"
-    let run = shell("exec $P --timeout 0.2 --json --no-init", input: input)
+    let run = shell("exec $P --timeout 0.7 --json --no-init", input: input)
     let lines = run.output.split(separator: "\n")
     #expect(lines.count == 2 && lines[0].contains("\"value\":2") && lines[1].contains("\"code\":\"interrupted\""))
     #expect(run.code == ExitCode.timedOut.rawValue)
     folder.write(input, to: "in.txt")
-    let cast = shell("exec $P record --timeout 0.2 $F/in.txt -")
+    let cast = shell("exec $P record --timeout 0.7 $F/in.txt -")
     #expect(cast.output.contains("\"2\\r\\n\"") && cast.output.contains("interrupted at 0.000 s"))
     #expect(cast.code == ExitCode.timedOut.rawValue)
   }

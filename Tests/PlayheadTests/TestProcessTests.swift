@@ -64,7 +64,7 @@ import Testing
   func timeout() {
     write("a_test.lua", "while true do end")
     write("b_test.lua", "")
-    let run = test("--timeout", "0.3", "-r", "tap")
+    let run = test("--timeout", "0.8", "-r", "tap")
     #expect(
       run.output == """
         TAP version 13
@@ -72,7 +72,7 @@ import Testing
         ok 1 - \(folder.path)/a_test.lua: before
         not ok 2 - \(folder.path)/a_test.lua: in between
           ---
-          message: "stopped by --timeout after 0.3 s of real time"
+          message: "stopped by --timeout after 0.8 s of real time"
           file: "\(folder.path)/a_test.lua"
           ...
         ok 3 - \(folder.path)/b_test.lua: before
