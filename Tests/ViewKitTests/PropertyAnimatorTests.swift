@@ -114,6 +114,34 @@ import ViewKit
     #expect(rig.log == ["end"])
   }
 
+  @Test("counts the fraction of time while it runs, and what is shown follows the curve, or as the setting says")
+  func fractionWhileRunning() {
+    let animator = animator(1, .easeInOut)
+    animator.startAnimation()
+    rig.world.advance(to: 0.25)
+    #expect(isClose(animator.fractionComplete, 0.25, Tolerance.time))
+    #expect(isClose(x, 12.9162, Tolerance.position))
+    rig.app.settings.fractionWhileRunning = .curve
+    #expect(isClose(animator.fractionComplete, 0.129162, Tolerance.curve))
+    rig.app.settings.fractionWhileRunning = .time
+    animator.isReversed = true
+    #expect(isClose(animator.fractionComplete, 0.75, Tolerance.curve))
+    rig.world.advance(to: 0.4)
+    #expect(isClose(animator.fractionComplete, 0.9, Tolerance.curve))
+  }
+
+  @Test("continued with a time of its own, counts on from where it stood")
+  func fractionOfSection() {
+    let animator = animator(1)
+    animator.fractionComplete = 0.4
+    animator.continueAnimation(
+      withTimingParameters: UICubicTimingParameters(animationCurve: .easeInOut), durationFactor: 2)
+    rig.world.advance(by: 0.5)
+    // A quarter of the two seconds, over the six tenths that were left.
+    #expect(isClose(animator.fractionComplete, 0.4 + 0.6 * 0.25, Tolerance.curve))
+    #expect(isClose(x, 40 + 60 * 0.129162, Tolerance.position))
+  }
+
   @Test("paused on a curve keeps its place, and goes on along the curve")
   func pausedOnCurve() {
     let animator = animator(1, .easeInOut)

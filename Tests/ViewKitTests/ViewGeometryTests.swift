@@ -89,6 +89,27 @@ import ViewKit
     #expect(same(rig.window.layer.sublayers, [c, b, a].map(\.layer)))
   }
 
+  @Test("among layers of their own, views' layers go in front of all, or right behind the next view's")
+  func rawLayers() {
+    let rig = Rig()
+    let views = (0..<4).map { _ in UIView(in: rig.app) }
+    let (a, b, c, d) = (views[0], views[1], views[2], views[3])
+    let raw = CALayer(in: rig.world)
+    rig.window.addSubview(a)
+    rig.window.layer.addSublayer(raw)
+    rig.window.addSubview(b)
+    #expect(same(rig.window.layer.sublayers, [a.layer, raw, b.layer]))
+    rig.window.insertSubview(c, belowSubview: b)
+    #expect(same(rig.window.layer.sublayers, [a.layer, raw, c.layer, b.layer]))
+    rig.window.insertSubview(d, aboveSubview: a)
+    #expect(same(rig.window.layer.sublayers, [a.layer, d.layer, raw, c.layer, b.layer]))
+    rig.window.layer.addSublayer(raw)
+    rig.window.exchangeSubview(at: 0, withSubviewAt: 3)
+    #expect(same(rig.window.layer.sublayers, [b.layer, d.layer, c.layer, a.layer, raw]))
+    rig.window.bringSubviewToFront(b)
+    #expect(same(rig.window.layer.sublayers, [d.layer, c.layer, a.layer, raw, b.layer]))
+  }
+
   @Test("the hooks run once for each change, and moving inside a window does not leave it")
   func hooks() {
     let rig = Rig()
@@ -154,6 +175,56 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     #expect(view.passes == 1)
     rig.world.drain()
     #expect(view.passes == 1)
+  }
+
+  @Test("of the superview happens once after a subview's new size, whoever sets it, and not after a new place")
+  func superview() {
+    let rig = Rig()
+    let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: rig.app)
+    let child = CountingView(frame: CGRect(x: 0, y: 0, width: 10, height: 10), in: rig.app)
+    view.addSubview(child)
+    rig.window.addSubview(view)
+    rig.world.drain()
+    view.passes = 0
+    child.center.x = 50
+    rig.world.drain()
+    #expect(view.passes == 0)
+    child.frame.size.width = 20
+    child.bounds.size.height = 30
+    rig.world.drain()
+    #expect(view.passes == 1)
+    // What the layout itself does to its subviews does not ask for another.
+    view.onLayout = { child.frame.size.width += 1 }
+    view.setNeedsLayout()
+    rig.world.drain()
+    #expect(view.passes == 2)
+    // A subview that resizes itself does.
+    view.onLayout = {}
+    child.onLayout = { [unowned child] in child.bounds.size.width = 40 }
+    child.setNeedsLayout()
+    rig.world.drain()
+    #expect(view.passes == 3)
+  }
+
+  private final class FittingView: UIView {
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 60, height: 30) }
+  }
+
+  @Test("sizeToFit keeps the top left corner")
+  func sizeToFit() {
+    let rig = Rig()
+    let view = FittingView(frame: CGRect(x: 10, y: 20, width: 100, height: 100), in: rig.app)
+    view.sizeToFit()
+    #expect(view.frame == CGRect(x: 10, y: 20, width: 60, height: 30))
+    view.frame = CGRect(x: 10, y: 20, width: 100, height: 100)
+    rig.window.addSubview(view)
+    view.anchorPoint = CGPoint(x: 0, y: 1)
+    view.transform = CGAffineTransform(rotationAngle: .pi / 2)
+    // The anchor stays at (60, 70); the corner is 100 points above it, and to the right once turned.
+    #expect(view.convert(CGPoint.zero, to: nil).distance(to: CGPoint(x: 160, y: 70)) < Tolerance.time)
+    view.sizeToFit()
+    #expect(view.convert(CGPoint.zero, to: nil).distance(to: CGPoint(x: 160, y: 70)) < Tolerance.time)
+    #expect(view.bounds.size == CGSize(width: 60, height: 30))
   }
 
   @Test("happens at once on layoutIfNeeded, if needed")
@@ -223,6 +294,36 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     rig.world.advance(by: 0.01)
     #expect(rig.window.hitTest(CGPoint(x: 210, y: 10), with: nil) === view)
     #expect(rig.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === rig.window)
+  }
+
+  @Test("finds a view that a property animator moves where it is seen, unless the app does that itself")
+  func animator() throws {
+    let rig = Rig()
+    let view = rig.box(0, 0, 50, 50)
+    let inner = rig.box(10, 10, 10, 10, in: view)
+    let animator = UIViewPropertyAnimator(duration: 2, curve: .linear, in: rig.app) { view.frame.origin.x = 200 }
+    animator.startAnimation()
+    rig.world.advance(by: 1)
+    func hit(_ x: Double) -> UIView? { rig.window.hitTest(CGPoint(x: x, y: 15), with: nil) }
+    // Half the way: from 100 to 150.
+    #expect(hit(105) === view && hit(115) === inner && hit(149) === view)
+    #expect(hit(205) === rig.window)
+    var touched: UIView?
+    let tap = UITapGestureRecognizer(in: rig.app)
+    tap.addTarget(TargetAction(target: nil, name: "tap") { _ in touched = tap.view })
+    view.addGestureRecognizer(tap)
+    rig.app.touch.tap(inner)
+    rig.world.advance(by: 0.1)
+    #expect(touched === view)
+    animator.isManualHitTestingEnabled = true
+    #expect(hit(115) === rig.window && hit(205) === view)
+    animator.isManualHitTestingEnabled = false
+    rig.app.settings.animatorHitTesting = .model
+    #expect(hit(115) === rig.window && hit(205) === view)
+    rig.app.settings.animatorHitTesting = .presentation
+    animator.stopAnimation(true)
+    view.frame.origin.x = 0
+    #expect(hit(5) === view)
   }
 
   @Test("points convert through transforms and scrolled bounds")

@@ -66,6 +66,13 @@ extension Catalog {
       "layoutRounding", BehaviorSettings.LayoutRounding.self,
       "To what the frames that constraints decide are rounded; default pixel.", { $0.settings.layoutRounding },
       { $0.settings.layoutRounding = $1 })
+      "fractionWhileRunning", BehaviorSettings.FractionWhileRunning.self,
+      "What a property animator's fractionComplete counts while it runs.", { $0.settings.fractionWhileRunning },
+      { $0.settings.fractionWhileRunning = $1 })
+    c.word(
+      "animatorHitTesting", BehaviorSettings.AnimatorHitTesting.self,
+      "Where touches hit a view that a property animator moves.", { $0.settings.animatorHitTesting },
+      { $0.settings.animatorHitTesting = $1 })
     c.bool(
       "strictUIKit", "Whether calls before a transition's start are lost, as reported of UIKit.",
       { $0.settings.strictUIKit }, { $0.settings.strictUIKit = $1 })

@@ -26,6 +26,17 @@ final class AnimatorMovement {
 
   var progress: Double { run?.progress(at: now) ?? standing }
 
+  /// The fraction of the time that has passed, in the present direction; nil while it stands. A section counts from the
+  /// progress at which it began.
+  var timeFraction: Double? {
+    guard let run else { return nil }
+    let passed = run.isSection ? (isReversed ? 1 - run.from : run.from) : 0
+    return passed + (1 - passed) * run.fraction(at: now)
+  }
+
+  /// Whether it changes a property of `layer`.
+  func moves(_ layer: CALayer) -> Bool { tracks.contains { $0.change.layer === layer } }
+
   /// The time of the moving layers, in seconds. A transition may hold or reverse it.
   private var now: Double { tracks.first?.now ?? app.world.now }
 

@@ -13,7 +13,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   public private(set) var delay = 0.0
   /// Whether touches reach the views while they move. Default true.
   public var isUserInteractionEnabled = true
-  /// Whether hit testing is up to the app. Kept, without an effect. Default false.
+  /// Whether the app decides what a touch hits while views move: the system then looks at their end places. Default false.
+  /// See `animatorHitTesting`.
   public var isManualHitTestingEnabled = false
   /// False makes it run through. Default true.
   public var isInterruptible = true
@@ -81,6 +82,9 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
 
   public var isRunning: Bool { movement.isRunning }
 
+  /// Whether it is active and changes a property of `layer`.
+  func moves(_ layer: CALayer) -> Bool { state == .active && movement.moves(layer) }
+
   public func startAnimation() { startAnimation(afterDelay: 0) }
 
   public func startAnimation(afterDelay delay: Double) {
@@ -109,10 +113,11 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     }
   }
 
-  /// The progress in its present direction, in 0...1. Setting it pauses the animator there; reversing turns `f` into
-  /// `1 - f` (iOS 11).
+  /// The progress in its present direction, in 0...1; while it runs the fraction of time, unless `fractionWhileRunning`
+  /// says otherwise. Setting it pauses the animator there; reversing turns `f` into `1 - f` (iOS 11).
   public var fractionComplete: Double {
     get {
+      if app.settings.fractionWhileRunning == .time, let fraction = movement.timeFraction { return fraction }
       let towardsEnd = scrubsLinearly ? movement.progress : movement.schedule.fraction(reaching: movement.progress)
       return isReversed ? 1 - towardsEnd : towardsEnd
     }

@@ -24,6 +24,10 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var removalCallbacks = RemovalCallbacks.nextTurn
   /// Do animations added to layers by hand during an interactive transition follow the finger?
   public var caAnimations = CAAnimations.scrubbed
+  /// What is a property animator's `fractionComplete` while it runs?
+  public var fractionWhileRunning = FractionWhileRunning.time
+  /// Where does a touch hit a view that a property animator moves?
+  public var animatorHitTesting = AnimatorHitTesting.presentation
   /// True loses `finish()` and `cancel()` before the start, as reported of UIKit. False applies them at the start.
   public var strictUIKit = false
 
@@ -131,6 +135,22 @@ public struct BehaviorSettings: Hashable, Sendable {
     case scrubbed
     /// They ignore the finger and a cancel. (Reported for iOS 10 and 11.)
     case free
+  }
+
+  /// One probe of a device; Apple's page speaks of the fraction that is complete.
+  public enum FractionWhileRunning: String, CaseIterable, Sendable {
+    /// The fraction of the time, while what is shown follows the curve. (Recorded.)
+    case time
+    /// The fraction of the way that is shown.
+    case curve
+  }
+
+  /// The header has `isManualHitTestingEnabled` for apps that want to see to it themselves; its default is false.
+  public enum AnimatorHitTesting: String, CaseIterable, Sendable {
+    /// Where it is seen, unless the animator's `isManualHitTestingEnabled` is set. (By the header.)
+    case presentation
+    /// Where the model has it, at its end place, as for views moved by `animate`.
+    case model
   }
 
   /// Apple's page says that setting a translation, scale or rotation resets the velocity. Apps that set one at every change

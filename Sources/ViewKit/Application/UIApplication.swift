@@ -94,9 +94,10 @@ public final class UIApplication: NSObject {
 }
 
 extension UIApplication {
-  /// Sends the application to the background and back: removes all animations, whose completions get false (reported).
-  /// Those with `isRemovedOnCompletion` false stay (reported).
+  /// Sends the application to the background and back: cancels all touches (documented), then removes all animations,
+  /// whose completions get false (reported). Those with `isRemovedOnCompletion` false stay (reported).
   public func enterBackground() {
+    touch.interrupt()
     log("applicationDidEnterBackground", self)
     for window in windows { window.layer.removeAnimationsInside() }
   }

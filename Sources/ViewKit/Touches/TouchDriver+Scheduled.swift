@@ -10,7 +10,8 @@ extension TouchDriver {
 
   /// Taps in the middle of `view`, where that is when the call is made. Warns when the touch goes to another view.
   public func tap(_ view: UIView, count: Int = 1, finger: Int = 1) {
-    let middle = view.layer.convert(toScreen: CGPoint(x: view.bounds.midX, y: view.bounds.midY))
+    let bounds = view.touchLayer.bounds
+    let middle = view.touchPlace(of: CGPoint(x: bounds.midX, y: bounds.midY))
     tap(middle, count: count, finger: finger) { [weak view] touch in
       if let view, touch.view?.isDescendant(of: view) != true { view.warnOfMissedTap(touch) }
     }
@@ -109,12 +110,13 @@ extension TouchDriver {
     perform({ steps.next() }, after: nil)
   }
 
-  /// Schedules the next step. One event is pending at a time; it keeps the gesture's turn among events of its time.
+  /// Schedules the next step, unless the app was sent to the background meanwhile. One event is pending at a time; it keeps the gesture's turn among events of its time.
   private func perform(_ next: @escaping () -> TouchStep?, after event: ScheduledEvent?) {
     guard let step = next() else { return }
+    let number = interruptions
     var pending: ScheduledEvent?
     pending = app.world.schedule(at: step.time, inTurnOf: event) { [weak self] in
-      guard let self else { return }
+      guard let self, number == interruptions else { return }
       perform(next, after: pending)
       pending = nil
       do {

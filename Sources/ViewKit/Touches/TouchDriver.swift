@@ -7,6 +7,8 @@ public import MotionMath
 public final class TouchDriver: NSObject {
   unowned let app: UIApplication
   private var fingers: [Int: UITouch] = [:]
+  /// How often the app was sent to the background: gestures under way stop there.
+  private(set) var interruptions = 0
 
   init(in app: UIApplication) { self.app = app }
 
@@ -48,6 +50,15 @@ public final class TouchDriver: NSObject {
     let touch = try touch(of: finger)
     fingers[finger] = nil
     app.touchDelivery.cancel(touch)
+  }
+
+  /// Cancels all touches, and drops what is left of the scheduled gestures.
+  func interrupt() {
+    interruptions += 1
+    for (finger, touch) in fingers.sorted(by: { $0.key < $1.key }) {
+      fingers[finger] = nil
+      app.touchDelivery.cancel(touch)
+    }
   }
 
   private func touch(of finger: Int) throws -> UITouch {

@@ -56,6 +56,7 @@ extension UIView {
     if new.size != old.size {
       if autoresizesSubviews { resizeSubviews(from: old.size, to: new.size) }
       boundsSizeDidChange()
+      askSuperviewForLayout()
     }
     setNeedsLayout()
   }

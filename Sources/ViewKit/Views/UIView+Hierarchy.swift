@@ -14,7 +14,7 @@ extension UIView {
 
   /// Puts `view` right in front of `sibling`; in front of all when `sibling` is no subview.
   public final func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
-    insert(view, at: indexAfterRemoving(view, of: sibling).map { $0 + 1 })
+    insert(view, at: indexAfterRemoving(view, of: sibling).map { $0 + 1 }, isRightInFront: true)
   }
 
   public final func bringSubviewToFront(_ view: UIView) {
@@ -30,7 +30,7 @@ extension UIView {
     guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
     insert(high, at: min(first, second))
-    insert(low, at: max(first, second))
+    insert(low, at: max(first, second), isRightInFront: true)
   }
 
   /// True for the view itself and everything above it in the hierarchy of `view`.
@@ -71,7 +71,10 @@ extension UIView {
     view.superview = nil
   }
 
-  private func insert(_ view: UIView, at index: Int?) {
+  /// - Parameters:
+  ///   - index: Counted from the back; nil is the front.
+  ///   - isRightInFront: Its layer goes right in front of that of the subview behind it.
+  private func insert(_ view: UIView, at index: Int?, isRightInFront: Bool = false) {
     guard view !== self, !isDescendant(of: view) else {
       return app.warn(.viewCycle(view: app.world.label(of: view)), about: view)
     }
@@ -84,7 +87,7 @@ extension UIView {
       app.constraintLayout?.willDetach(view)
     }
     view.superview?.detach(view)
-    place(view, min(index ?? subviews.count, subviews.count))
+    place(view, min(index ?? subviews.count, subviews.count), isRightInFront: isRightInFront && index != nil)
     guard isNew else { return }
     app.constraintLayout?.didAttach(view)
     if entersWindow { view.enter(window: window) }
@@ -97,14 +100,15 @@ extension UIView {
     app.world.ownersDidChange(of: view)
   }
 
-  /// Keeps the layers in the views' order, leaving layers that belong to no view where they are, relative to those.
-  private func place(_ view: UIView, _ index: Int) {
+  /// Keeps the layers in the views' order. Among layers that belong to no view, a view's layer goes right behind that of
+  /// the next view, and in front of all when the view does (recorded).
+  private func place(_ view: UIView, _ index: Int, isRightInFront: Bool) {
     subviews.insert(view, at: index)
     view.superview = self
-    if index + 1 < subviews.count {
-      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
-    } else if index > 0 {
+    if isRightInFront, index > 0 {
       layer.insertSublayer(view.layer, above: subviews[index - 1].layer)
+    } else if index + 1 < subviews.count {
+      layer.insertSublayer(view.layer, below: subviews[index + 1].layer)
     } else {
       layer.addSublayer(view.layer)
     }

@@ -8,6 +8,21 @@ extension UIView {
       && transitionsBlockingTouches == 0
   }
 
+  /// What a touch looks at: the layer as it is seen while a property animator moves the view and leaves hit testing to the
+  /// system, or else the layer.
+  var touchLayer: CALayer {
+    guard !app.propertyAnimators.isEmpty, app.settings.animatorHitTesting == .presentation,
+      app.propertyAnimators.contains(where: { !$0.isManualHitTestingEnabled && $0.moves(layer) })
+    else { return layer }
+    return layer.presentation() ?? layer
+  }
+
+  /// Where a point of the view is on screen, as touches see it.
+  func touchPlace(of point: CGPoint) -> CGPoint {
+    guard let superview else { return touchLayer.convert(toScreen: point) }
+    return superview.touchPlace(of: touchLayer.convert(point, to: superview.layer))
+  }
+
   /// Attaches a recogniser; one that was attached elsewhere is taken from there.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }

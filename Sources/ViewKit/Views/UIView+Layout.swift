@@ -5,6 +5,8 @@ import MotionMath
 struct LayoutState {
   /// `layoutSubviews()` is due.
   var needsLayout = true
+  /// `layoutSubviews()` is running, or its controller's methods around it.
+  var isLayingOut = false
   /// Somewhere below, a view needs layout.
   var hasDirtySubviews = false
   /// The view or something that covers it has moved, so that the safe areas inside it may have changed.
@@ -36,9 +38,20 @@ extension UIView {
   /// Whether `layoutSubviews()` is due.
   public final var needsLayout: Bool { layoutState.needsLayout }
 
-  /// Gives the view the size `sizeThatFits(_:)` asks for.
+  /// Gives the view the size `sizeThatFits(_:)` asks for. Its top left corner stays where it is (recorded).
   public final func sizeToFit() {
-    bounds.size = ask(sizeThatFits: bounds.size)
+    let (old, new) = (bounds.size, ask(sizeThatFits: bounds.size))
+    bounds.size = new
+    let (anchor, transform) = (anchorPoint, transform)
+    let growth = CGPoint(x: anchor.x * (new.width - old.width), y: anchor.y * (new.height - old.height))
+    center = CGPoint(
+      x: center.x + transform.a * growth.x + transform.c * growth.y,
+      y: center.y + transform.b * growth.x + transform.d * growth.y)
+  }
+
+  /// Asks for the superview's layout, as a new size does (recorded). The superview's own layout does not ask for another.
+  func askSuperviewForLayout() {
+    if let superview, !superview.layoutState.isLayingOut { superview.setNeedsLayout() }
   }
 
   /// Marks the superviews, so that the next layout pass reaches this view.
@@ -58,9 +71,11 @@ extension UIView {
     if isCoveredAnew { noteSafeArea() }
     if layoutState.needsLayout {
       layoutState.needsLayout = false
+      layoutState.isLayingOut = true
       controller?.viewWillLayoutSubviews()
       receive(.layoutSubviews)
       controller?.viewDidLayoutSubviews()
+      layoutState.isLayingOut = false
     }
     guard layoutState.hasDirtySubviews || isCoveredAnew else { return }
     layoutState.hasDirtySubviews = false

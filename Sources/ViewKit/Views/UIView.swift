@@ -106,18 +106,19 @@ open class UIView: UIResponder {
 
   /// The front-most view that takes a touch at `point` (in the receiver's coordinates), or nil.
   ///
-  /// Looks at the model, not at what an animation shows: a moving view is touched at its end place (documented). Skips
-  /// hidden views, views with an alpha below 0.01, views that ignore touches, and everything inside those.
+  /// Looks at the model, not at what an animation shows: a moving view is touched at its end place (documented). Views
+  /// that a property animator moves are touched where they are seen; see `animatorHitTesting`. Skips hidden views, views
+  /// with an alpha below 0.01, views that ignore touches, and everything inside those.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, ask(pointInside: point, with: event) else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.ask(hitTest: view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.ask(hitTest: view.touchLayer.convert(point, from: layer), with: event) { return hit }
     }
     return self
   }
 
   /// Whether `point` (in the receiver's coordinates) belongs to the view: by default, whether it lies in the bounds.
-  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+  open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchLayer.contains(point) }
 
   /// Asked when a recogniser of this view is about to begin; false makes it fail. True by default.
   open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }

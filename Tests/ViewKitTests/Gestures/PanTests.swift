@@ -154,6 +154,21 @@ import ViewKit
     #expect(rig.log == ["inner began", "inner cancelled"])
   }
 
+  @Test("is cancelled when the app goes to the background, and what was left of a scheduled drag is dropped")
+  func background() throws {
+    rig.app.touch.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 200, y: 100), duration: 0.4)
+    rig.world.advance(to: 0.2)
+    rig.clear()
+    rig.app.enterBackground()
+    #expect(rig.log == ["pan cancelled"])
+    rig.world.run()
+    #expect(rig.log == ["pan cancelled"])
+    #expect(rig.app.warnings.isEmpty)
+    rig.app.touch.tap(CGPoint(x: 10, y: 10))
+    rig.world.run()
+    try rig.app.touch.down(CGPoint(x: 10, y: 10))
+  }
+
   @Test("a finger that is down cannot go down, and one that is up cannot move")
   func misuse() throws {
     #expect(throws: TouchError.fingerIsUp(1)) { try rig.app.touch.move(.zero) }
