@@ -31,6 +31,8 @@ struct ph_class {
 struct ph_struct_kind {
   int32_t kind, count;
   int name;
+  /// Bit n: number n is an extent.
+  uint32_t extents;
   ph_table members;
 };
 

@@ -43,6 +43,7 @@ bool ph_add_struct_member(
     ph_state *ps, int32_t kind, const char *name, ph_member_kind member_kind, int32_t member, int32_t nested) {
   ph_struct_kind *type = kind_of(ps, kind);
   if (!type) return false;
+  if (member_kind == PH_EXTENT) type->extents |= 1u << member;
   ph_slot slot = {.member = member, .nested = (int16_t)nested, .kind = (int16_t)member_kind};
   return ph_table_add(ps, &type->members, name, slot);
 }
@@ -78,6 +79,8 @@ static ph_struct *check_struct(lua_State *L, int index) {
   return value;
 }
 
+static double magnitude(double number) { return number < 0 ? -number : number; }
+
 static int struct_index(lua_State *L) {
   ph_struct *value = check_struct(L, 1);
   ph_state *ps = ph_state_of(L);
@@ -86,6 +89,7 @@ static int struct_index(lua_State *L) {
   if (!slot) return ph_missing(L, PH_IN_STRUCT, value->kind, PH_READ);
   switch (slot->kind) {
   case PH_FIELD: lua_pushnumber(L, value->fields[slot->member]); return 1;
+  case PH_EXTENT: lua_pushnumber(L, magnitude(value->fields[slot->member])); return 1;
   case PH_NESTED: {
     ph_struct *nested = ph_new_struct(L, ps, slot->nested, true);
     if (!nested) return 0;
@@ -149,7 +153,8 @@ static int assign_field(lua_State *L, bool converted) {
   ph_state *ps = ph_state_of(L);
   const ph_slot *slot = NULL;
   if (lua_type(L, 2) == LUA_TSTRING) slot = ph_find(L, &kind_of(ps, value->kind)->members, 2);
-  if (slot && slot->kind == PH_FIELD && lua_type(L, 3) == LUA_TNUMBER) {
+  bool is_number = slot && (slot->kind == PH_FIELD || slot->kind == PH_EXTENT);
+  if (is_number && lua_type(L, 3) == LUA_TNUMBER) {
     double number = lua_tonumberx(L, 3, NULL);
     // NaN and infinity are refused by the host, which knows how to say so.
     if (number - number == 0) {
@@ -166,17 +171,25 @@ static int assign_field(lua_State *L, bool converted) {
       return 0;
     }
   }
-  bool assignable = !slot || slot->kind == PH_FIELD || slot->kind == PH_NESTED;
+  bool assignable = !slot || is_number || slot->kind == PH_NESTED;
   if (ph_missing(L, PH_IN_STRUCT, value->kind, assignable ? PH_WRITE : PH_WRITE_READ_ONLY) != 1 || converted) return 0;
   lua_replace(L, 3);
   lua_settop(L, 3);
   return assign_field(L, true);
 }
 
+/// Number `index` of a struct when every extent counts forwards.
+static double forward(const ph_struct *value, uint32_t extents, int index) {
+  double number = value->fields[index];
+  if (extents >> index & 1) return magnitude(number);
+  return extents >> (index + 2) & 1 && value->fields[index + 2] < 0 ? number + value->fields[index + 2] : number;
+}
+
 static int struct_eq(lua_State *L) {
   const ph_struct *a = ph_to_struct(L, 1), *b = ph_to_struct(L, 2);
   bool same = a && b && a->kind == b->kind;
-  for (int i = 0; same && i < a->count; i++) same = a->fields[i] == b->fields[i];
+  uint32_t extents = same ? kind_of(ph_state_of(L), a->kind)->extents : 0;
+  for (int i = 0; same && i < a->count; i++) same = forward(a, extents, i) == forward(b, extents, i);
   lua_pushboolean(L, same);
   return 1;
 }

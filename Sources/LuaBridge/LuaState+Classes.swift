@@ -36,6 +36,8 @@ public struct LuaStructMember: Sendable {
   public enum Kind: Sendable {
     /// The number at this index.
     case number(Int32)
+    /// The number at this index, a length from the number two before it: it reads as its magnitude.
+    case extent(Int32)
     /// A struct of `kind` whose first number is at index `first`.
     case nested(kind: Int32, first: Int32)
     /// Computed by the host.
@@ -77,6 +79,7 @@ extension LuaState {
     return members.allSatisfy { member in
       switch member.kind {
       case .number(let index): ph_add_struct_member(ps, kind, member.name, PH_FIELD, index, 0)
+      case .extent(let index): ph_add_struct_member(ps, kind, member.name, PH_EXTENT, index, 0)
       case .nested(let nested, let first): ph_add_struct_member(ps, kind, member.name, PH_NESTED, first, nested)
       case .property(let id): ph_add_struct_member(ps, kind, member.name, PH_READ_ONLY, id, 0)
       case .method(let id): ph_add_struct_member(ps, kind, member.name, PH_METHOD, id, 0)

@@ -109,7 +109,7 @@ final class FakeHost: LuaHost {
         kind: ID.rect, name: "CGRect", count: 4,
         members: [
           LuaStructMember("x", .number(0)), LuaStructMember("y", .number(1)),
-          LuaStructMember("width", .number(2)), LuaStructMember("height", .number(3)),
+          LuaStructMember("width", .extent(2)), LuaStructMember("height", .extent(3)),
           LuaStructMember("origin", .nested(kind: ID.point, first: 0)),
           LuaStructMember("size", .nested(kind: ID.size, first: 2)),
           LuaStructMember("midX", .property(id: ID.midX)), LuaStructMember("insetBy", .method(id: ID.insetBy)),

@@ -218,4 +218,37 @@ import Testing
     #expect(NamedColor.label.color == .black)
     #expect(NamedColor(rawValue: "systemGray6")?.color.hex == "#f2f2f7")
   }
+
+  @Test("a move after a move replaces it, and without a current point a line adds nothing")
+  func beginnings() {
+    var path = CGPath()
+    path.addLine(to: CGPoint(x: 1, y: 1))
+    path.addQuadCurve(to: .zero, control: .zero)
+    path.addCurve(to: .zero, control1: .zero, control2: .zero)
+    path.closeSubpath()
+    #expect(path.isEmpty)
+    path.move(to: CGPoint(x: 1, y: 1))
+    path.move(to: CGPoint(x: 2, y: 2))
+    path.addLine(to: CGPoint(x: 3, y: 3))
+    #expect(path.elements == [.move(to: CGPoint(x: 2, y: 2)), .line(to: CGPoint(x: 3, y: 3))])
+  }
+
+  @Test("a point on the outline is inside, on every side", arguments: [FillRule.nonZero, .evenOdd])
+  func outline(_ rule: FillRule) {
+    let square = CGPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
+    for (x, y) in [(0.0, 5.0), (10, 5), (5, 0), (5, 10), (0, 0), (10, 0), (0, 10), (10, 10)] {
+      #expect(square.contains(CGPoint(x: x, y: y), using: rule))
+    }
+    #expect(!square.contains(CGPoint(x: 10.000001, y: 5), using: rule))
+    #expect(!square.contains(CGPoint(x: 11, y: 10), using: rule))
+    let circle = CGPath(ellipseIn: CGRect(x: -5, y: -5, width: 10, height: 10))
+    for (x, y) in [(5.0, 0.0), (-5, 0), (0, 5), (0, -5)] {
+      #expect(circle.contains(CGPoint(x: x, y: y), using: rule))
+    }
+    #expect(!circle.contains(CGPoint(x: 3.6, y: 3.6), using: rule))
+    var triangle = CGPath()
+    triangle.addLines(between: [.zero, CGPoint(x: 10, y: 0), CGPoint(x: 0, y: 10)])
+    #expect(triangle.contains(CGPoint(x: 5, y: 5), using: rule))
+    #expect(!triangle.contains(CGPoint(x: 5.1, y: 5), using: rule))
+  }
 }

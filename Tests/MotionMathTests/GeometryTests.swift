@@ -16,7 +16,7 @@ import Testing
     let rect = CGRect(x: 1, y: 2, width: 3, height: 4)
     #expect(CGRect.null.isNull && CGRect.null.isEmpty && !CGRect.zero.isNull && CGRect.zero.isEmpty)
     #expect(rect.union(.null) == rect && CGRect.null.union(rect) == rect)
-    #expect(rect.intersection(.null).isNull && rect.intersection(rect.offsetBy(dx: 10, dy: 0)).isNull)
+    #expect(rect.intersection(.null).isNull && rect.intersection(rect.offsetBy(dx: 11, dy: 0)).isNull)
     #expect(rect.contains(.null))
     #expect(CGRect.infinite.contains(rect) && CGRect.infinite.isInfinite)
   }
@@ -29,6 +29,27 @@ import Testing
       #expect(rect.insetBy(dx: -0.01, dy: -0.01).contains(rect))
       #expect(!rect.contains(rect.offsetBy(dx: 0.5, dy: 0)) && !rect.contains(rect.offsetBy(dx: 0, dy: -0.5)))
     }
+  }
+
+  @Test("rectangles are equal when their standard forms are, and their width and height are never negative")
+  func standardForms() {
+    let turned = CGRect(x: 10, y: 20, width: -4, height: -6)
+    #expect(turned == CGRect(x: 6, y: 14, width: 4, height: 6))
+    #expect(turned.hashValue == CGRect(x: 6, y: 14, width: 4, height: 6).hashValue)
+    #expect(turned != CGRect(x: 10, y: 20, width: 4, height: 6))
+    #expect(CGRect(x: 10, y: 20, width: -4, height: 6) == CGRect(x: 6, y: 26, width: 4, height: -6))
+    #expect(turned.width == 4 && turned.height == 6 && turned.size == CGSize(width: -4, height: -6))
+  }
+
+  @Test("rectangles that touch have an empty rectangle in common, which is not null")
+  func touching() {
+    let square = CGRect(x: 0, y: 0, width: 10, height: 10)
+    let edge = square.intersection(CGRect(x: 10, y: 2, width: 5, height: 4))
+    #expect(!edge.isNull && edge.isEmpty && edge == CGRect(x: 10, y: 2, width: 0, height: 4))
+    #expect(square.intersection(CGRect(x: 10, y: 10, width: 1, height: 1)) == CGRect(x: 10, y: 10, width: 0, height: 0))
+    #expect(square.intersection(CGRect(x: 10.5, y: 0, width: 1, height: 1)).isNull)
+    #expect(square.intersects(CGRect(x: 10, y: 2, width: 5, height: 4)))
+    #expect(!square.overlaps(CGRect(x: 10, y: 2, width: 5, height: 4)))
   }
 
   @Test("union, intersection and insets have the expected edges")

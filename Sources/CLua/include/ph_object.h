@@ -19,6 +19,9 @@ typedef enum ph_member_kind : int32_t {
   PH_FIELD = 7,
   /// A struct inside a struct; `member` is the index of its first number, `nested` its kind.
   PH_NESTED = 8,
+  /// A number of a value struct that is a length, counted from the number two before it: backwards when it is negative.
+  /// Reads as its magnitude. Structs that differ only in which way they count are equal.
+  PH_EXTENT = 9,
 } ph_member_kind;
 
 /// First word of every userdata a script can reach; there are no others.

@@ -50,7 +50,10 @@ package struct PictureBuilder {
       return
     }
     var touched = extent
-    if let clip = group.clip { touched = touched.intersection(clip.bounds.applying(group.clipTransform)) }
+    if let clip = group.clip {
+      let box = clip.bounds.applying(group.clipTransform)
+      touched = touched.overlaps(box) ? touched.intersection(box) : .null
+    }
     group.content = touched
     if let shadow = group.shadow { touched = touched.union(shadow.reach(of: touched)) }
     touched = group.projection.box(of: touched)

@@ -16,9 +16,10 @@ public final class NSNull: CAAction, Sendable {
 
 extension CALayer {
   /// The action for `key`: asked of the view, the delegate, `actions`, `styleActions`, the class (documented order), and last
-  /// Core Animation's own default for a layer on screen. Nil, or `NSNull`: none.
+  /// Core Animation's own default for a layer on screen. Nil when there is none, or when `NSNull` ends the search
+  /// (measured on macOS).
   public func action(forKey key: String) -> (any CAAction)? {
-    if let found = declaredAction(forKey: key) { return found }
+    if let found = declaredAction(forKey: key) { return found is NSNull ? nil : found }
     guard isHosted else { return nil }
     if Self.treeTransitions.contains(key) { return implicitTransition() }
     if let property = LayerProperty(name: key) { return defaultAction(for: property) }

@@ -147,17 +147,32 @@ extension CALayer {
   public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// The deepest layer at a point of the superlayer's coordinates, frontmost first; nil when there is none. Hidden
-  /// layers are passed over, a layer that clips hides what sticks out, and a layer that is no surface is never hit
-  /// itself.
+  /// layers and those of opacity 0 are passed over, and so is what lies outside a mask (measured on macOS); a layer that
+  /// clips hides what sticks out, and a layer that is no surface is never hit itself.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
-    guard !isHidden else { return nil }
+    guard !isHidden, opacity > 0 else { return nil }
     let inside = pointDown(point)
+    if let mask, !mask.covers(inside) { return nil }
     let isInside = isSurface && contains(inside)
     if isSurface && masksToBounds && !isInside { return nil }
     for child in sublayersInDrawingOrder.reversed() {
       if let hit = child.hitTest(inside) { return hit }
     }
     return isInside ? self : nil
+  }
+
+  /// Whether a mask lets a point of the masked layer through: it, or a layer inside it, is there. A layer with a path is
+  /// where the path is filled (chosen here).
+  private func covers(_ point: CGPoint) -> Bool {
+    guard !isHidden, opacity > 0 else { return false }
+    let inside = pointDown(point)
+    if case .path(let path) = self[.path] {
+      let isEvenOdd = self[.fillRule] == .text("evenOdd")
+      if path.contains(inside, using: isEvenOdd ? .evenOdd : .nonZero) { return true }
+    } else if isSurface, contains(inside) {
+      return true
+    }
+    return sublayers.contains { $0.covers(inside) }
   }
 
   /// Back to front as drawn: by `zPosition`, then by place in the tree.

@@ -23,12 +23,20 @@ extension CALayer {
   /// Whether layout was asked for and has not come yet.
   public final func needsLayout() -> Bool { owner?.needsLayout ?? needs.contains(.layout) }
 
-  /// Lays out now what needs it: the layer, what is inside it, and the superlayers that need layout too (documented).
+  /// Lays out now what needs it: the layer, what is inside it, and the superlayers that need layout too (documented). No
+  /// layer inside needs layout afterwards (measured on macOS).
+  ///
+  /// - Complexity: Proportional to the number of layers inside.
   public final func layoutIfNeeded() {
     guard presented == nil else { return }
     var top = self
     while let parent = top.parent, parent.needsLayout() { top = parent }
-    if let owner = top.owner { owner.layoutIfNeeded() } else { top.layoutTree() }
+    top.owner?.layoutIfNeeded()
+    top.walk { layer in
+      layer.layoutItself()
+      layer.needs.remove(.layoutInside)
+      return true
+    }
   }
 
   /// Asks for `display()` before the next commit.
@@ -76,9 +84,13 @@ extension CALayer {
   /// Lays out from the top down.
   package final func layoutTree() {
     walk { layer in
-      if layer.needs.remove(.layout) != nil { layer.layoutSublayers() }
+      layer.layoutItself()
       return layer.needs.remove(.layoutInside) != nil
     }
+  }
+
+  private func layoutItself() {
+    if needs.remove(.layout) != nil { layoutSublayers() }
   }
 
   final func displayTree() {

@@ -61,9 +61,9 @@ extension CALayer {
     layer.orderIn()
   }
 
-  /// Puts `layer` directly behind `sibling`; at the very back when `sibling` is not in this layer.
+  /// Puts `layer` directly behind `sibling`; at the very front when `sibling` is not in this layer (measured on macOS).
   public final func insertSublayer(_ layer: CALayer, below sibling: CALayer) {
-    insertSublayer(layer, at: position(of: sibling, without: layer) ?? 0)
+    insertSublayer(layer, at: position(of: sibling, without: layer) ?? .max)
   }
 
   /// Puts `layer` directly in front of `sibling`; at the very front when `sibling` is not in this layer.

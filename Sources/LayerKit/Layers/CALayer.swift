@@ -144,8 +144,12 @@ open class CALayer: NSObject {
   /// the layer of a view, which has `layoutSubviews()`.
   open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
 
-  /// Gives the layer its contents: notifies the delegate. Called before a commit for a layer that needs display.
-  open func display() { delegate?.display(self) }
+  /// Gives the layer its contents: notifies the delegate. Called before a commit for a layer that needs display, which it
+  /// then no longer does (measured on macOS).
+  open func display() {
+    needs.remove(.display)
+    delegate?.display(self)
+  }
 
   /// What it shows of itself.
   open var kind: LayerKind { .plain }

@@ -16,25 +16,25 @@ extension CGPath {
     return nil
   }
 
+  /// Begins a subpath. A move right after another replaces it (measured on macOS).
   public mutating func move(to point: CGPoint) {
+    if case .move = elements.last { elements.removeLast() }
     elements.append(.move(to: point))
   }
 
-  public mutating func addLine(to point: CGPoint) {
-    elements.append(.line(to: point))
-  }
+  // Without a current point the next four add nothing (measured on macOS).
 
-  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) {
-    elements.append(.quad(to: point, control: control))
-  }
+  public mutating func addLine(to point: CGPoint) { add(.line(to: point)) }
+
+  public mutating func addQuadCurve(to point: CGPoint, control: CGPoint) { add(.quad(to: point, control: control)) }
 
   public mutating func addCurve(to point: CGPoint, control1: CGPoint, control2: CGPoint) {
-    elements.append(.cubic(to: point, control1: control1, control2: control2))
+    add(.cubic(to: point, control1: control1, control2: control2))
   }
 
-  public mutating func closeSubpath() {
-    elements.append(.close)
-  }
+  public mutating func closeSubpath() { add(.close) }
+
+  private mutating func add(_ element: Element) { if !elements.isEmpty { elements.append(element) } }
 
   public mutating func addPath(_ path: CGPath) {
     elements += path.elements

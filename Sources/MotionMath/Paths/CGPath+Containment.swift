@@ -30,11 +30,13 @@ extension CGPath {
       })
   }
 
-  /// Whether `point` is inside. Open subpaths count as closed. Curves are met exactly, not through chords.
+  /// Whether `point` is inside, or on the outline (measured on macOS). Open subpaths count as closed. Curves are met
+  /// exactly, not through chords.
   public func contains(_ point: CGPoint, using rule: FillRule = .nonZero) -> Bool {
-    var winding = 0
-    for segment in closedSegments { winding += segment.winding(around: point) }
-    return rule == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
+    let segments = closedSegments
+    let winding = segments.reduce(0) { $0 + $1.winding(around: point) }
+    let isInside = rule == .nonZero ? winding != 0 : !winding.isMultiple(of: 2)
+    return isInside || segments.contains { $0.passes(through: point) }
   }
 
   /// The segments, with the line that closes each open subpath.
@@ -71,6 +73,23 @@ extension PathSegment {
       if self.point(at: t).x > point.x { winding += top < bottom ? 1 : -1 }
     }
     return winding
+  }
+
+  /// Whether `point` is on the segment, to within a billionth of a point.
+  func passes(through point: CGPoint) -> Bool {
+    let tolerance = 1e-9
+    let stops = [0] + turningPoints { $0.y } + [1]
+    return zip(stops, stops.dropFirst()).contains { from, to in
+      let (first, last) = (self.point(at: from), self.point(at: to))
+      guard point.y >= min(first.y, last.y) - tolerance, point.y <= max(first.y, last.y) + tolerance else {
+        return false
+      }
+      if (last.y - first.y).magnitude <= tolerance {
+        return point.x >= min(first.x, last.x) - tolerance && point.x <= max(first.x, last.x) + tolerance
+      }
+      let t = crossing(of: point.y, from: from, to: to, rising: first.y < last.y)
+      return (self.point(at: t).x - point.x).magnitude <= tolerance
+    }
   }
 
   /// The parameter at which the height `y` is reached between two turning points, by halving.

@@ -27,14 +27,21 @@ extension CGRect {
       min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
   }
 
-  /// What both have in common; null when they do not overlap. Rectangles that only touch do not (chosen here).
+  /// What both have in common; null when they are apart. Rectangles that touch have an edge or a corner in common: an empty
+  /// rectangle (measured on macOS).
   public func intersection(_ other: CGRect) -> CGRect {
     guard intersects(other) else { return .null }
     return CGRect.spanning(
       max(minX, other.minX), max(minY, other.minY), min(maxX, other.maxX), min(maxY, other.maxY))
   }
 
+  /// Whether the intersection is not null (documented).
   public func intersects(_ other: CGRect) -> Bool {
+    !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
+  }
+
+  /// Whether they have more in common than an edge or a corner.
+  public func overlaps(_ other: CGRect) -> Bool {
     !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 

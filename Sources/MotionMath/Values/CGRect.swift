@@ -25,6 +25,24 @@ public struct CGRect: Hashable, Sendable {
     x: -.greatestFiniteMagnitude / 2, y: -.greatestFiniteMagnitude / 2,
     width: .greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
 
+  /// Rectangles are equal when their standard forms are (measured on macOS).
+  public static func == (first: CGRect, second: CGRect) -> Bool {
+    if first.origin == second.origin, first.size == second.size { return true }
+    guard first.isTurned || second.isTurned else { return false }
+    let (first, second) = (first.standardized, second.standardized)
+    return first.origin == second.origin && first.size == second.size
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let form = standardized
+    hasher.combine(form.origin)
+    hasher.combine(form.size)
+  }
+
+  /// Whether the origin is another corner than the one with the smallest coordinates.
+  private var isTurned: Bool { size.width < 0 || size.height < 0 }
+
+  /// Never negative; `size` keeps the sign.
   public var width: Double { size.width.magnitude }
   public var height: Double { size.height.magnitude }
   public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }

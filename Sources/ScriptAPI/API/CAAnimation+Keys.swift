@@ -50,12 +50,15 @@ extension Catalog {
       return .none
     }
     c.staticMethod(
-      "defaultValue", "The default value of a property; nil for a property without one.",
+      "defaultValue", "The default value of a property; nil where that is 0, false or nil.",
       [
         Overload([key], returns: .any) { call in
-          let fresh = CAAnimation()
-          return try call.session.classes.property(try call.string(0), of: fresh)?.value(of: fresh, in: call.session)
-            ?? .none
+          let key = try call.string(0)
+          for fresh in [CASpringAnimation(keyPath: nil), CAKeyframeAnimation(keyPath: nil)] {
+            guard let property = call.session.classes.property(key, of: fresh) else { continue }
+            return try property.value(of: fresh, in: call.session).unlessZero
+          }
+          return .none
         }
       ])
   }

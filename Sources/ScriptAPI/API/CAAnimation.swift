@@ -45,7 +45,7 @@ extension Catalog {
     c.value(
       "timingFunction", .optional(.object("CAMediaTimingFunction")),
       "The timing curve; nil is linear. Accepts the curve's name instead of an object.",
-      { .object($1.timingFunction.map { TimingFunctionObject($0) }) },
+      { $0.scriptValue($1.timingFunction) },
       { _, animation, value in animation.timingFunction = value.isNil ? nil : try value.timingFunction() })
     c.value(
       "delegate", .optional(.delegate("CAAnimationDelegate")), "Notified when the animation begins and ends.",
@@ -79,7 +79,7 @@ extension Catalog {
     c.value(
       "valueFunction", .optional(.object("CAValueFunction")),
       "Builds a matrix from the animated numbers. Accepts the function's name instead of an object.",
-      { .object($1.valueFunction.map { ValueFunctionObject($0) }) },
+      { $0.scriptValue($1.valueFunction) },
       { _, animation, value in animation.valueFunction = value.isNil ? nil : try value.valueFunction() })
     c.example(
       """
@@ -206,7 +206,7 @@ extension Catalog {
       { $0.biasValues = $1 })
     c.value(
       "timingFunctions", .optional(.array(.any)), "One curve for each segment.",
-      { .objects($1.timingFunctions.map { TimingFunctionObject($0) }) },
+      { session, animation in .array(animation.timingFunctions.map { session.scriptValue($0) }) },
       { _, animation, value in
         animation.timingFunctions = value.isNil ? [] : try value.elements(of: .any).map { try $0.timingFunction() }
       })

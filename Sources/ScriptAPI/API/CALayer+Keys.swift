@@ -28,14 +28,34 @@ extension Catalog {
       "defaultAction", "The action of Core Animation's own classes for a key: nil, so that the search goes on.",
       [Overload([Parameter("forKey", "key", .string, "A property's name.")], returns: .any) { _ in .none }])
     c.staticMethod(
-      "defaultValue", "The default value of a property; nil for a property without one.",
+      "defaultValue", "The default value of a property; nil where that is 0, false, or the identity.",
       [
         Overload([Parameter("forKey", "key", .string, "A property's name.")], returns: .any) { call in
           let key = try call.string(0)
-          guard let property = LayerProperty(name: key) else { return .none }
-          return call.session.scriptValue(property.defaultValue)
+          if let property = LayerProperty(name: key) {
+            return call.session.scriptValue(property.defaultValue).unlessZero
+          }
+          return switch key {
+          case "speed": .number(CAMediaTiming.layer.speed)
+          case "duration": .number(CAMediaTiming.layer.duration)
+          case "fillMode": .string(CAMediaTiming.layer.fillMode.rawValue)
+          default: .none
+          }
         }
       ])
+  }
+}
+
+extension ScriptValue {
+  /// What `defaultValue(forKey:)` says of it: nil stands for 0, false and the identity (measured on macOS for bounds,
+  /// position, transform, cornerRadius, zPosition, shadowOpacity, strokeStart and an animation's duration).
+  var unlessZero: ScriptValue {
+    switch self {
+    case .number(0), .bool(false): .none
+    case .structure(.CATransform3D, CATransform3D.identity.elements): .none
+    case .structure(let kind, let numbers) where kind != .UIColor && numbers.allSatisfy { $0 == 0 }: .none
+    default: self
+    }
   }
 }
 
@@ -69,10 +89,20 @@ private struct LayerKeys {
 
   func value(at key: ScriptArgument) throws -> ScriptValue {
     switch try layerKey(key) {
-    case .property(let keyPath): session.scriptValue(keyPath.get(from: layer[keyPath.property]))
+    case .property(let keyPath): isForeign(keyPath.property) ? .none : scriptValue(at: keyPath)
     case .member(let member): try member.value(of: layer, in: session)
     case .own(let payload, _): .payload(payload)
     }
+  }
+
+  /// Whether it is a property of another class of layers, and was not set: a plain layer has no `fillColor` (measured on
+  /// macOS).
+  private func isForeign(_ property: LayerProperty) -> Bool {
+    property.owner != .plain && property.owner != layer.kind && layer[property] == property.defaultValue
+  }
+
+  private func scriptValue(at keyPath: LayerKeyPath) -> ScriptValue {
+    session.scriptValue(keyPath.get(from: layer[keyPath.property]))
   }
 
   func set(_ value: ScriptArgument, at key: ScriptArgument) throws {

@@ -231,8 +231,12 @@ extension Catalog {
         conversion(.CGRect, "to") { .rect($0.convert(try $1[0].rect(), to: $2)) },
       ])
     c.method(
-      "affineTransform", returns: .structure(.CGAffineTransform), "The transform as a plane transform."
-    ) { layer, _ in .affine(CATransform3DGetAffineTransform(layer.transform)) }
+      "affineTransform", returns: .structure(.CGAffineTransform),
+      "The transform as a plane transform; the identity when it leaves the plane."
+    ) { layer, _ in
+      let isFlat = CATransform3DIsAffine(layer.transform)
+      return .affine(isFlat ? CATransform3DGetAffineTransform(layer.transform) : .identity)
+    }
     c.method(
       "setAffineTransform", [Parameter(nil, "m", .structure(.CGAffineTransform), "The plane transform.")],
       "Sets the transform to a plane transform."

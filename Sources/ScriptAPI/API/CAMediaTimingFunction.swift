@@ -8,19 +8,18 @@ extension Catalog {
   static let caMediaTimingFunction = ClassDeclaration(
     TimingFunctionObject.self, "CAMediaTimingFunction", "A curve from (0, 0) to (1, 1), given by two control points."
   ) { c in
-    c.makes { _ in TimingFunctionObject(CAMediaTimingFunction(name: .linear)) }
-    c.initializer([Parameter("name", nil, .word(EnumEntry(CAMediaTimingFunctionName.self)), "A named curve.")]) {
-      object, call in
-      object.function = CAMediaTimingFunction(name: try call.word(0))
+    c.made([Parameter("name", nil, .word(EnumEntry(CAMediaTimingFunctionName.self)), "A named curve.")]) { call in
+      call.session.only(NamedFunctions.self).object(for: CAMediaTimingFunction(name: try call.word(0)))
     }
-    c.initializer([
+    c.made([
       Parameter("controlPoints", "c1x", .number(.part), "The first control point."),
       Parameter(nil, "c1y", .number(.plain), "The first control point."),
       Parameter(nil, "c2x", .number(.part), "The second control point."),
       Parameter(nil, "c2y", .number(.plain), "The second control point."),
-    ]) { object, call in
-      object.function = CAMediaTimingFunction(
-        controlPoints: try call.number(0), try call.number(1), try call.number(2), try call.number(3))
+    ]) { call in
+      TimingFunctionObject(
+        CAMediaTimingFunction(
+          controlPoints: try call.number(0), try call.number(1), try call.number(2), try call.number(3)))
     }
     c.method(
       "value", [Parameter("at", "x", .number(.fraction), "The input, from 0 to 1.")], returns: .number(.plain),
@@ -47,11 +46,9 @@ extension Catalog {
     ValueFunctionObject.self, "CAValueFunction",
     "Builds a matrix from animated numbers, so that a rotation interpolates its angle instead of matrix elements."
   ) { c in
-    c.makes { _ in ValueFunctionObject(CAValueFunction(name: .rotateZ)) }
-    c.initializer([
-      Parameter("name", nil, .word(EnumEntry(CAValueFunctionName.self)), "The meaning of the numbers.")
-    ]) { object, call in
-      object.function = CAValueFunction(name: try call.word(0, CAValueFunctionName.self))
+    c.made([Parameter("name", nil, .word(EnumEntry(CAValueFunctionName.self)), "The meaning of the numbers.")]) {
+      call in
+      call.session.only(NamedFunctions.self).object(for: CAValueFunction(name: try call.word(0)))
     }
     c.word("name", CAValueFunctionName.self, "The meaning of the numbers.", { $0.function.name })
     c.example(
@@ -63,9 +60,42 @@ extension Catalog {
   }
 }
 
+/// The timing functions and value functions that have names: the same name is the same object (measured on macOS).
+final class NamedFunctions: SessionObject {
+  private var curves: [CAMediaTimingFunction: TimingFunctionObject] = [:]
+  private var values: [CAValueFunction: ValueFunctionObject] = [:]
+
+  init(in session: ScriptSession) {}
+
+  /// A new object for a curve without a name.
+  func object(for function: CAMediaTimingFunction) -> TimingFunctionObject {
+    if let known = curves[function] { return known }
+    let object = TimingFunctionObject(function)
+    if function.name != nil { curves[function] = object }
+    return object
+  }
+
+  func object(for function: CAValueFunction) -> ValueFunctionObject {
+    if let known = values[function] { return known }
+    let object = ValueFunctionObject(function)
+    values[function] = object
+    return object
+  }
+}
+
+extension ScriptSession {
+  func scriptValue(_ function: CAMediaTimingFunction?) -> ScriptValue {
+    .object(function.map { only(NamedFunctions.self).object(for: $0) })
+  }
+
+  func scriptValue(_ function: CAValueFunction?) -> ScriptValue {
+    .object(function.map { only(NamedFunctions.self).object(for: $0) })
+  }
+}
+
 /// A value function as scripts hold one; the engine's are values.
 final class ValueFunctionObject: NSObject {
-  var function: CAValueFunction
+  let function: CAValueFunction
   init(_ function: CAValueFunction) { self.function = function }
   override var className: String { "CAValueFunction" }
   override var debugName: String? { function.name.rawValue }
@@ -73,7 +103,7 @@ final class ValueFunctionObject: NSObject {
 
 /// A timing curve as scripts hold one.
 final class TimingFunctionObject: NSObject {
-  var function: CAMediaTimingFunction
+  let function: CAMediaTimingFunction
   init(_ function: CAMediaTimingFunction) { self.function = function }
   override var className: String { "CAMediaTimingFunction" }
   override var debugName: String? { function.name?.rawValue }

@@ -61,7 +61,7 @@ extension Catalog {
       "animationTimingFunction", returns: .optional(.object("CAMediaTimingFunction")),
       "The curve of implicit animations."
     ) { call in
-      .object(call.session.world.transaction.animationTimingFunction.map { TimingFunctionObject($0) })
+      call.session.scriptValue(call.session.world.transaction.animationTimingFunction)
     }
     method(
       "setCompletionBlock",
@@ -84,7 +84,7 @@ extension Catalog {
       let key = try call.string(0)
       let transaction = call.session.world.transaction
       if key == "animationTimingFunction" {
-        return .object(transaction.animationTimingFunction.map { TimingFunctionObject($0) })
+        return call.session.scriptValue(transaction.animationTimingFunction)
       }
       return transaction.value(forKey: key).map { call.session.scriptValue($0) } ?? .none
     }

@@ -6,6 +6,20 @@ import ViewKit
 extension Catalog {
   /// The value structs. A function of each is written out where it is more than its numbers.
   static func structRow(_ kind: StructKind) -> StructEntry {
+    let other = Parameter(nil, "other", .structure(kind), structItself: true, "The value to copy.")
+    let fields = kind.fields.count
+    return ownRow(kind).adding(
+      Overload([other], returns: .structure(kind)) { call in
+        guard let numbers = call.session.lua.structure(at: call[0].index, kind: kind.id) else { throw call[0].mismatch }
+        return .structure(kind, Array(UnsafeBufferPointer(start: numbers, count: fields)))
+      },
+      function(
+        kind, "copy", returns: .structure(kind),
+        "A copy of its own: changing a part of it does not change the property it was read from."
+      ) { numbers, _ in .structure(kind, numbers) })
+  }
+
+  private static func ownRow(_ kind: StructKind) -> StructEntry {
     switch kind {
     case .CGPoint: cgPoint
     case .CGVector: plain(kind, "A direction and a length, in points.")

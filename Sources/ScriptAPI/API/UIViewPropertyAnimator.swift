@@ -94,7 +94,8 @@ extension Catalog {
     c.bool("isRunning", "Whether the animation is running.", { $0.isRunning })
     c.bool("isReversed", "Whether the animation runs back to its start.", { $0.isReversed }, { $0.isReversed = $1 })
     c.number(
-      "fractionComplete", .fraction, "The fraction completed, of the time while it runs; setting it pauses the animation there.",
+      "fractionComplete", .fraction,
+      "The fraction completed, of the time while it runs; setting it pauses the animation there.",
       { $0.fractionComplete },
       { $0.fractionComplete = $1 })
     c.bool(
@@ -104,7 +105,8 @@ extension Catalog {
       "isUserInteractionEnabled", "Whether views receive touches while they move.", { $0.isUserInteractionEnabled },
       { $0.isUserInteractionEnabled = $1 })
     c.bool(
-      "isManualHitTestingEnabled", "Whether touches hit views at their end places instead of where they are seen.", { $0.isManualHitTestingEnabled },
+      "isManualHitTestingEnabled", "Whether touches hit views at their end places instead of where they are seen.",
+      { $0.isManualHitTestingEnabled },
       { $0.isManualHitTestingEnabled = $1 })
     c.bool(
       "scrubsLinearly", "Whether scrubbing shows the fraction itself instead of the value of the curve.",

@@ -47,6 +47,7 @@ extension Catalog {
         "shouldRasterize": "kept; nothing is drawn differently",
         "rasterizationScale": "kept; nothing is drawn differently",
         "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
+        "sublayers": "an empty table in place of nil",
         "display": "no drawing: it may only set contents",
         "defaultAction": "a script class cannot give its own",
         "style": "its actions apply; values of properties are refused",
@@ -72,11 +73,18 @@ extension Catalog {
 
   static let animationCoverage = [
     ClassCoverage(
-      "CAAnimation",
+      "CAAnimation", approximate: ["defaultValue": "every class answers for the keys of its subclasses too"],
       absent: [
         .archives: "shouldArchiveValue", .display: "preferredFrameRateRange",
       ]),
     ClassCoverage("CABasicAnimation"),
+    ClassCoverage(
+      "CAKeyframeAnimation",
+      approximate: [
+        "values": "an empty table in place of nil", "keyTimes": "an empty table in place of nil",
+        "timingFunctions": "an empty table in place of nil",
+      ]),
+    ClassCoverage("CAAnimationGroup", approximate: ["animations": "an empty table in place of nil"]),
     ClassCoverage("CASpringAnimation"),
     ClassCoverage("CATransition", absent: [.filters: "filter"]),
     ClassCoverage("CATransaction", absent: [.later: "completionBlock", .system: "lock unlock"]),

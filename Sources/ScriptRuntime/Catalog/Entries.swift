@@ -12,14 +12,17 @@ package struct Parameter: Sendable {
   package let isOptional: Bool
   /// Whether a call has to name it: by position it would be another overload's.
   package let isByLabel: Bool
+  /// Whether only a struct itself is taken: a table holds labels, and text is another overload's.
+  package let isStructItself: Bool
   package let summary: String
 
   package init(
     _ label: String?, _ name: String? = nil, _ shape: Shape, isOptional: Bool? = nil, byLabel: Bool = false,
-    _ summary: String = ""
+    structItself: Bool = false, _ summary: String = ""
   ) {
     self.label = label
     isByLabel = byLabel
+    isStructItself = structItself
     self.name = name ?? label ?? "value"
     self.shape = shape
     self.isOptional = isOptional ?? shape.isOptional
@@ -184,6 +187,13 @@ package struct StructEntry {
     self.constants = constants
     self.statics = statics
     self.examples = examples
+  }
+
+  /// The struct, with another way to be made and another function.
+  package func adding(_ initializer: Overload, _ function: FunctionEntry) -> StructEntry {
+    StructEntry(
+      kind: kind, summary: summary, initializers: initializers + [initializer], properties: properties,
+      functions: functions + [function], constants: constants, statics: statics, examples: examples)
   }
 }
 

@@ -115,8 +115,10 @@ package final class ClassRegistry {
       LuaStructMember($0.name, .nested(kind: $0.kind.id, first: Int32($0.first)))
     }
     for (index, name) in kind.fields.enumerated() {
-      // A rectangle's own x and y are spelled `origin.x`; as numbers they are there too.
-      members.append(LuaStructMember(name, .number(Int32(index))))
+      // A rectangle's own x and y are spelled `origin.x`; as numbers they are there too. Its width is never negative; that
+      // of its size may be.
+      let isExtent = kind == .CGRect && index >= 2
+      members.append(LuaStructMember(name, isExtent ? .extent(Int32(index)) : .number(Int32(index))))
     }
     for property in entry.properties {
       let id = bind(BoundMember(typeName: kind.rawValue, structProperty: property.get))

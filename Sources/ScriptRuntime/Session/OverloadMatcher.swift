@@ -100,8 +100,9 @@ struct OverloadMatcher {
         throw Mismatch(
           failure: .tooManyArguments(function: name, most: position, given: positional), score: 0)
       }
-      guard fits(index, parameters[position].shape) else {
-        throw Mismatch(failure: wrongKind(index, parameters[position]), score: score)
+      let parameter = parameters[position]
+      guard fits(index, parameter.shape), !parameter.isStructItself || lua.structKind(at: index) >= 0 else {
+        throw Mismatch(failure: wrongKind(index, parameter), score: score)
       }
       indices[position] = index
       score += 1
@@ -124,6 +125,7 @@ struct OverloadMatcher {
     guard position < parameters.count else { return last }
     // With parameters left that must be given, the last table can only be their labels.
     if parameters[(position + 1)...].contains(where: { !$0.isOptional }) { return last }
+    if parameters[position].isStructItself { return last }
     if parameters[position].shape.takesTable { return parameters[position].shape.takesList && !isEmptyTable ? last : 0 }
     // A table where a struct is expected may be its fields.
     if case .structure(let kind) = parameters[position].shape.wrapped, holdsOnly(kind.fields + kind.parts.map(\.name)) {

@@ -110,8 +110,10 @@ extension ScriptSession {
     do {
       let match = try matcher.match()
       guard case .object(let object?) = try perform(match, entry.name, receiver: 0) else { return 0 }
+      // One that scripts have seen before is shared: the same for the same arguments.
+      let isFresh = !object.isOwnershipObserved
       object.isOwnershipObserved = true
-      lua.pushObject(object, classID: classID, isFresh: true)
+      lua.pushObject(object, classID: classID, isFresh: isFresh)
       let receiver = lua.top
       try assign(labelsOf: match, to: receiver, of: entry)
       lua.pushCopy(of: receiver)

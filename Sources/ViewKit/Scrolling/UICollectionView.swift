@@ -213,13 +213,13 @@ open class UICollectionView: UIScrollView {
   private func showCells() {
     let window = bounds
     for path in indexPathsForVisibleItems {
-      guard let frame = frame(path), frame.intersects(window) else {
+      guard let frame = frame(path), frame.overlaps(window) else {
         putAway(path)
         continue
       }
     }
     for (section, row) in frames.enumerated() {
-      for (item, frame) in row.enumerated() where frame.intersects(window) {
+      for (item, frame) in row.enumerated() where frame.overlaps(window) {
         let path = IndexPath(item: item, section: section)
         guard let cell = shown[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else { continue }
         if cell.frame != frame { cell.frame = frame }

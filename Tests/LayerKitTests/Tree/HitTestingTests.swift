@@ -43,6 +43,28 @@ import Testing
     #expect(root.hitTest(CGPoint(x: 50, y: 50)) === back)
   }
 
+  @Test("layers of opacity 0 are passed over, with what is in them (measured on macOS)")
+  func transparent() {
+    front.opacity = 0
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === back)
+    front.opacity = 0.001
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === front)
+  }
+
+  @Test("what lies outside a mask is passed over (measured on macOS)")
+  func masked() {
+    let mask = CALayer(in: world)
+    mask.frame = CGRect(x: 0, y: 0, width: 5, height: 50)
+    front.mask = mask
+    #expect(root.hitTest(CGPoint(x: 50, y: 50)) === back)
+    #expect(root.hitTest(CGPoint(x: 42, y: 50)) === front)
+    let shape = CAShapeLayer(in: world)
+    shape[.path] = .path(CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 50, height: 50)))
+    front.mask = shape
+    #expect(root.hitTest(CGPoint(x: 42, y: 42)) === back)
+    #expect(root.hitTest(CGPoint(x: 65, y: 65)) === front)
+  }
+
   @Test("what sticks out is hit unless the layer clips")
   func clipping() {
     let outside = CALayer(in: world)

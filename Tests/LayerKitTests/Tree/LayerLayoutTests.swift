@@ -107,6 +107,28 @@ import Testing
     #expect(commit() == [])
   }
 
+  @Test("layoutIfNeeded leaves no layer inside that needs layout, plain ones included (measured on macOS)")
+  func leavesNone() {
+    let (outer, inner) = (CALayer(in: world), CALayer(in: world))
+    root.addSublayer(outer)
+    outer.addSublayer(inner)
+    inner.addSublayer(CALayer(in: world))
+    inner.setNeedsLayout()
+    #expect(outer.needsLayout() && inner.needsLayout())
+    outer.layoutIfNeeded()
+    #expect(!outer.needsLayout() && !inner.needsLayout())
+  }
+
+  @Test("display() itself leaves nothing to display (measured on macOS)")
+  func displayItself() {
+    let shown = layer("shown")
+    root.addSublayer(shown)
+    shown.setNeedsDisplay()
+    shown.display()
+    #expect(!shown.needsDisplay())
+    #expect(commit() == ["display shown"])
+  }
+
   @Test("display comes once, after layout, when it was asked for and not for a change of size")
   func display() {
     let shown = layer("shown")

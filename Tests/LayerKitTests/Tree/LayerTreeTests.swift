@@ -45,6 +45,16 @@ import Testing
     #expect(order == "cab")
   }
 
+  @Test("beside a layer that is elsewhere, a layer goes to the front (measured on macOS)")
+  func strangers() {
+    let layers = layers("abc")
+    let stranger = CALayer(in: world)
+    root.insertSublayer(layers[0], below: stranger)
+    #expect(order == "bca")
+    root.insertSublayer(layers[1], above: stranger)
+    #expect(order == "cab")
+  }
+
   @Test("a layer takes the place of another, also when both were there")
   func replacing() {
     let layers = layers("abcd")

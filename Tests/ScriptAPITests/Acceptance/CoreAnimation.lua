@@ -280,6 +280,21 @@ shape.fillColor = UIColor.white.cgColor
 expect(shape.path.bounds, CGRect(0, 0, 10, 10))
 expect(shape.fillColor, UIColor.white)
 expect(UIView().layer:isKind(CAShapeLayer), false)
+expect({CALayer():value("fillColor"), shape:value("fillColor")}, {nil, UIColor.white}) -- a plain layer has none
+
+-- row 130: the same name is the same timing function, and the same value function
+expect(CAMediaTimingFunction("easeIn") == CAMediaTimingFunction("easeIn"), true)
+expect(CAMediaTimingFunction("easeIn") == CAMediaTimingFunction("easeOut"), false)
+expect(CAValueFunction("rotateZ") == CAValueFunction("rotateZ"), true)
+local fade = CABasicAnimation{keyPath = "opacity", timingFunction = CAMediaTimingFunction("easeIn")}
+expect(fade.timingFunction == CAMediaTimingFunction("easeIn"), true)
+expect(CAMediaTimingFunction(0.1, 0.2, 0.3, 0.4):getControlPoint(1), CGPoint(0.1, 0.2))
+
+-- row 129: a transform that leaves the plane has no plane transform
+local tilted = CALayer{transform = CATransform3DMakeScale(2, 3, 1)}
+expect(tilted:affineTransform(), CGAffineTransform{scaleX = 2, y = 3})
+tilted.transform = CATransform3DMakeRotation(0.1, 1, 0, 0)
+expect(tilted:affineTransform(), CGAffineTransform.identity)
 
 -- row 129: moved first, scaled then, as concatenation says
 local both = CATransform3DConcat(CATransform3DMakeTranslation(0, -10, 0), CATransform3DMakeScale(150, 150, 1))

@@ -7,8 +7,40 @@ expect(rect.maxY, 60)
 local copy = rect
 copy.x = 0
 expect(rect.x == copy.x, true) -- one variable, two names; a property read is a snapshot
+local own, made = rect:copy(), CGRect(rect)
+own.x, made.x = 7, 8
+expect({rect.x, own, made}, {0, CGRect(7, 20, 30, 40), CGRect(8, 20, 30, 40)})
+local view = UIView(CGRect(1, 2, 3, 4))
+local frame, kept = view.frame, view.frame:copy()
+frame.x = 5 -- writes through to the property it was read from
+kept.x = 6
+expect({view.frame.x, kept.x}, {5, 6})
+for _, value in ipairs{CGPoint(1, 2), CGVector(1, 2), CGSize(1, 2), UIEdgeInsets(1, 2, 3, 4), UIColor.red,
+  CGAffineTransform{scaleX = 2, y = 3}, CATransform3DMakeScale(1, 2, 3), IndexPath(1, 2)} do
+  expect(value:copy(), value)
+end
+expect(UIColor(UIColor.red), UIColor.red)
+expect(CATransform3D(CATransform3D.identity).isIdentity, true)
 expect(CGVector(3, 4).dy, 4)
 expect(CGSize{width = 1} == CGSize(1, 0), true)
+
+-- row 131: a rectangle's width is never negative, its size's may be; equal are rectangles of the same standard form
+local turned = CGRect(10, 20, -4, -6)
+expect({turned.width, turned.height, turned.size}, {4, 6, CGSize(-4, -6)})
+expect({turned == CGRect(6, 14, 4, 6), turned == CGRect(10, 20, 4, 6)}, {true, false})
+turned.width = 3
+expect(turned, CGRect(10, 20, 3, -6))
+local edge = CGRect(0, 0, 10, 10):intersection(CGRect(10, 2, 5, 4))
+expect({edge.isNull, edge.isEmpty, edge}, {false, true, CGRect(10, 2, 0, 4)})
+
+-- row 131: a constant under an old name is a value: what is made from it changes alone
+local t = CATransform3DIdentity
+t.m34 = -0.005
+expect({t.m34, CATransform3DIdentity.m34, CATransform3D.identity.m34}, {-0.005, 0, 0})
+local zero = CGRectZero
+zero.size.width = 9
+expect({CGRectZero, CGPointZero, CGSizeZero, CGAffineTransformIdentity == CGAffineTransform.identity},
+  {CGRect.zero, CGPoint.zero, CGSize.zero, true})
 
 -- row 132: the old makers
 expect(CGRectMake(1, 2, 3, 4), CGRect(1, 2, 3, 4))
@@ -67,6 +99,15 @@ expect(oval.bounds.minY, 10, 0.01)
 expect(oval:contains(CGPoint(30, 20)), true)
 expect(oval:contains(CGPoint(12, 12)), false)
 expect(oval.isEmpty, false)
+local square = UIBezierPath{rect = CGRect(0, 0, 10, 10)}
+expect({square:contains(CGPoint(10, 10)), square:contains(CGPoint(10.1, 10))}, {true, false}) -- the far outline is inside
+local path = UIBezierPath()
+path:addLine(CGPoint(5, 5)) -- nothing to begin at
+expect(path.isEmpty, true)
+path:move(CGPoint(1, 1))
+path:move(CGPoint(2, 2))
+path:addLine(CGPoint(4, 4))
+expect(path.bounds, CGRect(2, 2, 2, 2)) -- a move after a move replaces it
 
 -- row 139: a path is a layer's value and an animation's, point by point
 local start, finish = UIBezierPath{ovalIn = CGRect(0, 0, 20, 20)}, UIBezierPath{ovalIn = CGRect(-90, -90, 200, 200)}

@@ -165,7 +165,7 @@ CATransaction.commit()
 timeline:run()
 expect(told, {0.25})
 
--- rule 4.4.1: the delegate is asked first, then actions, a style's, the class's; null ends the search, nil goes on
+-- rule 4.4.1: the delegate is asked first, then actions, a style's, the class's; null ends the search with nil, nil goes on
 local layer = live()
 local asked = {}
 local delegate = {action = function(self, layer, key)
@@ -178,9 +178,9 @@ layer.actions = {
   opacity = CATransition(), zPosition = CABasicAnimation("zPosition"), cornerRadius = NSNull(),
   borderWidth = CATransition(),
 }
-expect(kind(layer:action("opacity")), "null")
+expect(kind(layer:action("opacity")), "nil")
 expect(kind(layer:action("zPosition")), "transition")
-expect(kind(layer:action("cornerRadius")), "null")
+expect(kind(layer:action("cornerRadius")), "nil")
 expect(kind(layer:action("borderWidth")), "transition")
 expect(kind(layer:action("position")), "basic")
 expect(asked, {"opacity", "zPosition", "cornerRadius", "borderWidth", "position"})
@@ -199,6 +199,15 @@ expect({CAAnimation.defaultValue("speed"), CAAnimation.defaultValue("fillMode")}
 expect(CAAnimation.defaultValue("mine"), nil)
 expect(CALayer.defaultAction("opacity"), nil)
 expect({CALayer.defaultValue("opacity"), CALayer.defaultValue("shadowOffset")}, {1, CGSize(0, -3)})
+for _, key in ipairs{"bounds", "position", "transform", "cornerRadius", "zPosition", "shadowOpacity", "strokeStart"} do
+  expect({key, CALayer.defaultValue(key)}, {key}) -- nil stands for 0 and the identity (measured on macOS)
+end
+expect(CAAnimation.defaultValue("duration"), nil)
+expect({CALayer.defaultValue("speed"), CALayer.defaultValue("duration"), CALayer.defaultValue("fillMode")},
+  {1, math.huge, "removed"})
+local spring = CASpringAnimation
+expect({spring.defaultValue("mass"), spring.defaultValue("stiffness"), spring.defaultValue("damping")}, {1, 100, 10})
+expect(CAKeyframeAnimation.defaultValue("calculationMode"), "linear")
 
 -- rule 4.4.2: the old value is still there while it is looked for; it runs after the change
 local layer, seen = live(), {}
@@ -210,11 +219,11 @@ layer.delegate = delegate
 layer.opacity = 0.25
 expect(seen, {1, 0.25})
 
--- rule 4.4.3: a view answers for its layer: null outside an animation block, an animation inside
+-- rule 4.4.3: a view answers for its layer: null, which reads as nil, outside an animation block, an animation inside
 local view = UIView(CGRect(0, 0, 10, 10))
 window:addSubview(view)
 CATransaction.flush()
-expect(kind(view.layer:action("opacity")), "null")
+expect(kind(view.layer:action("opacity")), "nil")
 view.layer.opacity = 0.5
 expect(view.layer:animationKeys(), {})
 local inside
