@@ -208,6 +208,15 @@
 ---| "compact"
 ---| "regular"
 
+---@alias UILayoutPriority
+---| "required"
+---| "defaultHigh"
+---| "dragThatCanResizeScene"
+---| "sceneSizeStayPut"
+---| "dragThatCannotResizeScene"
+---| "defaultLow"
+---| "fittingSizeLevel"
+
 ---@alias UITransitionContextViewControllerKey
 ---| "from"
 ---| "to"
@@ -320,6 +329,10 @@
 ---| "flexibleHeight"
 ---| "flexibleBottomMargin"
 
+---@alias NSLayoutConstraint.Axis
+---| "horizontal"
+---| "vertical"
+
 ---@alias UIView.AnimationOptions
 ---| "layoutSubviews"
 ---| "allowUserInteraction"
@@ -398,6 +411,18 @@
 ---| "scrubbed"
 ---| "free"
 
+---@alias BehaviorSettings.LayoutRounding
+---| "pixel"
+---| "none"
+
+---@alias BehaviorSettings.FractionWhileRunning
+---| "time"
+---| "curve"
+
+---@alias BehaviorSettings.AnimatorHitTesting
+---| "presentation"
+---| "model"
+
 ---@alias BehaviorSettings.PanTranslation
 ---| "touchDown"
 ---| "recognition"
@@ -442,6 +467,34 @@
 ---| "stationary"
 ---| "ended"
 ---| "cancelled"
+
+---@alias NSLayoutConstraint.Attribute
+---| "left"
+---| "right"
+---| "top"
+---| "bottom"
+---| "leading"
+---| "trailing"
+---| "width"
+---| "height"
+---| "centerX"
+---| "centerY"
+---| "lastBaseline"
+---| "firstBaseline"
+---| "leftMargin"
+---| "rightMargin"
+---| "topMargin"
+---| "bottomMargin"
+---| "leadingMargin"
+---| "trailingMargin"
+---| "centerXWithinMargins"
+---| "centerYWithinMargins"
+---| "notAnAttribute"
+
+---@alias NSLayoutConstraint.Relation
+---| "lessThanOrEqual"
+---| "equal"
+---| "greaterThanOrEqual"
 
 ---@alias UILabel.TextAlignment
 ---| "left"
@@ -545,6 +598,7 @@
 ---@field y number
 ---@field zero CGPoint
 ---@overload fun(x?: number, y?: number): CGPoint
+---@overload fun(other: CGPoint): CGPoint
 ---@overload fun(labels?: CGPoint.init.Labels1_0): CGPoint
 ---@overload fun(x?: number, labels?: CGPoint.init.Labels1_1): CGPoint
 CGPoint = {}
@@ -553,6 +607,10 @@ CGPoint = {}
 ---@param transform CGAffineTransform The transform to apply.
 ---@return CGPoint
 function CGPoint:applying(transform) end
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return CGPoint
+function CGPoint:copy() end
 
 ---@class (exact) CGVector.init.Labels1_0
 ---@field dx? number A component of the CGVector; 0 when omitted.
@@ -568,9 +626,14 @@ function CGPoint:applying(transform) end
 ---@field dy number
 ---@field zero CGVector
 ---@overload fun(dx?: number, dy?: number): CGVector
+---@overload fun(other: CGVector): CGVector
 ---@overload fun(labels?: CGVector.init.Labels1_0): CGVector
 ---@overload fun(dx?: number, labels?: CGVector.init.Labels1_1): CGVector
 CGVector = {}
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return CGVector
+function CGVector:copy() end
 
 ---@class (exact) CGSize.init.Labels1_0
 ---@field width? number A component of the CGSize; 0 when omitted.
@@ -586,6 +649,7 @@ CGVector = {}
 ---@field height number
 ---@field zero CGSize
 ---@overload fun(width?: number, height?: number): CGSize
+---@overload fun(other: CGSize): CGSize
 ---@overload fun(labels?: CGSize.init.Labels1_0): CGSize
 ---@overload fun(width?: number, labels?: CGSize.init.Labels1_1): CGSize
 CGSize = {}
@@ -594,6 +658,10 @@ CGSize = {}
 ---@param transform CGAffineTransform The transform to apply.
 ---@return CGSize
 function CGSize:applying(transform) end
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return CGSize
+function CGSize:copy() end
 
 ---@class (exact) CGRect.init.Labels1_0
 ---@field x? number A component of the CGRect; 0 when omitted.
@@ -678,6 +746,7 @@ function CGSize:applying(transform) end
 ---@field infinite CGRect
 ---@overload fun(x?: number, y?: number, width?: number, height?: number): CGRect
 ---@overload fun(origin: CGPoint, size: CGSize): CGRect
+---@overload fun(other: CGRect): CGRect
 ---@overload fun(labels?: CGRect.init.Labels1_0): CGRect
 ---@overload fun(x?: number, labels?: CGRect.init.Labels1_1): CGRect
 ---@overload fun(labels: CGRect.init.Labels2_0): CGRect
@@ -740,6 +809,10 @@ function CGRect:divided(atDistance, edge) end
 ---@return boolean
 function CGRect:intersects(other) end
 
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return CGRect
+function CGRect:copy() end
+
 ---@class (exact) UIEdgeInsets.init.Labels1_0
 ---@field top? number A component of the UIEdgeInsets; 0 when omitted.
 ---@field left? number A component of the UIEdgeInsets; 0 when omitted.
@@ -760,9 +833,14 @@ function CGRect:intersects(other) end
 ---@field right number
 ---@field zero UIEdgeInsets
 ---@overload fun(top?: number, left?: number, bottom?: number, right?: number): UIEdgeInsets
+---@overload fun(other: UIEdgeInsets): UIEdgeInsets
 ---@overload fun(labels?: UIEdgeInsets.init.Labels1_0): UIEdgeInsets
 ---@overload fun(top?: number, labels?: UIEdgeInsets.init.Labels1_1): UIEdgeInsets
 UIEdgeInsets = {}
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return UIEdgeInsets
+function UIEdgeInsets:copy() end
 
 ---@class (exact) CGAffineTransform.init.Labels1_0
 ---@field a? number A component of the CGAffineTransform; 0 when omitted.
@@ -881,6 +959,7 @@ UIEdgeInsets = {}
 ---@overload fun(scaleX: number, y: number): CGAffineTransform
 ---@overload fun(translationX: number, y: number): CGAffineTransform
 ---@overload fun(rotationAngle: number): CGAffineTransform
+---@overload fun(other: CGAffineTransform): CGAffineTransform
 ---@overload fun(labels?: CGAffineTransform.init.Labels1_0): CGAffineTransform
 ---@overload fun(a?: number, labels?: CGAffineTransform.init.Labels1_1): CGAffineTransform
 ---@overload fun(labels: CGAffineTransform.init.Labels2_0): CGAffineTransform
@@ -920,6 +999,10 @@ function CGAffineTransform:rotated(angle) end
 --- The inverse of this transform.
 ---@return CGAffineTransform
 function CGAffineTransform:inverted() end
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return CGAffineTransform
+function CGAffineTransform:copy() end
 
 ---@class (exact) CATransform3D.init.Labels1_0
 ---@field m11? number A component of the CATransform3D; 0 when omitted.
@@ -1010,6 +1093,7 @@ function CGAffineTransform:inverted() end
 ---@field isIdentity boolean
 ---@field identity CATransform3D
 ---@overload fun(m11?: number, m12?: number, m13?: number, m14?: number, m21?: number, m22?: number, m23?: number, m24?: number, m31?: number, m32?: number, m33?: number, m34?: number, m41?: number, m42?: number, m43?: number, m44?: number): CATransform3D
+---@overload fun(other: CATransform3D): CATransform3D
 ---@overload fun(labels?: CATransform3D.init.Labels1_0): CATransform3D
 ---@overload fun(m11?: number, labels?: CATransform3D.init.Labels1_1): CATransform3D
 CATransform3D = {}
@@ -1050,6 +1134,10 @@ function CATransform3D:rotated(angle, x, y, z) end
 --- The inverse of this transform.
 ---@return CATransform3D
 function CATransform3D:inverted() end
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return CATransform3D
+function CATransform3D:copy() end
 
 ---@class (exact) UIColor.init.Labels1_0
 ---@field red number The component, from 0 to 1.
@@ -1153,6 +1241,7 @@ function CATransform3D:inverted() end
 ---@overload fun(red: number, green: number, blue: number, alpha?: number): UIColor
 ---@overload fun(white: number, alpha?: number): UIColor
 ---@overload fun(hex: string): UIColor
+---@overload fun(other: UIColor|string): UIColor
 ---@overload fun(labels: UIColor.init.Labels1_0): UIColor
 ---@overload fun(red: number, labels: UIColor.init.Labels1_1): UIColor
 ---@overload fun(labels: UIColor.init.Labels2_0): UIColor
@@ -1164,6 +1253,10 @@ UIColor = {}
 ---@param alpha number The alpha, from 0 to 1.
 ---@return UIColor
 function UIColor:withAlphaComponent(alpha) end
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return UIColor
+function UIColor:copy() end
 
 ---@class (exact) IndexPath.init.Labels1_0
 ---@field item integer The index in the section, counted from 0.
@@ -1181,9 +1274,14 @@ function UIColor:withAlphaComponent(alpha) end
 ---@field section integer
 ---@field row integer
 ---@overload fun(item: integer, section?: integer): IndexPath
+---@overload fun(other: IndexPath): IndexPath
 ---@overload fun(labels: IndexPath.init.Labels1_0): IndexPath
 ---@overload fun(item: integer, labels?: IndexPath.init.Labels1_1): IndexPath
 IndexPath = {}
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return IndexPath
+function IndexPath:copy() end
 
 --- Notified when an animation begins and ends.
 ---@class CAAnimationDelegate
@@ -1642,7 +1740,7 @@ function CALayer:action(key) end
 ---@return CGPoint
 function CALayer:convert(value, layer) end
 
---- The transform as a plane transform.
+--- The transform as a plane transform; the identity when it leaves the plane.
 ---@return CGAffineTransform
 function CALayer:affineTransform() end
 
@@ -1709,7 +1807,7 @@ function CALayer:setValue(value, keyPath) end
 ---@return any
 function CALayer.defaultAction(key) end
 
---- The default value of a property; nil for a property without one.
+--- The default value of a property; nil where that is 0, false, or the identity.
 ---@overload fun(labels: CALayer.defaultValue.Labels1_0): any
 ---@param key string A property's name.
 ---@return any
@@ -2095,7 +2193,7 @@ function CAAnimation:value(key) end
 ---@param key string A property's name, or a name of your own.
 function CAAnimation:setValue(value, key) end
 
---- The default value of a property; nil for a property without one.
+--- The default value of a property; nil where that is 0, false or nil.
 ---@overload fun(labels: CAAnimation.defaultValue.Labels1_0): any
 ---@param key string A property's name, or a name of your own.
 ---@return any
@@ -2396,6 +2494,10 @@ UIResponder = {}
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -2444,6 +2546,29 @@ UIResponder = {}
 
 ---@class (exact) UIView.isDescendant.Labels1_0
 ---@field of UIView The possible ancestor.
+
+---@class (exact) UIView.contentHuggingPriority.Labels1_0
+---@field ["for"] NSLayoutConstraint.Axis The axis.
+
+---@class (exact) UIView.contentCompressionResistancePriority.Labels1_0
+---@field ["for"] NSLayoutConstraint.Axis The axis.
+
+---@class (exact) UIView.setContentHuggingPriority.Labels1_1
+---@field ["for"] NSLayoutConstraint.Axis The axis.
+
+---@class (exact) UIView.setContentCompressionResistancePriority.Labels1_1
+---@field ["for"] NSLayoutConstraint.Axis The axis.
+
+---@class (exact) UIView.systemLayoutSizeFitting.Labels1_1
+---@field withHorizontalFittingPriority? number|UILayoutPriority How much its width counts; 50 when omitted.
+---@field verticalFittingPriority? number|UILayoutPriority How much its height counts; 50 when omitted.
+
+---@class (exact) UIView.systemLayoutSizeFitting.Labels1_2
+---@field verticalFittingPriority? number|UILayoutPriority How much its height counts; 50 when omitted.
+---@field withHorizontalFittingPriority? nil
+
+---@class (exact) UIView.constraintsAffectingLayout.Labels1_0
+---@field ["for"] NSLayoutConstraint.Axis The axis.
 
 ---@class (exact) UIView.hitTest.Labels1_1
 ---@field with? any Always nil.
@@ -2651,8 +2776,34 @@ UIResponder = {}
 ---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews boolean Whether subviews follow their autoresizing masks.
 ---@field safeAreaInsets UIEdgeInsets The part that bars and the screen's shape cover, from each side, in points.
+---@field leadingAnchor NSLayoutXAxisAnchor The leading edge, which is the left one.
+---@field trailingAnchor NSLayoutXAxisAnchor The trailing edge, which is the right one.
+---@field leftAnchor NSLayoutXAxisAnchor The left edge.
+---@field rightAnchor NSLayoutXAxisAnchor The right edge.
+---@field topAnchor NSLayoutYAxisAnchor The top edge.
+---@field bottomAnchor NSLayoutYAxisAnchor The bottom edge.
+---@field centerXAnchor NSLayoutXAxisAnchor The middle between the sides.
+---@field centerYAnchor NSLayoutYAxisAnchor The middle between top and bottom.
+---@field widthAnchor NSLayoutDimension The width.
+---@field heightAnchor NSLayoutDimension The height.
+---@field firstBaselineAnchor NSLayoutYAxisAnchor The baseline of the first line; without text the bottom edge.
+---@field lastBaselineAnchor NSLayoutYAxisAnchor The baseline of the last line; without text the bottom edge.
+---@field translatesAutoresizingMaskIntoConstraints boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field constraints NSLayoutConstraint[] The active constraints of the view and between what is inside it; a new array.
+---@field intrinsicContentSize CGSize The natural size of the content; UIView.noIntrinsicMetric for an axis without one.
+---@field alignmentRectInsets UIEdgeInsets How far the part that is aligned with others lies inside the edges.
+---@field noIntrinsicMetric number Stands for an axis without a natural length.
+---@field layoutFittingCompressedSize CGSize Asks for the smallest size that fits.
+---@field layoutFittingExpandedSize CGSize Asks for the largest size that fits.
+---@field hasAmbiguousLayout boolean Whether the constraints leave open where the view is or how large.
+---@field layoutMargins UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea boolean Whether the margins include what the safe area covers; default true.
 ---@field safeAreaLayoutGuide UILayoutGuide The part of the view that nothing covers.
----@field intrinsicContentSize CGSize The natural size of the content.
+---@field layoutMarginsGuide UILayoutGuide The part inside the layout margins.
+---@field readableContentGuide UILayoutGuide The part inside the margins, and at most 672 points wide.
+---@field keyboardLayoutGuide UILayoutGuide The part above which the keyboard begins: the bottom edge without one.
+---@field layoutGuides UILayoutGuide[] The guides that were added; a new array.
 ---@field isUserInteractionEnabled boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled boolean Whether the view receives more than one touch.
 ---@field gestureRecognizers UIGestureRecognizer[] The recognisers, in the order they were added; a new array.
@@ -2775,6 +2926,85 @@ function UIView:setNeedsLayout() end
 --- Performs a requested layout now.
 function UIView:layoutIfNeeded() end
 
+--- Activates a constraint of what is inside the view.
+---@param constraint NSLayoutConstraint The constraint.
+function UIView:addConstraint(constraint) end
+
+--- Activates constraints of what is inside the view.
+---@param constraints NSLayoutConstraint[] The constraints.
+function UIView:addConstraints(constraints) end
+
+--- Deactivates a constraint that the view holds.
+---@param constraint NSLayoutConstraint The constraint.
+function UIView:removeConstraint(constraint) end
+
+--- Deactivates constraints that the view holds.
+---@param constraints NSLayoutConstraint[] The constraints.
+function UIView:removeConstraints(constraints) end
+
+--- Asks for intrinsicContentSize again before the next layout.
+function UIView:invalidateIntrinsicContentSize() end
+
+--- How much the view resists being larger than its content.
+---@overload fun(self: UIView, labels: UIView.contentHuggingPriority.Labels1_0): number
+---@param axis NSLayoutConstraint.Axis The axis.
+---@return number
+function UIView:contentHuggingPriority(axis) end
+
+--- How much the view resists being smaller than its content.
+---@overload fun(self: UIView, labels: UIView.contentCompressionResistancePriority.Labels1_0): number
+---@param axis NSLayoutConstraint.Axis The axis.
+---@return number
+function UIView:contentCompressionResistancePriority(axis) end
+
+--- Sets how much the view resists being larger than its content.
+---@overload fun(self: UIView, priority: number|UILayoutPriority, labels: UIView.setContentHuggingPriority.Labels1_1)
+---@param priority number|UILayoutPriority How much it counts.
+---@param axis NSLayoutConstraint.Axis The axis.
+function UIView:setContentHuggingPriority(priority, axis) end
+
+--- Sets how much the view resists being smaller than its content.
+---@overload fun(self: UIView, priority: number|UILayoutPriority, labels: UIView.setContentCompressionResistancePriority.Labels1_1)
+---@param priority number|UILayoutPriority How much it counts.
+---@param axis NSLayoutConstraint.Axis The axis.
+function UIView:setContentCompressionResistancePriority(priority, axis) end
+
+--- The size that the constraints inside the view give it.
+---@overload fun(self: UIView, size: CGSize, labels?: UIView.systemLayoutSizeFitting.Labels1_1): CGSize
+---@overload fun(self: UIView, size: CGSize, withHorizontalFittingPriority?: number|UILayoutPriority, labels?: UIView.systemLayoutSizeFitting.Labels1_2): CGSize
+---@param size CGSize The size to come near to.
+---@param withHorizontalFittingPriority? number|UILayoutPriority How much its width counts; 50 when omitted.
+---@param verticalFittingPriority? number|UILayoutPriority How much its height counts; 50 when omitted.
+---@return CGSize
+function UIView:systemLayoutSizeFitting(size, withHorizontalFittingPriority, verticalFittingPriority) end
+
+--- Changes constraints. Called before the next layout after setNeedsUpdateConstraints.
+function UIView:updateConstraints() end
+
+--- Requests updateConstraints before the next layout.
+function UIView:setNeedsUpdateConstraints() end
+
+--- Whether updateConstraints was requested and was not called yet.
+---@return boolean
+function UIView:needsUpdateConstraints() end
+
+--- Performs a requested update now, here and inside.
+function UIView:updateConstraintsIfNeeded() end
+
+--- The constraints that decide where the view is and how large along an axis.
+---@overload fun(self: UIView, labels: UIView.constraintsAffectingLayout.Labels1_0): NSLayoutConstraint[]
+---@param axis NSLayoutConstraint.Axis The axis.
+---@return NSLayoutConstraint[]
+function UIView:constraintsAffectingLayout(axis) end
+
+--- Adds a guide, taking it from the view it was in.
+---@param guide UILayoutGuide The guide.
+function UIView:addLayoutGuide(guide) end
+
+--- Removes a guide and deactivates the constraints that name it.
+---@param guide UILayoutGuide The guide.
+function UIView:removeLayoutGuide(guide) end
+
 --- Adds a recogniser, which watches the view's touches.
 ---@param recognizer UIGestureRecognizer The recogniser.
 function UIView:addGestureRecognizer(recognizer) end
@@ -2891,12 +3121,6 @@ function UIView.setAnimationsEnabled(enabled) end
 ---@param animations fun() A function that changes the properties to animate.
 function UIView.modifyAnimations(count, autoreverses, animations) end
 
---- A rectangle of a view for layout: the part that nothing covers.
----@class UILayoutGuide : NSObject
----@field layoutFrame CGRect The rectangle in the view's own coordinates, in points.
----@field owningView UIView The view that owns the guide.
-UILayoutGuide = {}
-
 ---@class (exact) UIWindow.Init
 ---@field frame? CGRect The frame on the screen; the whole screen when omitted.
 ---@field rootViewController? UIViewController The controller whose view fills the window.
@@ -2917,6 +3141,10 @@ UILayoutGuide = {}
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -2957,6 +3185,9 @@ UIScreen = {}
 ---@field viewAnimationFinishedOnCancel boolean The argument of a view animation's completion after a cancelled transition.
 ---@field removalCallbacks BehaviorSettings.RemovalCallbacks When an animation's delegate is notified of a removal.
 ---@field caAnimations BehaviorSettings.CAAnimations Whether explicitly added animations follow an interactive transition.
+---@field layoutRounding BehaviorSettings.LayoutRounding To what the frames that constraints decide are rounded; default pixel.
+---@field fractionWhileRunning BehaviorSettings.FractionWhileRunning What a property animator's fractionComplete counts while it runs.
+---@field animatorHitTesting BehaviorSettings.AnimatorHitTesting Where touches hit a view that a property animator moves.
 ---@field strictUIKit boolean Whether calls before a transition's start are lost, as reported of UIKit.
 ---@field panTranslation BehaviorSettings.PanTranslation The origin of a pan's translation.
 ---@field velocityOnReset BehaviorSettings.VelocityOnReset The velocity of a gesture after its translation, scale or rotation was set.
@@ -2991,6 +3222,10 @@ UIApplication = {}
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3152,6 +3387,10 @@ function UIControl:cancelTracking(event) end
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3257,6 +3496,10 @@ function UIButton:image(state) end
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3336,6 +3579,10 @@ function UISlider:thumbRect(bounds, trackRect, value) end
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3535,6 +3782,484 @@ UITabBar = {}
 ---@return UIControl
 function UITabBar:item(index) end
 
+---@class (exact) NSLayoutConstraint.Init
+---@field item? any The first view or guide.
+---@field attribute? NSLayoutConstraint.Attribute What of it.
+---@field relatedBy? NSLayoutConstraint.Relation How the two sides compare.
+---@field toItem? any The second view or guide; nil for a number.
+---@field toAttribute? NSLayoutConstraint.Attribute What of the second; Swift's second label attribute, since a table holds a label once.
+---@field multiplier? number Multiplies the second side; 1 when omitted.
+---@field constant? number Added to the second side; 0 when omitted.
+---@field identifier? string A name for logs and descriptions.
+---@field priority? number|UILayoutPriority How much it counts; 1000 is required, and a higher one beats any number of lower ones.
+---@field shouldBeArchived? boolean Kept; nothing is archived.
+---@field isActive? boolean Whether it takes part in layout.
+
+--- Ties a location or length of a view or guide to another one, or to a number.
+---@class NSLayoutConstraint : NSObject
+---@field Attribute any The words of NSLayoutConstraint.Attribute.
+---@field Relation any The words of NSLayoutConstraint.Relation.
+---@field Axis any The words of NSLayoutConstraint.Axis.
+---@field firstItem any The first view or guide.
+---@field firstAttribute NSLayoutConstraint.Attribute What of the first item.
+---@field firstAnchor NSLayoutAnchor The anchor of the first side.
+---@field relation NSLayoutConstraint.Relation How the two sides compare.
+---@field multiplier number Multiplies the second side.
+---@field secondItem any The second view or guide; nil for a number.
+---@field secondAttribute NSLayoutConstraint.Attribute What of the second item.
+---@field secondAnchor NSLayoutAnchor The anchor of the second side.
+---@field identifier string|nil A name for logs and descriptions.
+---@field constant number Added to the second side; may change while the constraint is active.
+---@field priority number|UILayoutPriority How much it counts; 1000 is required, and a higher one beats any number of lower ones.
+---@field shouldBeArchived boolean Kept; nothing is archived.
+---@field isActive boolean Whether it takes part in layout.
+---@overload fun(init?: NSLayoutConstraint.Init): NSLayoutConstraint
+---@overload fun(item: any, attribute: NSLayoutConstraint.Attribute, relatedBy: NSLayoutConstraint.Relation, toItem?: any, toAttribute?: NSLayoutConstraint.Attribute, multiplier?: number, constant?: number): NSLayoutConstraint
+NSLayoutConstraint = {}
+
+--- Activates all of them, or none when one cannot be.
+---@param constraints NSLayoutConstraint[] The constraints.
+function NSLayoutConstraint.activate(constraints) end
+
+--- Deactivates all of them.
+---@param constraints NSLayoutConstraint[] The constraints.
+function NSLayoutConstraint.deactivate(constraints) end
+
+--- A location or length of a view or guide, from which constraints are made.
+---@class NSLayoutAnchor : NSObject
+NSLayoutAnchor = {}
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels1_0
+---@field equalTo NSLayoutXAxisAnchor The other location.
+---@field constant? number Added to the other location; 0 when omitted.
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels1_1
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels2_0
+---@field lessThanOrEqualTo NSLayoutXAxisAnchor The other location.
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels2_1
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels3_0
+---@field greaterThanOrEqualTo NSLayoutXAxisAnchor The other location.
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels3_1
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels4_0
+---@field equalToSystemSpacingAfter NSLayoutXAxisAnchor The location before this one.
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels4_1
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels5_0
+---@field lessThanOrEqualToSystemSpacingAfter NSLayoutXAxisAnchor The location before this one.
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels5_1
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels6_0
+---@field greaterThanOrEqualToSystemSpacingAfter NSLayoutXAxisAnchor The location before this one.
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+
+---@class (exact) NSLayoutXAxisAnchor.constraint.Labels6_1
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingAfter? nil
+---@field lessThanOrEqualToSystemSpacingAfter? nil
+---@field greaterThanOrEqualToSystemSpacingAfter? nil
+
+--- A location on the horizontal axis.
+---@class NSLayoutXAxisAnchor : NSLayoutAnchor
+NSLayoutXAxisAnchor = {}
+
+--- Makes a constraint, which is not active yet.
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, constant?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, constant?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, multiplier?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, multiplier?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, multiplier?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.constraint.Labels1_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, labels?: NSLayoutXAxisAnchor.constraint.Labels1_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.constraint.Labels2_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, labels?: NSLayoutXAxisAnchor.constraint.Labels2_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.constraint.Labels3_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, labels?: NSLayoutXAxisAnchor.constraint.Labels3_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.constraint.Labels4_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, labels?: NSLayoutXAxisAnchor.constraint.Labels4_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.constraint.Labels5_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, labels?: NSLayoutXAxisAnchor.constraint.Labels5_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.constraint.Labels6_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutXAxisAnchor, anchor: NSLayoutXAxisAnchor, labels?: NSLayoutXAxisAnchor.constraint.Labels6_1): NSLayoutConstraint
+---@param anchor NSLayoutXAxisAnchor The other location.
+---@param constant? number Added to the other location; 0 when omitted.
+---@return NSLayoutConstraint
+function NSLayoutXAxisAnchor:constraint(anchor, constant) end
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels1_0
+---@field equalTo NSLayoutYAxisAnchor The other location.
+---@field constant? number Added to the other location; 0 when omitted.
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels1_1
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels2_0
+---@field lessThanOrEqualTo NSLayoutYAxisAnchor The other location.
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels2_1
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels3_0
+---@field greaterThanOrEqualTo NSLayoutYAxisAnchor The other location.
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels3_1
+---@field constant? number Added to the other location; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field multiplier? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels4_0
+---@field equalToSystemSpacingBelow NSLayoutYAxisAnchor The location before this one.
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels4_1
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels5_0
+---@field lessThanOrEqualToSystemSpacingBelow NSLayoutYAxisAnchor The location before this one.
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels5_1
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels6_0
+---@field greaterThanOrEqualToSystemSpacingBelow NSLayoutYAxisAnchor The location before this one.
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+
+---@class (exact) NSLayoutYAxisAnchor.constraint.Labels6_1
+---@field multiplier? number How many standard distances; 1 when omitted.
+---@field equalTo? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToSystemSpacingBelow? nil
+---@field lessThanOrEqualToSystemSpacingBelow? nil
+---@field greaterThanOrEqualToSystemSpacingBelow? nil
+
+--- A location on the vertical axis.
+---@class NSLayoutYAxisAnchor : NSLayoutAnchor
+NSLayoutYAxisAnchor = {}
+
+--- Makes a constraint, which is not active yet.
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, constant?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, constant?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, multiplier?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, multiplier?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, multiplier?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.constraint.Labels1_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, labels?: NSLayoutYAxisAnchor.constraint.Labels1_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.constraint.Labels2_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, labels?: NSLayoutYAxisAnchor.constraint.Labels2_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.constraint.Labels3_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, labels?: NSLayoutYAxisAnchor.constraint.Labels3_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.constraint.Labels4_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, labels?: NSLayoutYAxisAnchor.constraint.Labels4_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.constraint.Labels5_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, labels?: NSLayoutYAxisAnchor.constraint.Labels5_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.constraint.Labels6_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutYAxisAnchor, anchor: NSLayoutYAxisAnchor, labels?: NSLayoutYAxisAnchor.constraint.Labels6_1): NSLayoutConstraint
+---@param anchor NSLayoutYAxisAnchor The other location.
+---@param constant? number Added to the other location; 0 when omitted.
+---@return NSLayoutConstraint
+function NSLayoutYAxisAnchor:constraint(anchor, constant) end
+
+---@class (exact) NSLayoutDimension.constraint.Labels1_0
+---@field equalTo NSLayoutDimension The other width or height.
+---@field multiplier? number Multiplies the other one; 1 when omitted.
+---@field constant? number Added to it; 0 when omitted.
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels1_1
+---@field multiplier? number Multiplies the other one; 1 when omitted.
+---@field constant? number Added to it; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels2_0
+---@field lessThanOrEqualTo NSLayoutDimension The other width or height.
+---@field multiplier? number Multiplies the other one; 1 when omitted.
+---@field constant? number Added to it; 0 when omitted.
+---@field equalTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels2_1
+---@field multiplier? number Multiplies the other one; 1 when omitted.
+---@field constant? number Added to it; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels3_0
+---@field greaterThanOrEqualTo NSLayoutDimension The other width or height.
+---@field multiplier? number Multiplies the other one; 1 when omitted.
+---@field constant? number Added to it; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels3_1
+---@field multiplier? number Multiplies the other one; 1 when omitted.
+---@field constant? number Added to it; 0 when omitted.
+---@field equalTo? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels4_0
+---@field equalToConstant number The length.
+---@field equalTo? nil
+---@field multiplier? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field lessThanOrEqualToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels5_0
+---@field lessThanOrEqualToConstant number The length.
+---@field equalTo? nil
+---@field multiplier? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field greaterThanOrEqualToConstant? nil
+
+---@class (exact) NSLayoutDimension.constraint.Labels6_0
+---@field greaterThanOrEqualToConstant number The length.
+---@field equalTo? nil
+---@field multiplier? nil
+---@field constant? nil
+---@field lessThanOrEqualTo? nil
+---@field greaterThanOrEqualTo? nil
+---@field equalToConstant? nil
+---@field lessThanOrEqualToConstant? nil
+
+--- A width or height.
+---@class NSLayoutDimension : NSLayoutAnchor
+NSLayoutDimension = {}
+
+--- Makes a constraint, which is not active yet.
+---@overload fun(self: NSLayoutDimension, anchor: NSLayoutDimension, multiplier?: number, constant?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, anchor: NSLayoutDimension, multiplier?: number, constant?: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, constant: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, constant: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, constant: number): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, labels: NSLayoutDimension.constraint.Labels1_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, anchor: NSLayoutDimension, labels?: NSLayoutDimension.constraint.Labels1_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, labels: NSLayoutDimension.constraint.Labels2_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, anchor: NSLayoutDimension, labels?: NSLayoutDimension.constraint.Labels2_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, labels: NSLayoutDimension.constraint.Labels3_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, anchor: NSLayoutDimension, labels?: NSLayoutDimension.constraint.Labels3_1): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, labels: NSLayoutDimension.constraint.Labels4_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, labels: NSLayoutDimension.constraint.Labels5_0): NSLayoutConstraint
+---@overload fun(self: NSLayoutDimension, labels: NSLayoutDimension.constraint.Labels6_0): NSLayoutConstraint
+---@param anchor NSLayoutDimension The other width or height.
+---@param multiplier? number Multiplies the other one; 1 when omitted.
+---@param constant? number Added to it; 0 when omitted.
+---@return NSLayoutConstraint
+function NSLayoutDimension:constraint(anchor, multiplier, constant) end
+
+---@class (exact) UILayoutGuide.Init
+---@field identifier? string A name for logs and descriptions.
+
+--- A rectangle of a view by which others are placed.
+---@class UILayoutGuide : NSObject
+---@field leadingAnchor NSLayoutXAxisAnchor The leading edge, which is the left one.
+---@field trailingAnchor NSLayoutXAxisAnchor The trailing edge, which is the right one.
+---@field leftAnchor NSLayoutXAxisAnchor The left edge.
+---@field rightAnchor NSLayoutXAxisAnchor The right edge.
+---@field topAnchor NSLayoutYAxisAnchor The top edge.
+---@field bottomAnchor NSLayoutYAxisAnchor The bottom edge.
+---@field centerXAnchor NSLayoutXAxisAnchor The middle between the sides.
+---@field centerYAnchor NSLayoutYAxisAnchor The middle between top and bottom.
+---@field widthAnchor NSLayoutDimension The width.
+---@field heightAnchor NSLayoutDimension The height.
+---@field layoutFrame CGRect The rectangle in the view's own coordinates, in points.
+---@field owningView UIView The view that owns the guide.
+---@field identifier string|nil A name for logs and descriptions.
+---@field length number The height of a controller's topLayoutGuide or bottomLayoutGuide.
+---@overload fun(init?: UILayoutGuide.Init): UILayoutGuide
+UILayoutGuide = {}
+
 ---@class (exact) UIImage.Init
 ---@field color? UIColor|string The colour of the whole image.
 ---@field size? CGSize The size, in points.
@@ -3575,6 +4300,10 @@ UIImage = {}
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3642,6 +4371,10 @@ function UIFont.boldSystemFont(size) end
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3691,6 +4424,10 @@ UIBlurEffect = {}
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3741,6 +4478,10 @@ UIVisualEffectView = {}
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -3769,6 +4510,8 @@ UIVisualEffectView = {}
 ---@field contentInset UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
 ---@field adjustedContentInset UIEdgeInsets The content inset plus the part of the safe area that applies.
+---@field contentLayoutGuide UILayoutGuide What is scrolled; its size becomes contentSize.
+---@field frameLayoutGuide UILayoutGuide Where it is seen; does not scroll.
 ---@field isScrollEnabled boolean Whether a finger scrolls the content.
 ---@field bounces boolean Whether the content can be pulled past its ends.
 ---@field alwaysBounceVertical boolean Whether it also bounces vertically when the content fits.
@@ -3865,6 +4608,10 @@ function UIScrollView:zoom(rect, animated) end
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -4023,6 +4770,10 @@ function UICollectionView:deselectItem(indexPath, animated) end
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
 ---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
 ---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
@@ -4468,10 +5219,10 @@ function UIRotationGestureRecognizer:addTarget(handler) end
 ---@field controlPoint2? CGPoint The second control point of the same curve.
 ---@field timingParameters? NSObject Cubic or spring timing parameters.
 ---@field isReversed? boolean Whether the animation runs back to its start.
----@field fractionComplete? number The fraction completed; setting it pauses the animation there.
+---@field fractionComplete? number The fraction completed, of the time while it runs; setting it pauses the animation there.
 ---@field isInterruptible? boolean Whether the animation can be paused and reversed.
 ---@field isUserInteractionEnabled? boolean Whether views receive touches while they move.
----@field isManualHitTestingEnabled? boolean Kept, but without effect.
+---@field isManualHitTestingEnabled? boolean Whether touches hit views at their end places instead of where they are seen.
 ---@field scrubsLinearly? boolean Whether scrubbing shows the fraction itself instead of the value of the curve.
 ---@field pausesOnCompletion? boolean Whether the animator stays active at the end.
 
@@ -4513,10 +5264,10 @@ function UIRotationGestureRecognizer:addTarget(handler) end
 ---@field state UIViewAnimatingState The state: inactive, active or stopped.
 ---@field isRunning boolean Whether the animation is running.
 ---@field isReversed boolean Whether the animation runs back to its start.
----@field fractionComplete number The fraction completed; setting it pauses the animation there.
+---@field fractionComplete number The fraction completed, of the time while it runs; setting it pauses the animation there.
 ---@field isInterruptible boolean Whether the animation can be paused and reversed.
 ---@field isUserInteractionEnabled boolean Whether views receive touches while they move.
----@field isManualHitTestingEnabled boolean Kept, but without effect.
+---@field isManualHitTestingEnabled boolean Whether touches hit views at their end places instead of where they are seen.
 ---@field scrubsLinearly boolean Whether scrubbing shows the fraction itself instead of the value of the curve.
 ---@field pausesOnCompletion boolean Whether the animator stays active at the end.
 ---@field timingParameters NSObject The timing parameters it was created with.
@@ -4723,6 +5474,8 @@ UISpringTimingParameters = {}
 ---@field viewIfLoaded UIView The view, if it was loaded.
 ---@field isViewLoaded boolean Whether the view was loaded.
 ---@field title string|nil The controller's title; shown in descriptions.
+---@field topLayoutGuide UILayoutGuide What bars and the screen's shape cover above.
+---@field bottomLayoutGuide UILayoutGuide What bars and the screen's shape cover below.
 ---@field navigationController UINavigationController The nearest container of this type.
 ---@field tabBarController UITabBarController The nearest container of this type.
 ---@field parent UIViewController The container of this controller.
@@ -4807,6 +5560,9 @@ function UIViewController:loadView() end
 
 --- Called after the view was created.
 function UIViewController:viewDidLoad() end
+
+--- Changes constraints before layout; calls the view's updateConstraints.
+function UIViewController:updateViewConstraints() end
 
 --- Called before the view lays out its subviews.
 function UIViewController:viewWillLayoutSubviews() end
@@ -5986,6 +6742,16 @@ UIUserInterfaceSizeClass = {
   regular = "regular",
 }
 
+UILayoutPriority = {
+  required = "required",
+  defaultHigh = "defaultHigh",
+  dragThatCanResizeScene = "dragThatCanResizeScene",
+  sceneSizeStayPut = "sceneSizeStayPut",
+  dragThatCannotResizeScene = "dragThatCannotResizeScene",
+  defaultLow = "defaultLow",
+  fittingSizeLevel = "fittingSizeLevel",
+}
+
 UITransitionContextViewControllerKey = {
   from = "from",
   to = "to",
@@ -6114,6 +6880,11 @@ UIView.AutoresizingMask = {
   flexibleBottomMargin = "flexibleBottomMargin",
 }
 
+NSLayoutConstraint.Axis = {
+  horizontal = "horizontal",
+  vertical = "vertical",
+}
+
 UIView.AnimationOptions = {
   layoutSubviews = "layoutSubviews",
   allowUserInteraction = "allowUserInteraction",
@@ -6204,6 +6975,21 @@ BehaviorSettings.CAAnimations = {
   free = "free",
 }
 
+BehaviorSettings.LayoutRounding = {
+  pixel = "pixel",
+  none = "none",
+}
+
+BehaviorSettings.FractionWhileRunning = {
+  time = "time",
+  curve = "curve",
+}
+
+BehaviorSettings.AnimatorHitTesting = {
+  presentation = "presentation",
+  model = "model",
+}
+
 BehaviorSettings.PanTranslation = {
   touchDown = "touchDown",
   recognition = "recognition",
@@ -6253,6 +7039,36 @@ UITouch.Phase = {
   stationary = "stationary",
   ended = "ended",
   cancelled = "cancelled",
+}
+
+NSLayoutConstraint.Attribute = {
+  left = "left",
+  right = "right",
+  top = "top",
+  bottom = "bottom",
+  leading = "leading",
+  trailing = "trailing",
+  width = "width",
+  height = "height",
+  centerX = "centerX",
+  centerY = "centerY",
+  lastBaseline = "lastBaseline",
+  firstBaseline = "firstBaseline",
+  leftMargin = "leftMargin",
+  rightMargin = "rightMargin",
+  topMargin = "topMargin",
+  bottomMargin = "bottomMargin",
+  leadingMargin = "leadingMargin",
+  trailingMargin = "trailingMargin",
+  centerXWithinMargins = "centerXWithinMargins",
+  centerYWithinMargins = "centerYWithinMargins",
+  notAnAttribute = "notAnAttribute",
+}
+
+NSLayoutConstraint.Relation = {
+  lessThanOrEqual = "lessThanOrEqual",
+  equal = "equal",
+  greaterThanOrEqual = "greaterThanOrEqual",
 }
 
 UILabel.TextAlignment = {

@@ -66,6 +66,7 @@ extension Catalog {
       "layoutRounding", BehaviorSettings.LayoutRounding.self,
       "To what the frames that constraints decide are rounded; default pixel.", { $0.settings.layoutRounding },
       { $0.settings.layoutRounding = $1 })
+    c.word(
       "fractionWhileRunning", BehaviorSettings.FractionWhileRunning.self,
       "What a property animator's fractionComplete counts while it runs.", { $0.settings.fractionWhileRunning },
       { $0.settings.fractionWhileRunning = $1 })
