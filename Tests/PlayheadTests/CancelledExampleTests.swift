@@ -17,6 +17,10 @@ import Testing
   }
 
   static let cases = [
+    Case("bottom-sheet", "byHand(show)"),
+    Case("bottom-sheet", from: "show()", "byHand(hide)"),
+    Case("bottom-sheet", from: "show()", "drag(96) touch:up()"),
+    Case("bottom-sheet", from: "show()", "drag(224) touch:cancel()"),
     Case("cross-dissolve", "byHand(dissolve)"),
     Case("cross-dissolve", from: "dissolve()", "byHand(dissolve)"),
     Case("slider-scrub", "grab(0.3) touch:up()"),

@@ -1,0 +1,139 @@
+-- Bottom sheet: a card that constraints hold comes up from below, by one constant, and goes down under a finger.
+--
+-- Look for: nothing but a constant changes, and layoutIfNeeded() inside the animation moves the card, its title and the
+-- bar above it together. What a cancelled dismissal moved comes back, but the constant is the script's own: the
+-- animator puts it back itself.
+--
+--   playhead Examples/bottom-sheet.lua        prints the account at the end of this file
+--   playhead -i Examples/bottom-sheet.lua     and leaves show(), hide() and drag() to play with
+
+local HEIGHT = 320
+
+-- A view that constraints lay out.
+local function constrained(class, parent, color)
+  local view = class()
+  view.translatesAutoresizingMaskIntoConstraints = false
+  view.backgroundColor = color
+  parent:addSubview(view)
+  return view
+end
+
+local Sheet = class("Sheet", UIViewController)
+
+function Sheet:viewDidLoad()
+  local view = self.view
+  local bar, card = constrained(UIView, view, UIColor.black), constrained(UIView, view, UIColor.systemBlue)
+  local title = constrained(UILabel, card)
+  title.text = "Sheet"
+  self.card, self.bar, self.label = card, bar, title
+  -- At 0 the card is below the screen; at -HEIGHT it is all in.
+  self.top = card.topAnchor:constraint{equalTo = view.bottomAnchor}
+  NSLayoutConstraint.activate{
+    self.top,
+    card.leadingAnchor:constraint{equalTo = view.leadingAnchor},
+    card.trailingAnchor:constraint{equalTo = view.trailingAnchor},
+    card.heightAnchor:constraint{equalToConstant = HEIGHT},
+    title.centerXAnchor:constraint{equalTo = card.centerXAnchor},
+    title.topAnchor:constraint{equalToSystemSpacingBelow = card.topAnchor, multiplier = 2},
+    -- The bar fills what is left below the safe area.
+    bar.topAnchor:constraint{equalTo = view.safeAreaLayoutGuide.topAnchor},
+    bar.bottomAnchor:constraint{equalTo = card.topAnchor},
+    bar.leadingAnchor:constraint{equalTo = view.leadingAnchor},
+    bar.widthAnchor:constraint{equalTo = view.widthAnchor, multiplier = 0.5}}
+end
+
+local Slide = class("Slide", NSObject, "UIViewControllerAnimatedTransitioning")
+
+function Slide:init(isPresenting) self.isPresenting = isPresenting end
+function Slide:transitionDuration(context) return 0.4 end
+
+function Slide:animateTransition(context)
+  local sheet = self.isPresenting and context:viewController("to") or context:viewController("from")
+  local before, after = sheet.top.constant, self.isPresenting and -HEIGHT or 0
+  if self.isPresenting then
+    context.containerView:addSubview(sheet.view)
+    sheet.view.frame = context.containerView.bounds
+    sheet.view:layoutIfNeeded() -- what moves has to be there before it moves
+  end
+  sheet.top.constant = after
+  UIView.animate{
+    withDuration = self:transitionDuration(context),
+    animations = function() sheet.view:layoutIfNeeded() end,
+    completion = function()
+      local completed = not context.transitionWasCancelled
+      if not completed then sheet.top.constant = before end
+      context:completeTransition(completed)
+    end,
+  }
+end
+
+local Delegate = class("Delegate", NSObject, "UIViewControllerTransitioningDelegate")
+
+function Delegate:animationController_forPresented(presented, presenting, source) return Slide(true) end
+function Delegate:animationController_forDismissed(dismissed) return Slide(false) end
+function Delegate:interactionControllerForDismissal(animator) return self.driver end
+
+function Delegate:follow(pan)
+  if pan.state == "began" then
+    self.driver = UIPercentDrivenInteractiveTransition()
+    return hide()
+  end
+  local percent = math.max(0, pan:translation(window).y / HEIGHT)
+  if pan.state == "changed" then
+    self.driver:update(percent)
+  elseif self.driver then
+    local driver, finishes = self.driver, pan.state == "ended" and percent >= 0.5
+    self.driver = nil
+    if finishes then driver:finish() else driver:cancel() end
+  end
+end
+
+-- Globals, so that the shell can reach them.
+list, sheet, delegate = UIViewController(), Sheet(), Delegate()
+list.view.backgroundColor = UIColor.white
+sheet.modalPresentationStyle, sheet.transitioningDelegate = "custom", delegate
+sheet.view.backgroundColor = UIColor.clear
+sheet.card:addGestureRecognizer(UIPanGestureRecognizer(delegate, "follow"))
+window.rootViewController = list
+
+function show() list:present(sheet, true) end
+function hide() list:dismiss(true) end
+
+-- Puts a finger on the card and pulls it down by so many points; touch:up() lets go.
+function drag(distance)
+  local x, y = window.bounds.midX, window.bounds.maxY - HEIGHT + 40
+  touch:drag{from = CGPoint(x, y), to = CGPoint(x, y + distance), duration = 0.2, release = false}
+  timeline:run()
+end
+
+-- The account: runs to the end, then goes back to read the card's top edge and the bar's height.
+local function account(name)
+  local now, finish, starts = timeline.now, timeline:run(), timeline:events("animateTransition")
+  local begin, line = math.max(now, starts[#starts].time), string.format("%-22s", name)
+  for quarter = 0, 4 do
+    timeline:seek(begin + (finish - begin) * quarter / 4)
+    local card, bar = sheet.card.layer:presentation(), sheet.bar.layer:presentation()
+    line = line .. (card and string.format("%9.2f %7.2f", card.frame.minY, bar.bounds.height) or "             gone")
+  end
+  timeline:live()
+  print(line)
+end
+
+print(string.format("%-22s%s", "card's top, bar",
+  "        at 0 %            25 %            50 %            75 %           100 %"))
+show()
+account("show")
+drag(96)
+touch:up()
+account("pull 96 down, let go")
+drag(224)
+touch:up()
+account("pull 224 down, let go")
+show()
+timeline:run()
+local card, label = sheet.card.frame, sheet.label.frame
+print(string.format("at rest: card (%g %g; %g %g), title (%g %g; %g %g), constant %g, %d warnings",
+  card.minX, card.minY, card.width, card.height, label.minX, label.minY, label.width, label.height,
+  sheet.top.constant, #UIApplication.shared.warnings))
+hide()
+timeline:run()
