@@ -15,7 +15,7 @@ import Testing
     return sums
   }
 
-  @Test("Each priority is violated as little as an independent linear program can", arguments: Seed.first(150) + hard)
+  @Test("Each priority is violated as little as an independent linear program can", arguments: Seed.first(2_000) + hard)
   func optimal(seed: Seed) throws {
     let system = RandomSystem(seed, isPossible: true)
     var (solver, variables) = system.solver()

@@ -201,6 +201,9 @@ extension UIView: LayoutItem {
 }
 
 extension UIApplication {
+  /// How many systems of constraints were solved; nil as long as there were none.
+  package var constraintSolveCount: Int? { (constraintLayout as? ConstraintEngine)?.solveCount }
+
   /// Made for the first view that is laid out by constraints.
   var constraintEngine: ConstraintEngine {
     if let engine = constraintLayout as? ConstraintEngine { return engine }
