@@ -117,8 +117,8 @@ let package = Package(
     .executableTarget(
       name: "playhead-bench",
       dependencies: [
-        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge",
-        "LayerKit", "RecordingKit", "MotionMath",
+        "CBaselines", "FrameRendering", "ScriptAPI", "ScriptRuntime", "LuaBridge", "ViewKit",
+        "LayerKit", "LayoutSolver", "RecordingKit", "MotionMath",
         "PlainText",
       ],
       exclude: ["README.md"], swiftSettings: strict),

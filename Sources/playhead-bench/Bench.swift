@@ -3,7 +3,7 @@
 /// `playhead-bench [--gate] [--only NAMES] [--layers N | --large]` and the paths that `Scripts/bench` gives: `--program`,
 /// `--interpreter`, `--script`, `--json`, and with `--gate` what callgrind writes to: `--counts`.
 ///
-/// NAMES are of memory, scrub, step, tweens, bridge, pictures and start, with commas between. `--layers` scrubs one size
+/// NAMES are of memory, scrub, step, tweens, bridge, layout, pictures and start, with commas between. `--layers` scrubs one size
 /// only, `--large` a million layers too.
 struct Bench {
   private var options: [String: String] = [:]
@@ -49,6 +49,7 @@ struct Bench {
     if isWanted("step") { try StepComparisons.run(into: &report) }
     if isWanted("tweens") { try TweenComparisons.run(into: &report) }
     if isWanted("bridge") { try BridgeComparisons.run(into: &report) }
+    if isWanted("layout") { try LayoutComparisons.run(into: &report, counter) }
     if isWanted("pictures") { try PictureComparisons.run(into: &report) }
     if isWanted("start") {
       let (program, script) = (try path("--program"), try path("--script"))
