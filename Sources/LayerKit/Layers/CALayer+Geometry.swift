@@ -1,4 +1,5 @@
 public import MotionMath
+import RecordingKit
 
 /// Frame, coordinates and hit testing, by the values of whichever tree the layer is in.
 extension CALayer {
@@ -46,11 +47,16 @@ extension CALayer {
       x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
   }
 
-  private func box(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect {
-    let corners = [
+  private func box(of rect: CGRect, _ map: (CGPoint) -> CGPoint) -> CGRect { box(around: corners(of: rect).map(map)) }
+
+  private func corners(of rect: CGRect) -> [CGPoint] {
+    [
       CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
       CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
-    ].map(map)
+    ]
+  }
+
+  private func box(around corners: [CGPoint]) -> CGRect {
     let xs = corners.map(\.x)
     let ys = corners.map(\.y)
     guard let minX = xs.min(), let maxX = xs.max(), let minY = ys.min(), let maxY = ys.max() else { return .zero }
@@ -105,16 +111,87 @@ extension CALayer {
     return path.reversed()
   }
 
+  /// How many layers this one is in.
+  private var level: Int {
+    var level = 0
+    var next = superlayer
+    while let layer = next {
+      level += 1
+      next = layer.superlayer
+    }
+    return level
+  }
+
+  private var root: CALayer {
+    var root = self
+    while let layer = root.superlayer { root = layer }
+    return root
+  }
+
+  /// Converts points of `layer`, or of the root for nil: up to the layer that holds both, then down.
+  ///
+  /// - Complexity: O(d) for layers d levels apart from the one that holds both, beside counting the levels above.
+  private func carry(_ points: inout [CGPoint], from layer: CALayer?) {
+    var (up, down) = (layer ?? root, self) as (CALayer?, CALayer?)
+    var (upLevel, downLevel) = (layer?.level ?? 0, level)
+    var descent: [CALayer] = []
+    while up?.model() !== down?.model() {
+      let rises = upLevel >= downLevel
+      if downLevel >= upLevel, let current = down {
+        descent.append(current)
+        down = current.superlayer
+        downLevel -= 1
+      }
+      if rises, let current = up {
+        current.carryUp(&points)
+        up = current.superlayer
+        upLevel -= 1
+      }
+    }
+    for layer in descent.reversed() {
+      for index in points.indices { points[index] = layer.pointDown(points[index]) }
+    }
+  }
+
+  /// Whether going up is adding a number: the layer is moved in its superlayer and not turned, as nearly every one is.
+  private var isOnlyMoved: Bool {
+    presented == nil && values.isUntouched(.transform) && values.isUntouched(.geometryFlipped)
+      && parent?.values.isUntouched(.sublayerTransform) ?? true
+  }
+
+  /// Where the zero of this layer's coordinates lies, in the coordinates in which that of `outer`, a layer it is in, lies
+  /// at `start`; nil where a layer on the way is more than moved.
+  package final func origin(in outer: CALayer, at start: CGPoint) -> CGPoint? {
+    var point = start
+    var next: CALayer? = self
+    while let layer = next, layer !== outer {
+      guard layer.isOnlyMoved else { return nil }
+      let (anchor, position) = (layer.anchor(in: layer.bounds), layer.position)
+      point.x += position.x - anchor.x
+      point.y += position.y - anchor.y
+      next = layer.parent
+    }
+    return next == nil ? nil : point
+  }
+
+  /// `pointUp` for several points; without a matrix where it can be.
+  private func carryUp(_ points: inout [CGPoint]) {
+    guard isOnlyMoved else {
+      for index in points.indices { points[index] = pointUp(points[index]) }
+      return
+    }
+    let (anchor, position) = (anchor(in: bounds), position)
+    for index in points.indices {
+      points[index].x = points[index].x - anchor.x + position.x
+      points[index].y = points[index].y - anchor.y + position.y
+    }
+  }
+
   /// Converts a point of `layer` to this layer's coordinates; nil stands for the root.
   public final func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
-    let down = ancestry
-    let up = layer?.ancestry ?? Array(down.prefix(1))
-    var shared = 0
-    while shared < min(up.count, down.count), up[shared].model() === down[shared].model() { shared += 1 }
-    var point = point
-    for layer in up[shared...].reversed() { point = layer.pointUp(point) }
-    for layer in down[shared...] { point = layer.pointDown(point) }
-    return point
+    var points = [point]
+    carry(&points, from: layer)
+    return points[0]
   }
 
   /// Converts a point above the root, where roots lie side by side, to this layer's coordinates.
@@ -127,18 +204,19 @@ extension CALayer {
 
   /// Converts a point of this layer to `layer`'s coordinates; nil stands for the root.
   public final func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
-    guard let target = layer ?? ancestry.first else { return point }
-    return target.convert(point, from: self)
+    (layer ?? root).convert(point, from: self)
   }
 
   /// Converts a rectangle of `layer`: the box around its four converted corners.
   public final func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
-    box(of: rect) { convert($0, from: layer) }
+    var corners = corners(of: rect)
+    carry(&corners, from: layer)
+    return box(around: corners)
   }
 
   /// Converts a rectangle of this layer: the box around its four converted corners.
   public final func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
-    box(of: rect) { convert($0, to: layer) }
+    (layer ?? root).convert(rect, from: self)
   }
 
   // MARK: Hit testing

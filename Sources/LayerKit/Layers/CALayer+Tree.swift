@@ -105,6 +105,21 @@ extension CALayer {
     return false
   }
 
+  /// Lets go of what is in the layer, level by level: each of a deep chain that let go of the next would take stack.
+  final func releaseTree() {
+    var pending = childrenAndMask
+    children = []
+    for layer in pending { layer.parent = nil }
+    while var layer = pending.popLast() {
+      guard isKnownUniquelyReferenced(&layer), layer.hasChildren else { continue }
+      let inner = layer.childrenAndMask
+      for layer in inner { layer.parent = nil }
+      pending += inner
+      layer.children = []
+      layer.maskLayer = nil
+    }
+  }
+
   private func position(of sibling: CALayer, without layer: CALayer) -> Int? {
     children.lazy.filter { $0 !== layer }.enumerated().first { $0.element === sibling }?.offset
   }

@@ -126,8 +126,7 @@ open class CALayer: NSObject {
 
   deinit {
     if let presented, presented.presentationLayer === self { presented.presentationLayer = nil }
-    for child in children { child.parent = nil }
-    maskLayer?.parent = nil
+    if !children.isEmpty || maskLayer != nil { releaseTree() }
     for animation in attached { animation.attachment.forgetLayer() }
   }
 

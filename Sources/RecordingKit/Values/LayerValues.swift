@@ -60,7 +60,7 @@ public struct LayerValues {
   }
 
   /// Whether the page of a vector property, or the object property, was never written to.
-  func isUntouched(_ property: LayerProperty) -> Bool {
+  package func isUntouched(_ property: LayerProperty) -> Bool {
     switch property.page {
     case .core: core.storage == nil
     case .transforms: rest?.transforms.storage == nil

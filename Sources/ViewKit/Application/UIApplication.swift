@@ -24,6 +24,8 @@ public final class UIApplication: NSObject {
   public var placeOfCall: () -> WarningReport.Place? = { nil }
 
   package let animations = ViewAnimationStack()
+  /// Counts, during a layout, the methods that may have moved any view; a `WindowPlace` is good until the next.
+  final var layoutMoveCount = 0
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
   /// Nil until the first view is laid out by constraints.

@@ -86,5 +86,9 @@ extension UIView {
   }
 
   /// The window, or the top of the hierarchy when there is none.
-  private var outermost: UIView { superview?.outermost ?? self }
+  private var outermost: UIView {
+    var view: UIView = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
 }

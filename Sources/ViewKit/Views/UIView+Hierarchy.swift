@@ -35,16 +35,33 @@ extension UIView {
 
   /// True for the view itself and everything above it in the hierarchy of `view`.
   public final func isDescendant(of view: UIView) -> Bool {
-    self === view || superview?.isDescendant(of: view) == true
+    var next: UIView? = self
+    while let current = next {
+      if current === view { return true }
+      next = current.superview
+    }
+    return false
   }
 
   /// The first view with that tag, the receiver first, then its subviews in depth.
   public final func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var pending = [self]
+    while let view = pending.popLast() {
+      if view.tag == tag { return view }
+      pending += view.subviews.reversed()
     }
     return nil
+  }
+
+  /// Lets go of the subviews, level by level: each of a deep chain that let go of the next would take stack.
+  final func releaseTree() {
+    var pending = subviews
+    subviews = []
+    while var view = pending.popLast() {
+      guard isKnownUniquelyReferenced(&view), !view.subviews.isEmpty else { continue }
+      pending += view.subviews
+      view.subviews = []
+    }
   }
 
   /// Takes the view out of its superview and its window.

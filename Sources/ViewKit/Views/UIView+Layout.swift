@@ -65,10 +65,14 @@ extension UIView {
     app.world.needsViewLayout = true
   }
 
-  /// - Parameter isCoveredAnew: Whether something above it has moved.
-  func layoutTree(isCoveredAnew: Bool = false) {
+  /// - Parameters:
+  ///   - isCoveredAnew: Whether something above it has moved.
+  ///   - outer: The superview's place in the window, where that is known.
+  /// - Complexity: O(n) for n views, where no method of a script or a subclass runs; each that does may have moved
+  ///   anything, and costs O(d) for a view d levels deep.
+  func layoutTree(isCoveredAnew: Bool = false, inside outer: WindowPlace? = nil) {
     let isCoveredAnew = isCoveredAnew || layoutState.mayBeCoveredAnew
-    if isCoveredAnew { noteSafeArea() }
+    let place = isCoveredAnew ? noteSafeArea(inside: outer) : nil
     if layoutState.needsLayout {
       layoutState.needsLayout = false
       layoutState.isLayingOut = true
@@ -76,10 +80,11 @@ extension UIView {
       receive(.layoutSubviews)
       controller?.viewDidLayoutSubviews()
       layoutState.isLayingOut = false
+      mayHaveMovedViews()
     }
     guard layoutState.hasDirtySubviews || isCoveredAnew else { return }
     layoutState.hasDirtySubviews = false
-    for view in subviews { view.layoutTree(isCoveredAnew: isCoveredAnew) }
+    for view in subviews { view.layoutTree(isCoveredAnew: isCoveredAnew, inside: place) }
   }
 }
 

@@ -20,24 +20,45 @@ extension UIView {
   }
 
   /// Notifies the view and its controller when the insets have changed. Off screen it keeps the last ones.
-  func noteSafeArea() {
-    guard window != nil else { return }
+  /// - Parameter outer: The superview's place in the window, where that is known.
+  /// - Returns: The view's own place; nil off screen.
+  func noteSafeArea(inside outer: WindowPlace?) -> WindowPlace? {
+    guard let window else { return nil }
     layoutState.mayBeCoveredAnew = false
     placeMayHaveChanged()
-    let insets = safeAreaInsets
-    guard insets.differ(from: layoutState.safeAreaInsets) else { return }
+    mayHaveMovedViews()
+    let place = WindowPlace(of: self, in: window, inside: outer)
+    let frame = place.frame(of: self) ?? convert(bounds, to: window)
+    let insets = frame.margins(beyond: place.free)
+    guard insets.differ(from: layoutState.safeAreaInsets) else { return place }
     layoutState.safeAreaInsets = insets
     receive(.safeAreaInsetsDidChange)
     controller?.viewSafeAreaInsetsDidChange()
+    mayHaveMovedViews()
+    return place
+  }
+
+  /// Called after each method that a subclass, a script or a controller may have for this view.
+  func mayHaveMovedViews() {
+    if controller != nil || type(of: self) != UIView.self { app.layoutMoveCount += 1 }
   }
 
   /// The part of the window, by its edges, that neither the system covers nor the controllers of this view and those it
   /// is in reserve. What a controller reserves begins where its view does, or where the free part does, whichever is
   /// further in; it may reserve less than nothing.
-  private func freeEdges(in window: UIWindow) -> UIEdgeInsets {
-    let outer =
-      superview?.freeEdges(in: window)
-      ?? window.bounds.inset(by: window.app.screen.safeAreaInsets).edges
+  func freeEdges(in window: UIWindow) -> UIEdgeInsets {
+    var path: [UIView] = []
+    var next: UIView? = self
+    while let view = next {
+      if view.controller != nil { path.append(view) }
+      next = view.superview
+    }
+    let edges = window.bounds.inset(by: window.app.screen.safeAreaInsets).edges
+    return path.reversed().reduce(edges) { $1.freeEdges(in: window, of: $0) }
+  }
+
+  /// What the view's controller leaves of the part that is free around the view.
+  func freeEdges(in window: UIWindow, of outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let own = controller?.reservedInsets, own.differ(from: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
     else { return outer }
     let edges = convert(bounds, to: window).edges

@@ -67,7 +67,10 @@ open class UIView: UIResponder {
     self.layer.frame = frame
   }
 
-  deinit { layer.owner = nil }
+  deinit {
+    layer.owner = nil
+    if !subviews.isEmpty { releaseTree() }
+  }
 
   /// Overrides its methods from outside; nil: nothing does.
   open var overriding: (any ViewOverriding)? { nil }
