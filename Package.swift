@@ -28,16 +28,17 @@ let package = Package(
   name: "playhead",
   products: [.executable(name: "playhead", targets: ["playhead"])],
   targets: [
-    // Text made of text: everybody may import it.
-    module("PlainText"),
+    // The table of bounds, and text made of text: everybody may import them.
+    module("Limits"),
+    module("PlainText", ["Limits"]),
 
     // The engine: pure functions of numbers, the record, and the modelled frameworks that write it.
-    module("MotionMath"),
+    module("MotionMath", ["Limits"]),
     module("LayoutSolver"),
-    module("RecordingKit", ["MotionMath"]),
-    module("LayerKit", ["RecordingKit", "MotionMath"]),
-    module("ViewKit", ["LayerKit", "LayoutSolver", "RecordingKit", "MotionMath"]),
-    module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
+    module("RecordingKit", ["MotionMath", "Limits"]),
+    module("LayerKit", ["RecordingKit", "MotionMath", "Limits"]),
+    module("ViewKit", ["LayerKit", "LayoutSolver", "RecordingKit", "MotionMath", "Limits"]),
+    module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
 
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
@@ -49,37 +50,37 @@ let package = Package(
         .linkedLibrary(":libbrotlidec.a"), .linkedLibrary(":libbrotlicommon.a"), .linkedLibrary(":libz.a"),
         .linkedLibrary("m"),
       ]),
-    module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath", "PlainText"]),
+    module("FrameRendering", ["CCairo", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
 
     // Lua.
     .target(
       name: "CLua", exclude: ["README.md"], cSettings: strictC,
       linkerSettings: [.linkedLibrary(":liblua5.4.a")]),
-    module("LuaBridge", ["CLua", "PlainText"]),
+    module("LuaBridge", ["CLua", "PlainText", "Limits"]),
     module(
       "ScriptRuntime",
       [
         "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
-        "PlainText",
+        "PlainText", "Limits",
       ]),
     module(
       "TimeControl",
       [
         "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath", "PlainText",
+        "MotionMath", "PlainText", "Limits",
       ]),
     module(
       "ScriptAPI",
       [
         "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath",
+        "MotionMath", "Limits",
       ]),
     module(
       "ScriptTools",
       [
         "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit",
         "RecordingKit", "MotionMath",
-        "PlainText",
+        "PlainText", "Limits",
       ]),
 
     // The program.
@@ -90,7 +91,7 @@ let package = Package(
         .linkedLibrary(":libedit.a"), .linkedLibrary(":libbsd.a"), .linkedLibrary(":libmd.a"),
         .linkedLibrary(":libtinfo.a"),
       ]),
-    module("LineEditing", ["CEdit", "PlainText"]),
+    module("LineEditing", ["CEdit", "PlainText", "Limits"]),
     module("TerminalCells", ["CSignals", "PlainText"]),
     module(
       "PlayheadShell",
@@ -102,7 +103,7 @@ let package = Package(
       "PlayheadTool",
       [
         "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit",
-        "RecordingKit", "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText",
+        "RecordingKit", "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText", "Limits",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
 
@@ -125,7 +126,7 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
-    tests("PlainTextTests", ["PlainText"]),
+    tests("PlainTextTests", ["PlainText", "Limits"]),
     tests("MotionMathTests", ["MotionMath"]),
     tests("LayoutSolverTests", ["LayoutSolver"], data: ["Layouts"]),
     tests("RecordingKitTests", ["RecordingKit", "MotionMath"]),
@@ -142,9 +143,11 @@ let package = Package(
       "ScriptAPITests",
       [
         "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath",
+        "MotionMath", "Limits",
       ],
-      data: ["Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "Semantics", "Transitions"]),
+      data: [
+        "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Semantics", "Transitions",
+      ]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),
     tests("LineEditingTests", ["LineEditing", "LineEditorProbe"]),

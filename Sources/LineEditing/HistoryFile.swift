@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import PlainText
 
 /// A file of JSON lines, one input each: `{"input":"view.alpha = 0"}`. Readable by its owner only.
@@ -7,9 +8,6 @@ import PlainText
 /// path names at that moment.
 struct HistoryFile {
   let path: String
-
-  /// When the file is larger than this, in bytes, the older half is dropped.
-  private static let largestSize = 1 << 20
 
   private static let head = "{\"input\":"
   private static let tail = "}"
@@ -39,7 +37,7 @@ struct HistoryFile {
     var last = UInt8(ascii: "\n")
     if end > 0, pread(descriptor, &last, 1, end - 1) == 1, last != UInt8(ascii: "\n") { line = "\n" + line }
     Self.write(line, to: descriptor)
-    if end > Self.largestSize { dropOlderHalf(of: descriptor) }
+    if end > Limit.historyBytes.most { dropOlderHalf(of: descriptor) }
   }
 
   /// The file, opened for appending, under an exclusive lock that closing it ends; nil when that is not possible.

@@ -1,4 +1,5 @@
 import CLua
+import Limits
 import PlainText
 
 /// Errors between Swift and Lua. In Lua an error of the host is a table with the fields `code`, `message`, `hint`, `file`,
@@ -59,6 +60,7 @@ extension LuaState {
       error.file = frame.file
       error.line = frame.line
     }
+    error.shortenMessage()
     return error
   }
 
@@ -122,6 +124,15 @@ extension LuaState {
 }
 
 extension ScriptError {
+  /// Leaves out the middle of a message that is longer than `Limit.messageBytes`.
+  fileprivate mutating func shortenMessage() {
+    let most = Limit.messageBytes.most
+    guard message.utf8.count > most else { return }
+    let (head, tail) = (message.utf8.prefix(most / 2), message.utf8.suffix(most / 4))
+    let left = message.utf8.count - head.count - tail.count
+    message = String(decoding: head, as: UTF8.self) + " … \(left) bytes … " + String(decoding: tail, as: UTF8.self)
+  }
+
   /// The message of the compiler with characters in place of escaped bytes, and without repetition.
   fileprivate mutating func mendSyntaxMessage(_ source: String) {
     if let line, message.hasSuffix(" at line \(line)") { message = String(message.dropLast(" at line \(line)".count)) }

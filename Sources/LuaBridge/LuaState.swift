@@ -1,4 +1,5 @@
 public import CLua
+public import Limits
 
 /// One Lua 5.4 interpreter with the sandboxed libraries. Two can live side by side; there are no globals.
 ///
@@ -18,7 +19,7 @@ public final class LuaState {
   ///   - host: Not retained; must outlive the state.
   /// - Throws: `ScriptError` with code `out-of-memory`, when the libraries do not fit into `memoryLimit`.
   public init(
-    memoryLimit: Int = 256 << 20, seed: UInt64 = 0, isTrusted: Bool = false, host: some LuaHost
+    memoryLimit: Int = Limit.memory.most, seed: UInt64 = 0, isTrusted: Bool = false, host: some LuaHost
   ) throws(ScriptError) {
     var callbacks = LuaState.callbacks
     guard let ps = ph_open(&callbacks, memoryLimit, seed, isTrusted) else {
@@ -42,8 +43,15 @@ public final class LuaState {
 
   // MARK: Memory
 
-  /// Bytes in use by Lua.
+  /// Bytes in use by Lua, and those that the host has added for what it holds.
   public var memoryInUse: Int { ps.pointee.used }
+
+  /// Where `memoryInUse` is: a host adds to it what it takes for a script, and takes that off again, so that the cap is for
+  /// both. Valid until the state is gone.
+  public var memoryPlace: UnsafeMutablePointer<Int> {
+    UnsafeMutableRawPointer(ps).advanced(by: MemoryLayout<ph_state>.offset(of: \.used).unsafelyUnwrapped)
+      .assumingMemoryBound(to: Int.self)
+  }
 
   /// Objects that scripts hold, dead ones included until the collector has seen them.
   public var liveObjectCount: Int { Int(ph_live_boxes(ps)) }

@@ -1,3 +1,5 @@
+import Limits
+
 /// A JSON value, read from text: only those parts of the format that every reader agrees on.
 package enum JSON: Equatable {
   case null
@@ -31,9 +33,6 @@ package enum JSON: Equatable {
     let bytes: [UInt8]
     var index = 0
 
-    /// Deeper JSON is refused.
-    private static let deepest = 64
-
     var isAtEnd: Bool {
       mutating get {
         skipBlanks()
@@ -43,7 +42,7 @@ package enum JSON: Equatable {
 
     mutating func value(depth: Int) -> JSON? {
       skipBlanks()
-      guard index < bytes.count, depth < Self.deepest else { return nil }
+      guard index < bytes.count, depth < Limit.jsonDepth.most else { return nil }
       switch bytes[index] {
       case UInt8(ascii: "{"): return object(depth: depth)
       case UInt8(ascii: "["): return array(depth: depth)

@@ -100,7 +100,9 @@ import Testing
   @Test("a picture with more pixels than there is room for is refused")
   func pictures() throws {
     let picture = Picture(size: CGSize(width: 20_000, height: 20_000))
-    #expect(throws: PictureTooLarge(part: .picture, width: 20_000, height: 20_000)) { try picture.bitmap(scale: 1) }
+    #expect(throws: PictureTooLarge(part: .picture, width: 20_000, height: 20_000, most: 100_000_000)) {
+      try picture.bitmap(scale: 1)
+    }
     #expect(throws: PictureTooLarge.self) { try Picture(size: CGSize(width: 1e300, height: 1)).bitmap(scale: 2) }
     #expect(throws: PictureTooLarge.self) { try Picture(size: CGSize(width: 40_000, height: 1)).bitmap(scale: 1) }
   }

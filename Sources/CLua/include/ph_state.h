@@ -85,7 +85,7 @@ typedef struct ph_state {
   volatile sig_atomic_t interrupted;
   ph_host host;
 
-  /// Bytes in use and the cap. While `in_swift` is set the cap is soft: memory is delivered, and the script fails
+  /// Bytes in use and the cap; the host adds what it holds for the script. While `in_swift` is set the cap is soft: memory is delivered, and the script fails
   /// after Swift has returned.
   size_t used, limit;
   struct ph_pool *pool;

@@ -1,3 +1,4 @@
+import Limits
 import MotionMath
 import RecordingKit
 
@@ -6,13 +7,13 @@ extension PictureBuilder {
   mutating func addCopies(
     of layer: LayerID, _ sublayers: [LayerID], _ bounds: CGRect, in state: GraphicsState
   ) {
-    let count = min(max(Int(clamping: number(layer, .instanceCount)), 0), 10_000)
+    let count = min(max(Int(clamping: number(layer, .instanceCount)), 0), Limit.replicatorInstances.most)
     let delay = number(layer, .instanceDelay)
     let step = matrix(layer, .instanceTransform).about(x: bounds.midX, y: bounds.midY)
     let (outerTint, outerFrame) = (tint, frame)
     defer { (tint, frame) = (outerTint, outerFrame) }
     var moved = CATransform3D.identity
-    for copy in 0..<count {
+    for copy in 0..<count where !isFull {
       if copy > 0 { moved = CATransform3DConcat(moved, step) }
       var inside = state
       if !moved.isIdentity { inside.matrix = state.matrix.map { CATransform3DConcat(moved, $0) } ?? moved }

@@ -14,9 +14,10 @@ struct GraphicsState {
 /// One layer in its place: shadow, background, contents, sublayers, border, as Core Animation stacks them (documented).
 extension PictureBuilder {
   mutating func addLayer(_ layer: LayerID, in state: GraphicsState) {
-    guard number(layer, .hidden) == 0 else { return }
+    guard !isFull, number(layer, .hidden) == 0 else { return }
     var opacity = min(number(layer, .opacity), 1) * state.opacity
-    guard opacity > 0 else { return }
+    guard opacity > 0, descend() else { return }
+    defer { ascend() }
     let bounds = rect(layer, .bounds)
     let own = ownMatrix(layer, bounds, in: state)
     if kind(layer) == .transform {

@@ -1,3 +1,4 @@
+import Limits
 public import MotionMath
 package import RecordingKit
 
@@ -16,6 +17,25 @@ package struct PictureBuilder {
     self.frame = frame
     self.options = options
   }
+
+  /// How many layers the one being added is in, and whether some were in too many.
+  private var level = 0
+  private(set) var isTooDeep = false
+
+  /// Goes a level down; false where that is too deep.
+  mutating func descend() -> Bool {
+    guard level < Limit.pictureDepth.most else {
+      isTooDeep = true
+      return false
+    }
+    level += 1
+    return true
+  }
+
+  mutating func ascend() { level -= 1 }
+
+  /// Whether there are as many drawings as there may be: what follows is left out.
+  var isFull: Bool { commands.count >= options.mostDrawings }
 
   mutating func emit(_ drawing: Drawing, bounds: CGRect) {
     commands.append(DrawingCommand(drawing, bounds: bounds))
@@ -103,6 +123,7 @@ extension Picture {
     var builder = PictureBuilder(frame, options)
     builder.addRoots()
     self.init(size: size, ground: options.ground, commands: builder.commands)
+    omission = builder.isFull ? .pictureDrawings : builder.isTooDeep ? .pictureDepth : nil
   }
 }
 
@@ -110,6 +131,8 @@ extension Picture {
 public struct PictureOptions: Sendable, Hashable {
   /// Behind all windows. White, as a paper is (chosen here; a device shows black). Nil is transparent.
   public var ground: CGColor? = .white
+  /// A picture of more drawings is not complete: replicators in replicators make millions.
+  public var mostDrawings = Limit.pictureDrawings.most
   /// Draws a hairline around every layer.
   public var showsOutlines = false
 

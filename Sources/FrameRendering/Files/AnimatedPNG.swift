@@ -9,6 +9,8 @@ public struct AnimatedPNG {
   private let effort: PNGFile.Effort
   private let width, height: Int
   private var previous: Bitmap?
+  /// Bytes of the frames so far.
+  public private(set) var length = 0
 
   /// - Parameters:
   ///   - perSecond: Frames a second, 1 through 65,535: delays are whole fractions, so that nothing is rounded.
@@ -29,6 +31,7 @@ public struct AnimatedPNG {
       return
     }
     frames.append(PNGFile.compressed(bitmap, box, isOpaque: isOpaque, effort))
+    length += frames[frames.count - 1].count
     boxes.append(box)
     delays.append(1)
     let copy = Bitmap(width: bitmap.width, height: bitmap.height)

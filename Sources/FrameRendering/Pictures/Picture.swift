@@ -1,3 +1,4 @@
+public import Limits
 public import MotionMath
 
 /// The screen at one time as a list of drawings from back to front: no layers, no time, no pixels.
@@ -10,6 +11,8 @@ public struct Picture: Hashable, Sendable {
   /// Behind everything; nil leaves the ground transparent.
   public var ground: CGColor?
   public var commands: [DrawingCommand]
+  /// What there was too much of, so that the rest was left out; nil for a whole picture.
+  public var omission: Limit?
 
   public init(size: CGSize, ground: CGColor? = .white, commands: [DrawingCommand] = []) {
     self.size = size

@@ -1,27 +1,19 @@
 /// Why a picture is not drawn: it, or a part of it, has more pixels than a picture may have.
 ///
-/// Found before memory is taken. The limits are chosen here: Cairo draws on at most 32,767 pixels a side, and 100 million
-/// pixels are 400 MB.
+/// Found before memory is taken, by `PixelRoom`.
 public struct PictureTooLarge: Error, Hashable, Sendable {
   public enum Part: Sendable {
-    case picture, shadow, image
+    /// The whole; something drawn apart to be faded, masked, turned or clipped; its parts.
+    case picture, group, shadow, image
   }
 
   public let part: Part
   /// In pixels, as they would be.
   public let width, height: Int
+  /// The most pixels there may be, all that is drawn at one time together.
+  public let most: Int
 
-  public init(part: Part, width: Int, height: Int) {
-    (self.part, self.width, self.height) = (part, width, height)
-  }
-
-  public static let longestSide = 32_000
-  public static let mostPixels = 100_000_000
-
-  /// - Throws: Itself, when there is no room for so many pixels.
-  static func check(_ part: Part, width: Int, height: Int) throws(PictureTooLarge) {
-    guard width <= longestSide, height <= longestSide, width * height <= mostPixels else {
-      throw PictureTooLarge(part: part, width: width, height: height)
-    }
+  public init(part: Part, width: Int, height: Int, most: Int) {
+    (self.part, self.width, self.height, self.most) = (part, width, height, most)
   }
 }

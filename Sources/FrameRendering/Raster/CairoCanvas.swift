@@ -9,13 +9,14 @@ public final class CairoCanvas: Canvas {
   public let scale: Double
   private var levels: [RasterLevel]
   private var groups: [OpenRasterGroup] = []
-  let shadows: ShadowMasks
+  private let shadows: ShadowMasks
+  private var room: PixelRoom { shadows.room }
   /// The first drawing that was left out, because it needs too many pixels.
   public private(set) var failure: PictureTooLarge?
 
   /// - Parameters:
   ///   - clip: Nothing outside is touched; nil is the whole bitmap.
-  ///   - shadows: Masks of earlier frames, to be used again.
+  ///   - shadows: Masks of earlier frames, to be used again, and the room there is for them and for groups.
   public init(_ bitmap: Bitmap, scale: Double, clip: PixelBox? = nil, shadows: ShadowMasks = ShadowMasks()) {
     self.bitmap = bitmap
     self.scale = scale
@@ -60,7 +61,7 @@ public final class CairoCanvas: Canvas {
     switch drawing {
     case .fill(let outline, let paint, let transform): level.fill(outline, paint, transform)
     case .stroke(let path, let style, let color, let transform): level.stroke(path, style, color, transform)
-    case .image(let image, let transform): try level.draw(image, transform)
+    case .image(let image, let transform): try level.draw(image, transform, in: room)
     case .shadow(let outline, let style, let transform): try level.shadow(of: outline, style, transform, shadows)
     case .blurBackdrop(let outline, let radius, let opacity, let transform):
       level.blurBackdrop(outline, radius: radius, opacity: opacity, transform)
@@ -91,8 +92,12 @@ public final class CairoCanvas: Canvas {
       groups.append(OpenRasterGroup(group))
       return
     }
-    guard let (transform, box) = attempt({ () throws(PictureTooLarge) in try outer.room(for: group) }), !box.isEmpty
-    else {
+    let place = attempt { () throws(PictureTooLarge) in
+      let (transform, box) = try outer.place(of: group, in: room)
+      try room.take(.group, box)
+      return (transform, box)
+    }
+    guard let (transform, box) = place, !box.isEmpty else {
       groups.append(OpenRasterGroup(group, isSkipping: true))
       return
     }
@@ -103,25 +108,31 @@ public final class CairoCanvas: Canvas {
     } else {
       levels.append(apart)
     }
-    groups.append(OpenRasterGroup(group, levels: group.clip == nil ? 1 : 2))
+    groups.append(OpenRasterGroup(group, levels: group.clip == nil ? 1 : 2, box: box))
   }
 
   private func beginMask() {
     guard let group = groups.last else { return }
     for _ in 1..<group.levels { levels.removeLast().end() }
     groups[groups.count - 1].levels = 1
+    // Without room for it the picture has failed, and it does not matter that the mask is drawn over the group.
+    guard attempt({ () throws(PictureTooLarge) in try room.take(.group, top.surface.box) }) != nil else { return }
     levels.append(RasterLevel(apartIn: top.surface.box, transform: top.transform))
     groups[groups.count - 1].hasMaskLevel = true
   }
 
   private func pop() {
     guard let open = groups.popLast() else { return }
+    defer {
+      room.give(open.box)
+      if open.hasMaskLevel { room.give(open.box) }
+    }
     let mask = open.hasMaskLevel ? levels.removeLast() : nil
     guard open.group.isIsolated else { return levels.removeLast().end() }
     for _ in 1..<open.levels { levels.removeLast().end() }
     let content = levels.removeLast()
     if let mask { content.surface.multiply(byOpacityOf: mask.surface) }
-    attempt { () throws(PictureTooLarge) in try top.composite(content, as: open.group) }
+    attempt { () throws(PictureTooLarge) in try top.composite(content, as: open.group, in: room) }
   }
 }
 
@@ -132,11 +143,14 @@ private struct OpenRasterGroup {
   var hasMaskLevel = false
   /// Invisible: drawings are skipped until the group is closed.
   let isSkipping: Bool
+  /// What it took of the room.
+  let box: PixelBox
   /// How many groups are open, from the skipped one on.
   var depth = 1
 
-  init(_ group: Group, levels: Int = 1, isSkipping: Bool = false) {
+  init(_ group: Group, levels: Int = 1, isSkipping: Bool = false, box: PixelBox = .empty) {
     self.group = group
+    self.box = box
     self.levels = levels
     self.isSkipping = isSkipping
   }

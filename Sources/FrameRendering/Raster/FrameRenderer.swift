@@ -9,21 +9,27 @@ public final class FrameRenderer {
   /// The area that the last drawing changed.
   public private(set) var damage = PixelBox.empty
   private var last: Picture?
-  private let shadows = ShadowMasks()
+  private let shadows: ShadowMasks
+  private let room: PixelRoom
   /// The first drawing of all pictures that was left out, because it needs too many pixels.
   public private(set) var failure: PictureTooLarge?
 
   /// - Parameters:
   ///   - size: Of the pictures, in points.
   ///   - scale: Pixels per point, above 0.
+  ///   - room: For the bitmap and all that is drawn apart.
   /// - Throws: `PictureTooLarge`
-  public init(size: CGSize, scale: Double) throws(PictureTooLarge) {
+  public init(size: CGSize, scale: Double, room: PixelRoom = PixelRoom()) throws(PictureTooLarge) {
     self.scale = scale
+    self.room = room
+    shadows = ShadowMasks(in: room)
     func pixels(_ length: Double) -> Int { max(1, Int(clamping: (length * scale).rounded())) }
     let (width, height) = (pixels(size.width), pixels(size.height))
-    try PictureTooLarge.check(.picture, width: width, height: height)
+    try room.take(.picture, PixelBox(left: 0, top: 0, right: width, bottom: height))
     bitmap = Bitmap(width: width, height: height)
   }
+
+  deinit { room.give(bitmap.box) }
 
   /// Draws a picture; the bitmap is the same object each time.
   @discardableResult
@@ -53,8 +59,8 @@ public final class FrameRenderer {
 extension Picture {
   /// The picture's pixels.
   /// - Throws: `PictureTooLarge`, for the picture or a part of it.
-  public func bitmap(scale: Double) throws(PictureTooLarge) -> Bitmap {
-    let renderer = try FrameRenderer(size: size, scale: scale)
+  public func bitmap(scale: Double, room: PixelRoom = PixelRoom()) throws(PictureTooLarge) -> Bitmap {
+    let renderer = try FrameRenderer(size: size, scale: scale, room: room)
     let bitmap = renderer.draw(self)
     if let failure = renderer.failure { throw failure }
     return bitmap

@@ -8,7 +8,9 @@ enum ImagePixels {
   ///
   /// - Parameter size: In pixels, of what has no size of its own.
   /// - Throws: `PictureTooLarge`
-  static func of(_ content: ImageContent, size: CGSize) throws(PictureTooLarge) -> RasterSurface? {
+  static func of(
+    _ content: ImageContent, size: CGSize, in room: PixelRoom
+  ) throws(PictureTooLarge) -> RasterSurface? {
     switch content {
     case .plain(let color):
       let bitmap = Bitmap(width: 1, height: 1)
@@ -18,7 +20,7 @@ enum ImagePixels {
       let (width, height) = (size.width, size.height)
       guard !colors.isEmpty, width > 0, height > 0 else { return nil }
       let (columns, rows) = (Int(clamping: width.rounded(.up)), Int(clamping: height.rounded(.up)))
-      try PictureTooLarge.check(.image, width: columns, height: rows)
+      try room.check(.image, width: columns, height: rows)
       let bitmap = Bitmap(width: columns, height: rows)
       let last = Double(max(1, colors.count - 1))
       let gradient = Gradient(
@@ -29,7 +31,7 @@ enum ImagePixels {
       return RasterSurface(bitmap, origin: (0, 0))
     case .pixels(let width, let height, let bytes):
       guard width > 0, height > 0 else { return nil }
-      try PictureTooLarge.check(.image, width: width, height: height)
+      try room.check(.image, width: width, height: height)
       guard bytes.count >= width * height * 4 else { return nil }
       let bitmap = Bitmap(width: width, height: height)
       for index in 0..<bitmap.count {
@@ -40,7 +42,8 @@ enum ImagePixels {
       return RasterSurface(bitmap, origin: (0, 0))
     case .png(let bytes):
       if let size = PNGFile.size(of: bytes) {
-        try PictureTooLarge.check(.image, width: size.width, height: size.height)
+        // Once as read, once as drawn.
+        try room.check(.image, width: size.width, height: 2 * size.height)
       }
       return Bitmap(png: bytes).map { RasterSurface($0, origin: (0, 0)) }
     }
@@ -52,7 +55,7 @@ extension Bitmap {
   public convenience init?(png bytes: [UInt8]) {
     // Before a pixel is read: a few kilobytes can hold billions of them.
     guard let size = PNGFile.size(of: bytes),
-      (try? PictureTooLarge.check(.image, width: size.width, height: size.height)) != nil
+      (try? PixelRoom().check(.image, width: size.width, height: size.height)) != nil
     else { return nil }
     let decoded: (OpaquePointer?) = bytes.withUnsafeBufferPointer { buffer in
       var reader = PNGReader(rest: buffer)

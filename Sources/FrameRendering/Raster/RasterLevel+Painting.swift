@@ -76,12 +76,12 @@ extension RasterLevel {
   }
 
   /// - Throws: `PictureTooLarge`
-  func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform) throws(PictureTooLarge) {
+  func draw(_ drawing: ImageDrawing, _ place: CGAffineTransform, in room: PixelRoom) throws(PictureTooLarge) {
     let shape = place.concatenating(transform)
     if case .plain(let color) = drawing.image {
       return fill(.rect(drawing.target), .color(drawing.shown(color)), place)
     }
-    guard let image = try ImagePixels.of(drawing.image, size: drawing.size) else { return }
+    guard let image = try ImagePixels.of(drawing.image, size: drawing.size, in: room) else { return }
     drawing.tintPixels(of: image.bitmap)
     image.pixelsChanged()
     // The source rectangle onto the target, then to pixels.

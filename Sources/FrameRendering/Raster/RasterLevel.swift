@@ -80,7 +80,7 @@ final class RasterLevel {
   /// Under perspective these are pixels of its own plane, as fine as it is ever seen.
   ///
   /// - Throws: `PictureTooLarge`, where a shadow falls from far out of sight.
-  func room(for group: Group) throws(PictureTooLarge) -> (CGAffineTransform, PixelBox) {
+  func place(of group: Group, in room: PixelRoom) throws(PictureTooLarge) -> (CGAffineTransform, PixelBox) {
     if group.projection.isAffine {
       let inside = group.projection.affine.concatenating(transform)
       var box = PixelBox(around: group.content.applying(inside)).intersection(clip)
@@ -92,7 +92,7 @@ final class RasterLevel {
         let back = seen.offsetBy(dx: -reach.offset.width, dy: -reach.offset.height)
           .insetBy(dx: -3 * reach.radius - 1, dy: -3 * reach.radius - 1).union(seen)
         box = PixelBox(around: group.content.applying(inside)).intersection(PixelBox(around: back))
-        try PictureTooLarge.check(.shadow, width: box.width, height: box.height)
+        try room.check(.shadow, width: box.width, height: box.height)
       }
       return (inside, box)
     }
@@ -103,7 +103,7 @@ final class RasterLevel {
 
   /// Puts a group that was drawn apart in its place.
   /// - Throws: `PictureTooLarge`, for its shadow.
-  func composite(_ content: RasterLevel, as group: Group) throws(PictureTooLarge) {
+  func composite(_ content: RasterLevel, as group: Group, in room: PixelRoom) throws(PictureTooLarge) {
     content.surface.finishDrawing()
     let pen = surface.pen
     if let shadow = group.shadow {
@@ -113,7 +113,8 @@ final class RasterLevel {
       // Under perspective a shadow is part of the picture that is projected; flat ones go straight to their place.
       if group.projection.isAffine {
         try paint(
-          mask.blurred(style.radius), dx: style.offset.width, dy: style.offset.height, shadow.color, group.opacity)
+          mask.blurred(style.radius, in: room), dx: style.offset.width, dy: style.offset.height, shadow.color,
+          group.opacity)
       }
     }
     var ink = content.surface

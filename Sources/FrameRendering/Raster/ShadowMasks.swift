@@ -18,12 +18,12 @@ struct AlphaMask {
 
   /// The mask blurred, and grown by the reach of the blur.
   /// - Throws: `PictureTooLarge`
-  func blurred(_ deviation: Double) throws(PictureTooLarge) -> AlphaMask {
+  func blurred(_ deviation: Double, in room: PixelRoom) throws(PictureTooLarge) -> AlphaMask {
     guard deviation > 0.1 else { return self }
     let reach = BoxBlur.reach(deviation)
     var result = self
     result.box = box.grown(by: reach)
-    try PictureTooLarge.check(.shadow, width: result.box.width, height: result.box.height)
+    try room.check(.shadow, width: result.box.width, height: result.box.height)
     let width = result.box.width
     result.bytes = [UInt8](repeating: 0, count: width * result.box.height)
     for y in 0..<box.height {
@@ -44,7 +44,9 @@ public final class ShadowMasks {
   private var masks: [Key: AlphaMask] = [:]
   private var bytesKept = 0
 
-  public init() {}
+  let room: PixelRoom
+
+  public init(in room: PixelRoom = PixelRoom()) { self.room = room }
 
   /// The shadow of `outline` under a transform without its translation: the mask's box is around the origin.
   /// - Throws: `PictureTooLarge`
@@ -54,10 +56,10 @@ public final class ShadowMasks {
     let place = CGAffineTransform(a: t.a, b: t.b, c: t.c, d: t.d, tx: 0, ty: 0)
     let box = PixelBox(around: outline.bounds.applying(place))
     guard !box.isEmpty else { return nil }
-    try PictureTooLarge.check(.shadow, width: box.width, height: box.height)
+    try room.check(.shadow, width: box.width, height: box.height)
     let level = RasterLevel(apartIn: box, transform: .identity)
     level.fill(outline, .color(.black), place)
-    let mask = try AlphaMask(opacityOf: level.surface).blurred(deviation)
+    let mask = try AlphaMask(opacityOf: level.surface).blurred(deviation, in: room)
     if bytesKept + mask.bytes.count > 16 << 20 {
       masks.removeAll()
       bytesKept = 0

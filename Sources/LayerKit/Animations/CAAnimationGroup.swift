@@ -1,3 +1,4 @@
+import Limits
 public import MotionMath
 import RecordingKit
 
@@ -19,9 +20,6 @@ open class CAAnimationGroup: CAAnimation {
   /// In how many groups it is, one inside the other, or ever was: the children of a group are a level further in.
   private final var level = 0
 
-  /// Core Animation states no limit (chosen here).
-  private static let deepestLevel = 16
-
   public override init() { super.init() }
 
   init(copying other: CAAnimationGroup) {
@@ -33,8 +31,8 @@ open class CAAnimationGroup: CAAnimation {
   open override func copy() -> CAAnimation { CAAnimationGroup(copying: self) }
   public override var whatMoves: String { "group" }
 
-  /// - Throws: `groupHoldsItself` when the group is among `animations` or inside them, `groupsTooDeep` when more than 16
-  ///   groups would be one inside the other.
+  /// - Throws: `groupHoldsItself` when the group is among `animations` or inside them, `groupsTooDeep` when more groups
+  ///   would be one inside the other than `Limit.groupDepth` allows.
   public final func check(_ animations: [CAAnimation]) throws(MotionError) { _ = try levels(holding: animations) }
 
   /// The groups that come to lie further in when this one holds `animations`, and their levels.
@@ -45,7 +43,7 @@ open class CAAnimationGroup: CAAnimation {
     var pending = animations.compactMap { ($0 as? CAAnimationGroup).map { ($0, level + 1) } }
     while let (group, level) = pending.popLast() {
       if group === self { throw .groupHoldsItself }
-      guard level < Self.deepestLevel else { throw .groupsTooDeep(limit: Self.deepestLevel) }
+      guard level < Limit.groupDepth.most else { throw .groupsTooDeep(limit: Limit.groupDepth.most) }
       guard level > raised[ObjectIdentifier(group)]?.level ?? group.level else { continue }
       raised[ObjectIdentifier(group)] = (group, level)
       pending += group.children.compactMap { ($0 as? CAAnimationGroup).map { ($0, level + 1) } }
@@ -71,9 +69,23 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  /// - Throws: As the first child that could not run.
+  /// - Throws: As the first child that could not run; `groupTooLarge` for more animations in it, each counted as often as
+  ///   it occurs, than `Limit.groupSize` allows.
   public override func validate() throws(MotionError) {
+    var sizes: [ObjectIdentifier: Int] = [:]
+    guard size(knowing: &sizes) <= Limit.groupSize.most else { throw .groupTooLarge(limit: Limit.groupSize.most) }
     for animation in children { try animation.validate() }
+  }
+
+  /// How many animations a copy of the group holds, without going twice through what occurs twice.
+  private func size(knowing sizes: inout [ObjectIdentifier: Int]) -> Int {
+    if let size = sizes[ObjectIdentifier(self)] { return size }
+    var size = 0
+    for animation in children where size <= Limit.groupSize.most {
+      size += 1 + ((animation as? CAAnimationGroup)?.size(knowing: &sizes) ?? 0)
+    }
+    sizes[ObjectIdentifier(self)] = size
+    return size
   }
 
   override var effect: AnimationEffect { .group(children.map(\.spec)) }

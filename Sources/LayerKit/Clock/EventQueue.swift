@@ -6,6 +6,12 @@ final class EventQueue {
   /// How many pending events are not endless.
   private(set) var finiteCount = 0
 
+  private let memory: MemoryCount
+
+  init(countedBy memory: MemoryCount) { self.memory = memory }
+
+  deinit { memory.add(-heap.count * MemoryCount.Weight.scheduled) }
+
   /// How many events are pending.
   var count: Int { heap.count - cancelledCount }
 
@@ -20,27 +26,35 @@ final class EventQueue {
       queue: self, body: body)
     if !isEndless { finiteCount += 1 }
     heap.insert(event)
+    memory.add(MemoryCount.Weight.scheduled)
     return event
   }
 
   /// The next event due at or before `nanoseconds`, taken out; nil when there is none.
   func popNext(upTo nanoseconds: Int64) -> ScheduledEvent? {
-    guard let next = nextTime, next <= nanoseconds, let event = heap.removeFirst() else { return nil }
+    guard let next = nextTime, next <= nanoseconds, let event = removeFirst() else { return nil }
     if !event.isEndless { finiteCount -= 1 }
     return event
   }
 
   /// Cancels every event, also those that are referred to elsewhere.
   func removeAll() {
-    while let event = heap.removeFirst() { _ = event.takeBody() }
+    while let event = removeFirst() { _ = event.takeBody() }
     cancelledCount = 0
     finiteCount = 0
+  }
+
+  @discardableResult
+  private func removeFirst() -> ScheduledEvent? {
+    guard let event = heap.removeFirst() else { return nil }
+    memory.add(-MemoryCount.Weight.scheduled)
+    return event
   }
 
   /// When the next event is due.
   var nextTime: Int64? {
     while let first = heap.first, !first.isPending {
-      heap.removeFirst()
+      removeFirst()
       cancelledCount -= 1
     }
     return heap.first?.nanoseconds
@@ -51,6 +65,7 @@ final class EventQueue {
     if !event.isEndless { finiteCount -= 1 }
     cancelledCount += 1
     guard cancelledCount > 32, cancelledCount > heap.count / 2 else { return }
+    memory.add(-cancelledCount * MemoryCount.Weight.scheduled)
     heap.keep(\.isPending)
     cancelledCount = 0
   }

@@ -1,3 +1,4 @@
+import Limits
 import MotionMath
 
 /// A clock that moves only through `advance`. It counts whole nanoseconds, so that no time is ever a sum of rounding
@@ -15,7 +16,7 @@ public struct VirtualClock: Hashable, Sendable {
   mutating func advance(to nanoseconds: Int64) { self.nanoseconds = max(self.nanoseconds, nanoseconds) }
 
   /// The last instant there is, a little under 292 years.
-  static let end = Int64(9_200_000_000_000_000_000)
+  static var end: Int64 { Int64(Limit.clockSeconds.most) * 1_000_000_000 }
 
   /// The nearest nanosecond to `time` seconds, no earlier than 0 and no later than 292 years; NaN counts as 0.
   public static func nanoseconds(_ time: Double) -> Int64 {

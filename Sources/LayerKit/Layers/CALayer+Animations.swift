@@ -22,6 +22,7 @@ extension CALayer {
       copy.attachment.completions.append(completion)
     }
     attached.append(copy)
+    world.memory.add(MemoryCount.Weight.animation)
     world.transaction.note { $0.added.append(copy) }
   }
 

@@ -1,3 +1,4 @@
+import Limits
 import MotionMath
 import RecordingKit
 
@@ -68,6 +69,8 @@ extension CALayer {
 
   /// Puts `layer` directly in front of `sibling`; at the very front when `sibling` is not in this layer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer) {
+    // Nearly always: one more in front of all.
+    if children.last === sibling { return insertSublayer(layer, at: .max) }
     insertSublayer(layer, at: position(of: sibling, without: layer).map { $0 + 1 } ?? .max)
   }
 
@@ -94,6 +97,27 @@ extension CALayer {
   /// Whether `layer` may become a sublayer: it is not this layer and does not contain it.
   public final func canHold(_ layer: CALayer) -> Bool {
     !layer.isPresentation && layer.world === world && !layer.contains(descendant: self)
+  }
+
+  /// Whether `layer`, with everything in it, may become a sublayer or the mask: no layer of the tree is then deeper than
+  /// `Limit.treeDepth` allows. The engine takes deeper trees; who builds one for somebody else asks first.
+  /// - Complexity: O(n) for n layers in `layer`, and the levels above this one.
+  public final func hasRoom(for layer: CALayer) -> Bool {
+    var level = 2
+    var next = parent
+    while let current = next {
+      level += 1
+      next = current.parent
+    }
+    guard layer.hasChildren else { return level <= Limit.treeDepth.most }
+    // Level by level, with the layers of one at a time.
+    var layers = [layer]
+    while level <= Limit.treeDepth.most {
+      layers = layers.flatMap(\.childrenAndMask)
+      if layers.isEmpty { return true }
+      level += 1
+    }
+    return false
   }
 
   private func contains(descendant: CALayer) -> Bool {
@@ -192,6 +216,7 @@ extension CALayer {
   /// Puts the layer on record: wholly the first time, what differs when it comes back.
   final func host(at commit: CommitIndex) {
     isHosted = true
+    if node == nil { world.memory.add(MemoryCount.Weight.node) }
     let owner = owner as? NSObject
     let node =
       self.node

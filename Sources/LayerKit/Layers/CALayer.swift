@@ -113,6 +113,7 @@ open class CALayer: NSObject {
     presented = nil
     super.init()
     serialNumber = world.nextNumber()
+    world.memory.add(MemoryCount.Weight.layer)
   }
 
   /// The presentation of `model`.
@@ -122,9 +123,11 @@ open class CALayer: NSObject {
     super.init()
     serialNumber = model.serialNumber
     model.presentationLayer = self
+    world.memory.add(MemoryCount.Weight.layer)
   }
 
   deinit {
+    world.memory.add(-MemoryCount.Weight.layer)
     if let presented, presented.presentationLayer === self { presented.presentationLayer = nil }
     if !children.isEmpty || maskLayer != nil { releaseTree() }
     for animation in attached { animation.attachment.forgetLayer() }

@@ -1,20 +1,20 @@
+import Limits
 import MotionMath
 import RecordingKit
 
 /// Commits: lays out what needs it, and sends the model tree's changes to the record. The cost is that of the changes.
 extension World {
-  /// A layout that asks for layout again gets it in the same commit, up to a limit that only a loop can reach; what a
-  /// loop still wants waits for the next commit.
-  private static let mostPasses = 100
-
   /// Does what is put off until a commit: lays out views, then layers, again as long as one moves the other; then
   /// displays, once.
+  ///
+  /// A layout that asks for layout again gets it in the same commit, in as many passes as `Limit.layoutPasses` allows;
+  /// what a loop still wants waits for the next commit.
   func prepareCommit() {
     let layers = transaction.changes.layout
     transaction.changes.layout = []
     for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
     runHooks()
-    for _ in 0..<World.mostPasses {
+    for _ in 0..<Limit.layoutPasses.most {
       guard layerNeeds.remove(.layoutInside) != nil else { break }
       for root in roots { root.layoutTree() }
       runHooks()
@@ -34,6 +34,7 @@ extension World {
     transaction.changes = PendingChanges()
     let commit = recording.commit(at: now)
     frameIsOutdated()
+    memory.add(MemoryCount.Weight.commit + changes.layers.count * MemoryCount.Weight.change)
     var clocksChanged = commitStructure(changes, at: commit)
     for layer in changes.layers where layer.isHosted {
       if layer.commitValues(at: commit) { clocksChanged = true }

@@ -5,6 +5,7 @@ extension World {
   /// Adds to the event log, at the live time.
   public func log(_ name: String, _ subject: String, _ detail: String = "") {
     recording.record(StageEvent(time: now, name: name, subject: subject, detail: detail))
+    memory.add(MemoryCount.Weight.event)
     eventObserver?(name)
   }
 

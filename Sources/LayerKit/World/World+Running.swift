@@ -1,3 +1,5 @@
+import Limits
+
 /// Runs the world: every event happens in its order.
 extension World {
   /// Commits what changed and runs every turn that is due now.
@@ -75,7 +77,19 @@ extension World {
       turn(body)
       chainLength = 0
       handlingDepth -= 1
+      // Nothing would stop a world that fills the machine by itself.
+      if memory.isFull, memory.isExhausted() { isInterrupted = true }
+      if clock.nanoseconds == VirtualClock.end { endTime() }
     }
+  }
+
+  /// After the end of time everything that repeats is due again at once: what does so more often than an instant may have
+  /// turns goes on for ever.
+  private func endTime() {
+    turnsAtEnd += 1
+    guard turnsAtEnd > Limit.instantTurns.most else { return }
+    isInterrupted = true
+    hasEnded = true
   }
 
   /// Releases everything that is shown, runs or is scheduled. The record stays; nothing else is usable afterwards.

@@ -1,3 +1,4 @@
+import Limits
 public import RecordingKit
 
 /// One closed universe: a virtual clock, what is going to happen, the layers shown, and the record of it all.
@@ -7,13 +8,15 @@ public import RecordingKit
 public final class World {
   public let recording = Recording()
   public let frameRate: FrameRate
+  /// What scripts take of the memory they may have.
+  public let memory = MemoryCount()
   /// Notified when the owners of an observed object change. Not kept alive: its setter clears it before it dies.
   public unowned(unsafe) var ownership: (any OwnershipObserver)?
   /// Called with the name of each event that goes on record; nil for no observer.
   public var eventObserver: ((_ name: String) -> Void)?
 
   package internal(set) var clock = VirtualClock()
-  let queue = EventQueue()
+  let queue: EventQueue
   /// Built on first use because each holds on to this world.
   public private(set) lazy var transaction = CATransaction(in: self)
   private(set) lazy var runner = AnimationRunner(in: self)
@@ -36,6 +39,10 @@ public final class World {
   /// The chain length of the event being handled; 0 outside.
   var chainLength = 0
   var isInterrupted = false
+  /// Turns since the clock came to its end.
+  var turnsAtEnd = 0
+  /// Whether the clock is at its end, and something goes on asking for more time. The world does not run any more.
+  public internal(set) var hasEnded = false
 
   /// The display links that were added, in order.
   public internal(set) var displayLinks: [CADisplayLink] = []
@@ -49,7 +56,10 @@ public final class World {
   package var layersFreeingAnimations: [CALayer] = []
 
   /// - Parameter framesPerSecond: The display's rate; at least 1.
-  public init(framesPerSecond: Int = 60) { frameRate = FrameRate(perSecond: framesPerSecond) }
+  public init(framesPerSecond: Int = 60) {
+    frameRate = FrameRate(perSecond: framesPerSecond)
+    queue = EventQueue(countedBy: memory)
+  }
 
   // MARK: Time
 
@@ -136,14 +146,14 @@ public final class World {
     add(at: max(clock.nanoseconds, VirtualClock.nanoseconds(time)), isEndless: false, inTurnOf: event, body)
   }
 
-  /// An instant must end: after a chain of 10,000 turns at one instant, each asked for by the one before, the next one
+  /// An instant must end: after a chain of `Limit.instantTurns` at one instant, each asked for by the one before, the next
   /// waits for the next frame (chosen here; real turns take time).
   private func add(
     at nanoseconds: Int64, isEndless: Bool, inTurnOf event: ScheduledEvent? = nil, _ body: @escaping () -> Void
   ) -> ScheduledEvent {
     var time = nanoseconds
     var chain = nanoseconds == clock.nanoseconds ? chainLength + 1 : 0
-    if chain > 10_000 {
+    if chain > Limit.instantTurns.most {
       time = VirtualClock.nanoseconds(frameRate.time(of: frameRate.frame(at: now) + 1))
       chain = 1
     }

@@ -1,3 +1,5 @@
+import Limits
+
 // THE PROPERTY TABLE. Key paths, model defaults, storage, script types, completion, implicit actions, help and what
 // counts as a visible change all come from these rows; a property is added here and nowhere else.
 //
@@ -305,7 +307,8 @@ extension LayerProperty {
       Row(
         kind: .number, defaultValue: .number(1), visibilityThreshold: 0.5, action: .basic, page: .kind,
         owner: .replicator,
-        summary: "The number of copies, including the original.", numbers: .whole(0...10_000))
+        summary: "The number of copies, including the original.",
+        numbers: .whole(0...Double(Limit.replicatorInstances.most)))
     case .instanceDelay:
       Row(
         kind: .number, defaultValue: .number(0), unit: .seconds, visibilityThreshold: 0.001, action: .basic,

@@ -22,4 +22,6 @@ public enum MotionError: Error, Hashable, Sendable {
   case groupHoldsItself
   /// Groups of animations were to be nested deeper than `limit`.
   case groupsTooDeep(limit: Int)
+  /// A group of animations holds more than `limit`, each counted as often as it occurs.
+  case groupTooLarge(limit: Int)
 }

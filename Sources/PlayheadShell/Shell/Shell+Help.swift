@@ -21,6 +21,7 @@ extension Shell {
       return say(CommandHelp.page(command))
     }
     if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
+    if name == "limits" { return say(LimitsPage.lines(columns: columns)) }
     if let page = HelpIndex(session).help(for: name) { return say(WrappedText(page, width: columns).lines) }
     if parser.isGlobal(name) { return sayVariable(name) }
     try find(name)

@@ -1,3 +1,4 @@
+import Limits
 import PlainText
 package import PlayheadShell
 package import TimeControl
@@ -72,7 +73,7 @@ package struct RunOptions: Sendable, Equatable {
   /// Where the script's random numbers start. The same seed gives the same run, to the bit.
   package var seed: UInt64 = 0
   /// The most memory the script may hold, in mebibytes, 1 or more.
-  package var memoryLimitInMebibytes = 256
+  package var memoryLimitInMebibytes = Limit.memory.most >> 20
   /// When output is coloured.
   package var color = Color.auto
   /// Whether `init.lua` in the configuration folder runs before the first prompt.

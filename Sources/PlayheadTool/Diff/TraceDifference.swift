@@ -79,6 +79,7 @@ extension Trace.Event {
   }
 
   fileprivate func isNear(_ other: Self, within tolerance: Double) -> Bool {
-    name == other.name && subject == other.subject && detail == other.detail && abs(time - other.time) <= tolerance
+    name == other.name && subject == other.subject && detail == other.detail
+      && (time == other.time || abs(time - other.time) <= tolerance)
   }
 }

@@ -16,6 +16,7 @@ package struct GeneratedFile: Sendable {
   private static let texts = [
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Reference.md") { ReferencePage.text },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/Errors.md") { ErrorIndex.text },
+    GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
     GeneratedFile(path: "Scripts/share/man/man1/playhead.1") { ProgramManual.text },
     GeneratedFile(path: "Scripts/share/man/man7/playhead-lua.7") { LanguageManual.text },
     GeneratedFile(path: "Scripts/share/bash-completion/completions/playhead") { ShellCompletions.bash },

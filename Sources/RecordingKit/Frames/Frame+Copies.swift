@@ -1,3 +1,4 @@
+import Limits
 public import MotionMath
 
 /// One of the copies a `CAReplicatorLayer` shows of its sublayers.
@@ -24,7 +25,7 @@ extension Frame {
     guard kind(of: layer) == .replicator else {
       return [ReplicatorCopy(index: 0, transform: .identity, color: nil, frame: self)]
     }
-    let count = min(max(Int(clamping: component(layer, .instanceCount, 0)), 0), 10_000)
+    let count = min(max(Int(clamping: component(layer, .instanceCount, 0)), 0), Limit.replicatorInstances.most)
     let step = aboutMiddle(of: layer, matrix(layer, .instanceTransform))
     let delay = component(layer, .instanceDelay, 0)
     var transform = CATransform3D.identity

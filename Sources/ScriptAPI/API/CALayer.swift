@@ -125,7 +125,7 @@ extension Catalog {
       let old = try call.object(0, CALayer.self)
       let new = try call.object(1, CALayer.self)
       guard old.superlayer === layer else { throw notInside(old, layer, call) }
-      guard layer.canHold(new) else { throw cannotHold(new, layer, call.session) }
+      try check(new, fits: layer, call.session)
       layer.replaceSublayer(old, with: new)
       return .none
     }
@@ -138,14 +138,20 @@ extension Catalog {
   private static func insert(into parent: CALayer, _ call: Call, _ body: (CALayer) -> Void) throws -> ScriptValue {
     let child = try call.object(0, CALayer.self)
     if parent.isPresentation { throw ScriptFailure.presentationLayer(property: "sublayers") }
-    guard parent.canHold(child) else { throw cannotHold(child, parent, call.session) }
+    try check(child, fits: parent, call.session)
     body(child)
     return .none
   }
 
-  private static func cannotHold(_ child: CALayer, _ parent: CALayer, _ session: ScriptSession) -> ScriptFailure {
-    if child.isPresentation { return .presentationLayer(property: "superlayer") }
-    return .ownDescendant(child: session.describe(child), parent: session.describe(parent))
+  /// - Throws: `ScriptFailure` when `parent` cannot hold `child`.
+  private static func check(_ child: CALayer, fits parent: CALayer, _ session: ScriptSession) throws {
+    if child.isPresentation { throw ScriptFailure.presentationLayer(property: "superlayer") }
+    guard parent.canHold(child) else {
+      throw ScriptFailure.ownDescendant(child: session.describe(child), parent: session.describe(parent))
+    }
+    guard parent.hasRoom(for: child) else {
+      throw ScriptFailure.tooDeep(child: session.describe(child), parent: session.describe(parent))
+    }
   }
 
   private static func notInside(_ child: CALayer, _ parent: CALayer, _ call: Call) -> ScriptFailure {
@@ -159,7 +165,7 @@ extension Catalog {
     }
     let mask = try argument.object(CALayer.self)
     if layer.isPresentation { throw ScriptFailure.presentationLayer(property: "mask") }
-    guard layer.canHold(mask) else { throw cannotHold(mask, layer, argument.session) }
+    try check(mask, fits: layer, argument.session)
     layer.mask = mask
   }
 

@@ -1,4 +1,5 @@
 import LayerKit
+import Limits
 import MotionMath
 import RecordingKit
 import ScriptRuntime
@@ -59,6 +60,9 @@ extension Catalog {
     for scale in scales {
       let path = stem + (known != nil || scale == 1 ? "" : "@\(Int(clamping: scale))x") + ".png"
       guard let bytes = read(path) else { continue }
+      guard bytes.count <= Limit.imageBytes.most else { throw ScriptFailure.pastLimit(.imageBytes) }
+      // What is in an image stays as long as a recording may show it.
+      guard app.world.memory.take(bytes.count) else { throw ScriptFailure.outOfMemory }
       guard let image = UIImage(data: bytes, scale: scale, in: app) else {
         throw ScriptFailure.noPicture(file: path, isThere: true)
       }

@@ -114,7 +114,7 @@ extension Catalog {
     }
     c.value(
       "mask", .optional(.object("UIView")), "A view whose alpha masks this one; its layer becomes the layer's mask.",
-      { .object($1.mask) }, { $1.mask = $2.isNil ? nil : try $2.object(UIView.self) })
+      { .object($1.mask) }, { try setMask($1, $2) })
     c.word(
       "contentMode", UIView.ContentMode.self, "How content fits when the sizes differ.", { $0.contentMode },
       { $0.contentMode = $1 })
@@ -236,11 +236,29 @@ extension Catalog {
 
   private static func insert(into parent: UIView, _ call: Call, _ body: (UIView) -> Void) throws -> ScriptValue {
     guard let child = try call.object(orNil: 0, UIView.self) else { return .none }
-    guard parent.layer.canHold(child.layer) else {
-      throw ScriptFailure.ownDescendant(child: call.session.describe(child), parent: call.session.describe(parent))
-    }
+    try check(child, fits: parent, call.session)
     body(child)
     return .none
+  }
+
+  /// - Throws: `ScriptFailure` when `parent` cannot hold `child`.
+  private static func check(_ child: UIView, fits parent: UIView, _ session: ScriptSession) throws {
+    guard parent.layer.canHold(child.layer) else {
+      throw ScriptFailure.ownDescendant(child: session.describe(child), parent: session.describe(parent))
+    }
+    guard parent.layer.hasRoom(for: child.layer) else {
+      throw ScriptFailure.tooDeep(child: session.describe(child), parent: session.describe(parent))
+    }
+  }
+
+  private static func setMask(_ view: UIView, _ argument: ScriptArgument) throws {
+    guard !argument.isNil else {
+      view.mask = nil
+      return
+    }
+    let mask = try argument.object(UIView.self)
+    try check(mask, fits: view, argument.session)
+    view.mask = mask
   }
 
   private static func declareLayout(_ c: inout ClassBuilder<UIView>) {

@@ -1,3 +1,4 @@
+import Limits
 import MotionMath
 import ScriptRuntime
 import TransitionKit
@@ -74,10 +75,12 @@ extension Catalog {
     c.bool("isEmpty", "Whether the path has no elements.", { $0.cgPath.isEmpty })
     let to = Parameter("to", "point", .structure(.CGPoint), "The end angle.")
     c.method("move", [to], "Starts a new subpath.") { path, call in
+      try check(path, room: 1)
       path.cgPath.move(to: try call[0].point())
       return .none
     }
     c.method("addLine", [to], "Adds a straight line.") { path, call in
+      try check(path, room: 1)
       path.cgPath.addLine(to: try call[0].point())
       return .none
     }
@@ -85,6 +88,7 @@ extension Catalog {
       "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint), "The control point of the curve.")],
       "Adds a curve with one control point."
     ) { path, call in
+      try check(path, room: 1)
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
     }
@@ -95,6 +99,7 @@ extension Catalog {
         Parameter("controlPoint2", nil, .structure(.CGPoint), "The control point of the end."),
       ], "Adds a curve with two control points."
     ) { path, call in
+      try check(path, room: 1)
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
@@ -106,12 +111,15 @@ extension Catalog {
       return .none
     }
     c.method("close", "Adds a straight line back to the start of the subpath.") { path, _ in
+      try check(path, room: 1)
       path.cgPath.closeSubpath()
       return .none
     }
     c.method("append", [Parameter(nil, "path", .object("UIBezierPath"), "The path to add.")], "Adds another path.") {
       path, call in
-      path.cgPath.addPath(try call.object(0, UIBezierPath.self).cgPath)
+      let other = try call.object(0, UIBezierPath.self).cgPath
+      try check(path, room: other.elements.count)
+      path.cgPath.addPath(other)
       return .none
     }
     c.method(
@@ -136,7 +144,13 @@ extension Catalog {
       """)
   }
 
+  /// - Throws: `ScriptFailure.pastLimit` when the path cannot have so many more steps.
+  private static func check(_ path: UIBezierPath, room count: Int) throws {
+    guard path.cgPath.elements.count + count <= Limit.pathSteps.most else { throw ScriptFailure.pastLimit(.pathSteps) }
+  }
+
   private static func addArc(to path: UIBezierPath, _ call: Call) throws {
+    try check(path, room: 8)
     path.cgPath.addArc(
       center: try call[0].point(), radius: try call.number(1), startAngle: try call.number(2),
       endAngle: try call.number(3), clockwise: try call[4].bool())

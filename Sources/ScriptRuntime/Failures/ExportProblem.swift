@@ -1,4 +1,5 @@
 package import FrameRendering
+package import Limits
 
 /// Why there is no picture file.
 package enum ExportProblem: Equatable, Sendable {
@@ -8,6 +9,8 @@ package enum ExportProblem: Equatable, Sendable {
   case tooLarge(PictureTooLarge)
   /// The animation has more frames than a file of it may have.
   case tooManyFrames(Int, most: Int)
+  /// The picture, or all frames of an animation in one file, have more of something than the memory, or the table, allows.
+  case pastLimit(Limit, most: Int)
   /// Scripts write below the folder the program was started in, and nowhere else.
   case outside
   /// The system's own words.

@@ -25,11 +25,14 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case ownDescendant = "own-descendant"
   case badConstraint = "bad-constraint"
   case noCommonAncestor = "no-common-ancestor"
+  case tooDeep = "too-deep"
+  case pastLimit = "past-limit"
   case nestedNavigation = "nested-navigation"
   case notInside = "not-inside"
   case kindsDoNotMeet = "kinds-do-not-meet"
   case badMotion = "bad-motion"
   case clockIsRunning = "clock-is-running"
+  case endOfTime = "end-of-time"
   case timeNotUnderstood = "time-not-understood"
   case noTransition = "no-transition"
   case pastIsReadOnly = "past-is-read-only"
@@ -40,6 +43,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case touch
   case noPicture = "no-picture"
   case cannotExport = "cannot-export"
+  case outOfMemory = "out-of-memory"
   /// A source file does not exist.
   case noSource = "no-source"
   /// An error in playhead itself.

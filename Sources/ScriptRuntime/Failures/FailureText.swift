@@ -1,4 +1,5 @@
 import FrameRendering
+import Limits
 import MotionMath
 
 /// The English of every failure: one sentence that names the mistake, and at most one hint that can be typed as is.
@@ -90,6 +91,13 @@ package struct FailureText {
       message = "\(child) cannot be added to \(parent): it contains that object or is the same"
     case .badConstraint(let error):
       (message, hint) = Self.text(of: error)
+    case .tooDeep(let child, let parent):
+      message =
+        "\(child) cannot be added to \(parent): the tree would have more than \(Limit.treeDepth.most) levels of views or "
+        + "layers"
+      hint = "window:addSubview(view)"
+    case .pastLimit(let limit):
+      message = "there can be no more than \(limit.most) \(limit.rawValue)"
     case .nestedNavigation(let inner, let outer):
       message = "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer)"
       hint = "navigation:present(other, true)"
@@ -107,6 +115,10 @@ package struct FailureText {
     case .clockIsRunning(let function):
       message = "\(function) cannot move the clock from inside a callback"
       hint = "DispatchQueue.main:asyncAfter(seconds, function() … end)"
+    case .endOfTime(let function):
+      message =
+        "\(function) came to the end of virtual time, \(Limit.clockSeconds.most) s, where something repeats for ever"
+      hint = "timeline:advance(3600)"
     case .timeNotUnderstood(let text):
       message =
         "\"\(text)\" is not a time; use seconds, or text such as \"350ms\", \"21f\", \"50%\", \"+3f\", \"end\", \"@mark\""
@@ -131,6 +143,7 @@ package struct FailureText {
     case .noPicture(let file, let isThere):
       message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"
       hint = "UIImage{color = UIColor.red, size = CGSize(30, 20)}"
+    case .outOfMemory: message = "not enough memory"
     case .cannotExport(let path, let problem):
       switch problem {
       case .unknownFormat:
@@ -141,12 +154,14 @@ package struct FailureText {
       case .tooLarge(let picture):
         message =
           "cannot write '\(path)': \(Self.part(picture.part)) needs \(picture.width) by \(picture.height) pixels; the limit "
-          + "is \(PictureTooLarge.longestSide) a side and \(PictureTooLarge.mostPixels) in all"
+          + "is \(Limit.pictureSide.most) a side and \(picture.most) for all that is drawn at one time"
         if picture.part == .picture { hint = "timeline:export(\"frame.png\", {scale = 1})" }
       case .tooManyFrames(let count, let most):
         message =
           "cannot write '\(path)': the animation has \(count) frames; the limit is \(most), since the file is made in memory"
         hint = "timeline:export(\"frames.apng\", {from = 0, to = 10})"
+      case .pastLimit(let limit, let most):
+        message = "cannot write '\(path)': there are more than \(most) \(limit.rawValue)"
       case .notWritten(let reason): message = "cannot write '\(path)': \(reason)"
       }
     }
@@ -155,6 +170,7 @@ package struct FailureText {
   private static func part(_ part: PictureTooLarge.Part) -> String {
     switch part {
     case .picture: "the picture"
+    case .group: "a view or layer that is drawn apart"
     case .shadow: "a shadow"
     case .image: "an image"
     }
@@ -256,6 +272,8 @@ package struct FailureText {
     case .countsDiffer(let name, let expected, let given): "\(name) needs \(expected) entries, not \(given)"
     case .groupHoldsItself: "a group cannot hold itself, directly or through other groups"
     case .groupsTooDeep(let limit): "groups are nested at most \(limit) deep"
+    case .groupTooLarge(let limit):
+      "a group holds at most \(limit) animations, counting one that occurs in several groups inside it once for each"
     }
   }
 }

@@ -1,3 +1,4 @@
+package import Limits
 package import MotionMath
 package import ViewKit
 
@@ -33,12 +34,17 @@ package enum ScriptFailure: Error, Equatable {
   case presentationLayer(property: String)
   case ownDescendant(child: String, parent: String)
   case badConstraint(ConstraintError)
+  /// The tree would have more levels than there may be.
+  case tooDeep(child: String, parent: String)
+  case pastLimit(Limit)
   /// A navigation controller was pushed onto another.
   case nestedNavigation(inner: String, outer: String)
   case notInside(child: String, parent: String)
   case kindsDoNotMeet(keyPath: String, expected: ValueKind, given: ValueKind)
   case badMotion(MotionError)
   case clockIsRunning(function: String)
+  /// At the last instant of the clock something still asks for more time.
+  case endOfTime(function: String)
   case timeNotUnderstood(String)
   case noTransition(function: String)
   case pastIsReadOnly(function: String)
@@ -53,6 +59,8 @@ package enum ScriptFailure: Error, Equatable {
   case touch(String)
   case noPicture(file: String, isThere: Bool)
   case cannotExport(String, ExportProblem)
+  /// What happened without the script's doing left no memory.
+  case outOfMemory
 
   /// One sentence that names the mistake.
   package var message: String { FailureText(self).message }
@@ -96,12 +104,15 @@ package enum ScriptFailure: Error, Equatable {
     case .badConstraint(.noCommonAncestor): .noCommonAncestor
     case .badConstraint(.outOfRange), .badConstraint(.priorityOutOfRange): .outOfRange
     case .badConstraint: .badConstraint
+    case .tooDeep: .tooDeep
+    case .pastLimit: .pastLimit
     case .nestedNavigation: .nestedNavigation
     case .notInside: .notInside
     case .kindsDoNotMeet: .kindsDoNotMeet
     case .badMotion(.outOfRange): .outOfRange
     case .badMotion: .badMotion
     case .clockIsRunning: .clockIsRunning
+    case .endOfTime: .endOfTime
     case .timeNotUnderstood: .timeNotUnderstood
     case .noTransition: .noTransition
     case .pastIsReadOnly: .pastIsReadOnly
@@ -112,6 +123,7 @@ package enum ScriptFailure: Error, Equatable {
     case .touch: .touch
     case .noPicture: .noPicture
     case .cannotExport: .cannotExport
+    case .outOfMemory: .outOfMemory
     }
   }
 }

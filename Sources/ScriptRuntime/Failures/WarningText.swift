@@ -1,4 +1,5 @@
 import LayerKit
+import Limits
 import PlainText
 package import ViewKit
 
@@ -74,6 +75,11 @@ package struct WarningText {
     case .controllerCycle(let child, let parent):
       message = "\(child) cannot become a child of \(parent), which is in it or is it; nothing was changed"
       hint = "make a new controller"
+    case .controllersTooDeep(let child, let parent):
+      message =
+        "\(child) cannot become a child of \(parent): there would be more than \(Limit.controllerDepth.most) levels of "
+        + "controllers; nothing was changed"
+      hint = "make it a child of a controller further out"
     case .childIsPresented(let child, let parent, let presenter):
       message = "\(child) cannot become a child of \(parent): \(presenter) presents it; nothing was changed"
       hint = "dismiss it first"
@@ -244,6 +250,8 @@ package struct WarningText {
     case .isPresented:
       (": it is being presented already", "present another controller, or dismiss this one first")
     case .isAncestor: (": a controller cannot present itself or its container", "present a new controller")
+    case .isTooDeep:
+      (": there would be more than \(Limit.controllerDepth.most) levels of controllers", "dismiss some of them first")
     case .isChild(let parent):
       (": it is a child of \(parent)", "present a new controller, or call removeFromParent() first")
     case .isRoot: (": it is the root of a window", "present a new controller")

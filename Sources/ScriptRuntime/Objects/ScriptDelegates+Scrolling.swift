@@ -1,3 +1,4 @@
+import Limits
 package import MotionMath
 package import ViewKit
 
@@ -56,13 +57,13 @@ extension UIScrollViewDelegate where Self: ScriptResponding {
 extension UICollectionViewDataSource where Self: ScriptResponding {
   package func numberOfSections(in collectionView: UICollectionView) -> Int {
     response("numberOfSections", [.object(collectionView)]) {
-      try $0.integer(in: 0...UICollectionView.mostSections)
+      try $0.integer(in: 0...Limit.collectionSections.most)
     } ?? 1
   }
 
   package func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
     response("collectionView_numberOfItemsInSection", [.object(collectionView), .integer(section)]) {
-      try $0.integer(in: 0...UICollectionView.mostItems)
+      try $0.integer(in: 0...collectionView.itemRoom)
     } ?? 0
   }
 

@@ -1,4 +1,5 @@
 package import LayerKit
+import Limits
 import LuaBridge
 package import MotionMath
 package import ViewKit
@@ -209,6 +210,7 @@ package struct ScriptArgument {
   package func elements(of shape: Shape) throws(ScriptFailure) -> [ScriptArgument] {
     guard lua.isTable(at: index) else { throw mismatch }
     let count = lua.count(at: index)
+    guard count <= Limit.listElements.most else { throw .pastLimit(.listElements) }
     guard lua.reserve(Int32(clamping: count) + 8) else { return [] }
     let table = lua.absoluteIndex(index)
     return (0..<count).map { position in

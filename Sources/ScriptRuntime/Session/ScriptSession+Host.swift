@@ -1,4 +1,5 @@
 package import LayerKit
+import Limits
 package import LuaBridge
 import MotionMath
 import PlainText
@@ -233,8 +234,15 @@ extension ScriptSession: LuaHost {
       let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
       return .failure(ScriptError(code: FailureCode.noSource.rawValue, message: what, time: world.now))
     }
+    guard source.text.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(source.chunkName)) }
     keep(source.text, of: source.chunkName)
     return .success(source)
+  }
+
+  /// The error of a source file that is longer than `Limit.scriptBytes` allows.
+  func tooLong(_ name: String) -> ScriptError {
+    let message = "cannot read '\(name)': \(ScriptFailure.pastLimit(.scriptBytes).message)"
+    return ScriptError(code: FailureCode.pastLimit.rawValue, message: message, time: world.now)
   }
 
   /// A module where `package.path` says, which only a trusted script has.

@@ -1,4 +1,5 @@
 package import LayerKit
+import Limits
 package import LuaBridge
 package import ViewKit
 
@@ -38,6 +39,7 @@ package final class ScriptSession {
     interpreter = try LuaState(
       memoryLimit: options.memoryLimit, seed: options.seed, isTrusted: options.packagePath != nil, host: self)
     classes.interpreter = interpreter
+    world.memory.attach(to: lua.memoryPlace, most: options.memoryLimit) { [unowned self] in lua.collectGarbage() }
     world.ownership = self
     app.onWarning = { [unowned self] in onWarning(LayerNames(in: self).named($0.text)) }
     app.warningMessage = { WarningText($0).message }
@@ -53,6 +55,7 @@ package final class ScriptSession {
   deinit {
     world.ownership = nil
     interpreter?.close()
+    world.memory.detach()
   }
 
   /// The interpreter.
@@ -111,6 +114,7 @@ package final class ScriptSession {
   ///
   /// - Parameter shown: The text that errors quote lines of, where it is not `source` itself.
   package func load(_ source: String, name: String, shownAs shown: String? = nil) -> Result<LuaReference, ScriptError> {
+    guard source.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(name)) }
     keep(shown ?? source, of: name)
     return lua.load(source, name: name)
   }

@@ -1,3 +1,4 @@
+import Limits
 package import LuaBridge
 package import ViewKit
 
@@ -9,7 +10,7 @@ package struct SessionOptions {
   /// Of `math.random`.
   package var seed: UInt64 = 0
   /// Bytes the interpreter may use.
-  package var memoryLimit = 256 << 20
+  package var memoryLimit = Limit.memory.most
   /// Where `print` and `io.write` go.
   package var write: (UnsafeRawBufferPointer) -> Void = { _ in }
   /// Where `io.read` reads: a line without its newline, nil at the end.

@@ -1,4 +1,5 @@
 import LayerKit
+import Limits
 import ScriptRuntime
 import TransitionKit
 
@@ -96,6 +97,35 @@ extension ErrorPage {
       .unknownProtocol, "The system uses no protocol with this name.",
       wrong: "local Fade = class(\"Fade\", NSObject, \"UIViewControllerAnimatedTransitionin\")",
       right: "local Fade = class(\"Fade\", NSObject, \"UIViewControllerAnimatedTransitioning\")"),
+    ErrorPage(
+      .tooDeep,
+      "A tree of views or layers has at most \(Limit.treeDepth.most) levels, the window's included; a mask is a level too. "
+        + "The view or layer stays where it was.",
+      wrong: """
+        local outer = window
+        for level = 1, \(Limit.treeDepth.most) do
+          local inner = UIView()
+          outer:addSubview(inner)
+          outer = inner
+        end
+        """,
+      right: """
+        for number = 1, \(Limit.treeDepth.most) do
+          window:addSubview(UIView())
+        end
+        """),
+    ErrorPage(
+      .pastLimit, "What a script builds has bounds; help limits lists them. The call changes nothing.",
+      wrong: """
+        local path = UIBezierPath{rect = CGRect(0, 0, 40, 40)}
+        for number = 1, 40 do
+          path:append(path)
+        end
+        """,
+      right: """
+        local path = UIBezierPath{rect = CGRect(0, 0, 40, 40)}
+        path:append(UIBezierPath{rect = CGRect(10, 10, 20, 20)})
+        """),
     ErrorPage(
       .ownDescendant, "A view or layer cannot be added to itself or to one of its descendants.",
       wrong: "local box, inner = UIView(), UIView()\nbox:addSubview(inner)\ninner:addSubview(box)",

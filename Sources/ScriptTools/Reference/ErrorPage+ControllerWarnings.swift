@@ -1,3 +1,4 @@
+import Limits
 import ViewKit
 
 extension ErrorPage {
@@ -32,6 +33,24 @@ extension ErrorPage {
       right: """
         local base = UIViewController()
         base:addChild(UIViewController())
+        """),
+    ErrorPage(
+      .controllersTooDeep,
+      "Children inside children and controllers presented by presented ones have at most \(Limit.controllerDepth.most) "
+        + "levels. The controller stays where it was.",
+      wrong: """
+        local outer = UIViewController()
+        for level = 1, \(Limit.controllerDepth.most) do
+          local inner = UIViewController()
+          outer:addChild(inner)
+          outer = inner
+        end
+        """,
+      right: """
+        local base = UIViewController()
+        for number = 1, \(Limit.controllerDepth.most) do
+          base:addChild(UIViewController())
+        end
         """),
     ErrorPage(
       .hasParent,

@@ -70,6 +70,19 @@ extension ErrorPage {
         timeline:run()
         """),
     ErrorPage(
+      .endOfTime,
+      "Virtual time ends after 291 years. A timer that is due again there would fire for ever at that instant.",
+      wrong: """
+        local function again() DispatchQueue.main:asyncAfter(1e10, again) end
+        again()
+        timeline:advance(1e10)
+        """,
+      right: """
+        local function again() DispatchQueue.main:asyncAfter(1, again) end
+        again()
+        timeline:advance(60)
+        """),
+    ErrorPage(
       .timeNotUnderstood,
       "A time is a number of seconds, or text: \"350ms\", \"21f\" for a frame, \"50%\", \"+3f\", \"end\", \"@mark\", or an "
         + "event's name.",

@@ -1,3 +1,4 @@
+import Limits
 import ScriptAPI
 import ScriptRuntime
 
@@ -45,6 +46,9 @@ package enum LanguageManual {
     page.paragraph(
       "A warning has a code too; UIApplication.shared.warnings holds them: "
         + ErrorPage.warnings.map(\.code).joined(separator: ", ") + ".")
+    page.section("limits")
+    page.paragraph("What a script builds and reads has bounds; the call that would cross one is refused:")
+    page.list(Limit.allCases.map { ("\($0.rawValue): \(LimitsPage.most($0))", $0.reason) })
     page.section("see also")
     page.macro(".Xr playhead 1")
     return page.text

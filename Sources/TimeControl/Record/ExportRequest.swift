@@ -1,4 +1,5 @@
-package import FrameRendering
+import FrameRendering
+import Limits
 package import MotionMath
 package import RecordingKit
 package import ScriptRuntime
@@ -54,30 +55,65 @@ package struct ExportRequest: Sendable {
   /// - Parameters:
   ///   - size: Of the screen, in points.
   ///   - end: The only moment, or the last of several, in seconds.
-  /// - Throws: `PictureTooLarge`, for the picture or a part of it.
+  ///   - memory: The bytes that the pictures and the file may take.
+  /// - Throws: `ScriptFailure.cannotExport` for a picture with too many pixels or drawings, `outOfMemory` for a file that
+  ///   is too long.
   package func picture(
-    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int
-  ) throws(PictureTooLarge) -> [UInt8] {
+    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int, memory: Int
+  ) throws(ScriptFailure) -> [UInt8] {
     var options = PictureOptions()
     options.showsOutlines = showsOutlines
+    options.mostDrawings = min(Limit.pictureDrawings.most, memory / Self.bytesPerDrawing)
     let start = from ?? 0
     let frame = recording.frame(at: start)
-    func picture(at time: Double) -> Picture {
+    func picture(at time: Double) throws(ScriptFailure) -> Picture {
       frame.seek(to: time)
-      return Picture(of: frame, size: size, options: options)
+      let picture = Picture(of: frame, size: size, options: options)
+      if let limit = picture.omission {
+        let most = limit == .pictureDrawings ? options.mostDrawings : limit.most
+        throw .cannotExport(path, .pastLimit(limit, most: most))
+      }
+      return picture
+    }
+    /// Pictures that are all there at one time.
+    func pictures(at times: [Double]) throws(ScriptFailure) -> [Picture] {
+      var pictures: [Picture] = []
+      for time in times {
+        try pictures.append(picture(at: time))
+        options.mostDrawings -= pictures[pictures.count - 1].commands.count
+      }
+      return pictures
     }
     func moments() -> [Double] { FilmStrip.times(from: start, to: end, count: count ?? 6) }
     let shown: Picture
     switch impliedLayout {
-    case .single: shown = picture(at: end)
-    case .strip: shown = FilmStrip.strip(moments().map { ($0, picture(at: $0)) })
-    case .onion: shown = FilmStrip.onionSkin(moments().map(picture))
+    case .single: shown = try picture(at: end)
+    case .strip: shown = FilmStrip.strip(zip(moments(), try pictures(at: moments())).map { ($0, $1) })
+    case .onion: shown = FilmStrip.onionSkin(try pictures(at: moments()))
     case .animation:
       let times = (0..<frameCount(until: end, framesPerSecond: rate)).map { start + Double($0) / Double(rate) }
-      if format == .svg { return try SVGFile.encode(times.map(picture), framesPerSecond: rate) }
-      return try animation(times, rate, size, isOpaque: options.ground.map { $0.alpha >= 1 } ?? false, picture)
+      if format == .svg {
+        let frames = try pictures(at: times)
+        return try fitting { () throws(PictureTooLarge) in try SVGFile.encode(frames, framesPerSecond: rate) }
+      }
+      return try animation(times, rate, size, isOpaque: options.ground.map { $0.alpha >= 1 } ?? false, memory, picture)
     }
-    return format == .svg ? try SVGFile.encode(shown) : PNGFile.encode(try shown.bitmap(scale: scale))
+    return try fitting { () throws(PictureTooLarge) in
+      format == .svg
+        ? try SVGFile.encode(shown) : PNGFile.encode(try shown.bitmap(scale: scale, room: PixelRoom(bytes: memory)))
+    }
+  }
+
+  /// What a drawing takes, in a picture and in the file.
+  private static let bytesPerDrawing = 1_024
+
+  /// - Throws: `ScriptFailure.cannotExport` in place of `PictureTooLarge`.
+  private func fitting<Result>(_ body: () throws(PictureTooLarge) -> Result) throws(ScriptFailure) -> Result {
+    do {
+      return try body()
+    } catch {
+      throw .cannotExport(path, .tooLarge(error))
+    }
   }
 
   /// The frames of an animation that ends at `end` seconds, both ends included; at least one.
@@ -85,18 +121,20 @@ package struct ExportRequest: Sendable {
     count ?? max(1, Int(clamping: ((end - (from ?? 0)) * Double(rate)).rounded() + 1))
   }
 
-  /// A file of an animation is made in memory, and has no more frames than this.
-  static let mostFrames = 100_000
-
   private func animation(
-    _ times: [Double], _ rate: Int, _ size: CGSize, isOpaque: Bool, _ picture: (Double) -> Picture
-  ) throws(PictureTooLarge) -> [UInt8] {
-    let renderer = try FrameRenderer(size: size, scale: scale)
+    _ times: [Double], _ rate: Int, _ size: CGSize, isOpaque: Bool, _ memory: Int,
+    _ picture: (Double) throws(ScriptFailure) -> Picture
+  ) throws(ScriptFailure) -> [UInt8] {
+    // Half of it for the frames being drawn, half for the file, which is put together from its frames.
+    let renderer = try fitting { () throws(PictureTooLarge) in
+      try FrameRenderer(size: size, scale: scale, room: PixelRoom(bytes: memory / 2))
+    }
     var file = AnimatedPNG(
       width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate, isOpaque: isOpaque)
     for time in times {
-      file.append(renderer.draw(picture(time)))
-      if let failure = renderer.failure { throw failure }
+      file.append(renderer.draw(try picture(time)))
+      if let failure = renderer.failure { throw .cannotExport(path, .tooLarge(failure)) }
+      if file.length > memory / 4 { throw .outOfMemory }
     }
     return file.file
   }

@@ -1,5 +1,6 @@
 package import FrameRendering
 import LayerKit
+import Limits
 import MotionMath
 import RecordingKit
 package import ScriptRuntime
@@ -13,20 +14,18 @@ extension Timeline {
   package func export(_ request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
     if request.format == .jsonl { return Array(Trace(session).text.utf8) }
     let last = request.impliedLayout == .single ? request.at ?? world.playhead : request.to ?? end
-    if request.impliedLayout == .animation {
-      let frames = request.frameCount(until: last, framesPerSecond: world.frameRate.perSecond)
-      guard frames <= ExportRequest.mostFrames else {
-        throw .cannotExport(request.path, .tooManyFrames(frames, most: ExportRequest.mostFrames))
+    if request.impliedLayout != .single {
+      let frames =
+        request.impliedLayout == .animation
+        ? request.frameCount(until: last, framesPerSecond: world.frameRate.perSecond) : request.count ?? 0
+      guard frames <= Limit.exportFrames.most else {
+        throw .cannotExport(request.path, .tooManyFrames(frames, most: Limit.exportFrames.most))
       }
     }
     if last > world.now { try move("timeline:export", runs: true) { go(to: last) } }
-    do {
-      return try request.picture(
-        of: world.recording, size: session.app.screen.bounds.size, at: last,
-        framesPerSecond: world.frameRate.perSecond)
-    } catch {
-      throw .cannotExport(request.path, .tooLarge(error))
-    }
+    return try request.picture(
+      of: world.recording, size: session.app.screen.bounds.size, at: last,
+      framesPerSecond: world.frameRate.perSecond, memory: world.memory.room)
   }
 
   /// Moments from the start to the known end, side by side.

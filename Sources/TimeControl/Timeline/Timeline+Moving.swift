@@ -90,5 +90,8 @@ extension Timeline {
     body()
     session.noteMove(ran: runs && !world.isLookingBack)
     showDisplays()
+    guard runs else { return }
+    if world.memory.isExhausted() { throw .outOfMemory }
+    if world.hasEnded { throw .endOfTime(function: function) }
   }
 }

@@ -1,4 +1,5 @@
 import LayerKit
+import Limits
 import ViewKit
 
 extension UIViewController {
@@ -57,6 +58,10 @@ extension UIViewController {
       app.warn(.controllerCycle(child: name, parent: ownName), about: self)
       return false
     }
+    guard hasRoom(for: child) else {
+      app.warn(.controllersTooDeep(child: name, parent: ownName), about: self)
+      return false
+    }
     if let presenting = child.ownPresentation?.presenting {
       let presenter = app.world.label(of: presenting)
       app.warn(.childIsPresented(child: name, parent: ownName, presenter: presenter), about: self)
@@ -90,8 +95,32 @@ extension UIViewController {
 
   /// Whether `other` is this controller, a descendant, or presented by one of these.
   final func reaches(_ other: UIViewController) -> Bool {
-    if other === self { return true }
-    guard let outer = other.parent ?? other.ownPresentation?.presenting else { return false }
-    return reaches(outer)
+    var next: UIViewController? = other
+    while let controller = next {
+      if controller === self { return true }
+      next = controller.outer
+    }
+    return false
   }
+
+  /// Whether `controller`, with its children and those it presents, may be inside this one or presented by it: there are
+  /// then no more levels of controllers than `Limit.controllerDepth` allows.
+  final func hasRoom(for controller: UIViewController) -> Bool {
+    var level = 2
+    var next = outer
+    while let controller = next {
+      level += 1
+      next = controller.outer
+    }
+    var controllers = [controller]
+    while level <= Limit.controllerDepth.most {
+      controllers = controllers.flatMap { $0.children + ($0.presentation.map { [$0.presented] } ?? []) }
+      if controllers.isEmpty { return true }
+      level += 1
+    }
+    return false
+  }
+
+  /// The controller it is inside, or that presents it.
+  private var outer: UIViewController? { parent ?? ownPresentation?.presenting }
 }

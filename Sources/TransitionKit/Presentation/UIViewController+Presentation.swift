@@ -127,6 +127,7 @@ extension UIViewController {
     if let presented = presenter.presentation?.presented { return .presenterPresents(app.world.label(of: presented)) }
     if controller.ownPresentation != nil { return .isPresented }
     if controller.reaches(self) { return .isAncestor }
+    guard presenter.hasRoom(for: controller) else { return .isTooDeep }
     if let parent = controller.parent { return .isChild(parent: app.world.label(of: parent)) }
     if app.windows.contains(where: { $0.rootViewController === controller }) { return .isRoot }
     if let change = app.transitionCenter.presentation(of: presenter) {

@@ -8,7 +8,8 @@ extension UsageWarning {
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
     case constraintLoop, unsatisfiableConstraints, maskAndConstraint
     case cellNotRegistered, touchDropped, tapMissed
-    case alreadyPresenting, controllerCycle, hasParent, notInWindow, nothingToDismiss, notAnimated, transitionInProgress
+    case alreadyPresenting, controllerCycle, controllersTooDeep, hasParent, notInWindow, nothingToDismiss, notAnimated,
+      transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
     case stackInStack
     case completedTwice, completedBeforeStart, completedWhileInteractive, completedAfterCancel, endedTwice
@@ -42,6 +43,7 @@ extension UsageWarning {
     case .transitionInProgress: .transitionInProgress
     case .unbalancedAppearance: .unbalancedAppearance
     case .controllerCycle: .controllerCycle
+    case .controllersTooDeep: .controllersTooDeep
     case .childIsPresented: .alreadyPresenting
     case .listedTwice: .listedTwice
     case .notSiblings: .notSiblings
@@ -87,6 +89,7 @@ extension UsageWarning.PresentationObstacle {
     switch self {
     case .presenterPresents, .isPresented: .alreadyPresenting
     case .isAncestor: .controllerCycle
+    case .isTooDeep: .controllersTooDeep
     case .isChild, .isRoot: .hasParent
     case .presenterIsMoving: .transitionInProgress
     case .notInWindow: .notInWindow

@@ -33,6 +33,8 @@ public enum UsageWarning: Hashable, Sendable {
   case transitionInProgress(BlockedChange, controller: String)
   case unbalancedAppearance(controller: String, stage: String)
   case controllerCycle(child: String, parent: String)
+  /// There would be more levels of controllers than there may be.
+  case controllersTooDeep(child: String, parent: String)
   /// A controller that is presented was to become a child.
   case childIsPresented(child: String, parent: String, presenter: String)
   case listedTwice(controller: String)
@@ -82,6 +84,7 @@ public enum UsageWarning: Hashable, Sendable {
     case presenterPresents(String)
     case isPresented
     case isAncestor
+    case isTooDeep
     case isChild(parent: String)
     case isRoot
     /// A presentation of the presenter, or its dismissal, is in progress.

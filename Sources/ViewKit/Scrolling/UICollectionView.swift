@@ -1,4 +1,5 @@
 import LayerKit
+import Limits
 public import MotionMath
 
 /// Shows items as cells, and makes only the visible ones.
@@ -27,9 +28,8 @@ open class UICollectionView: UIScrollView {
   /// The size for which `frames` were made; nil when they are outdated.
   private var arrangedSize: CGSize?
 
-  /// The most sections of a collection, and the most items of a section (chosen here).
-  public static let mostSections = 1_000
-  public static let mostItems = 10_000
+  /// How many items the next section may have: all sections together have no more than `Limit.collectionItems`.
+  public private(set) final var itemRoom = Limit.sectionItems.most
 
   public init(frame: CGRect = .zero, collectionViewLayout: UICollectionViewFlowLayout, in app: UIApplication) {
     self.collectionViewLayout = collectionViewLayout
@@ -194,9 +194,14 @@ open class UICollectionView: UIScrollView {
     arrangedSize = bounds.size
     let layout = collectionViewLayout
     let delegate = delegate as? any UICollectionViewDelegateFlowLayout
+    var room = Limit.collectionItems.most
+    defer { itemRoom = Limit.sectionItems.most }
     let sections = (0..<(dataSource?.numberOfSections(in: self) ?? 0)).map { section in
-      FlowSection(
-        sizes: (0..<numberOfItems(inSection: section)).map {
+      itemRoom = min(room, Limit.sectionItems.most)
+      let count = numberOfItems(inSection: section)
+      room -= count
+      return FlowSection(
+        sizes: (0..<count).map {
           delegate?.collectionView(self, layout: layout, sizeForItemAt: IndexPath(item: $0, section: section))
         },
         inset: delegate?.collectionView(self, layout: layout, insetForSectionAt: section),

@@ -1,4 +1,5 @@
 import LayerKit
+import Limits
 import MotionMath
 
 /// The layout state of a view.
@@ -109,18 +110,16 @@ protocol ConstraintLayout: AnyObject {
 }
 
 extension UIApplication {
-  /// The most passes of one commit: a layout that asks for layout gets it in the same commit.
-  private static let mostLayoutPasses = 100
-
-  /// Lays out all windows, before a commit that needs it.
+  /// Lays out all windows, before a commit that needs it: a layout that asks for layout gets it in the same commit, in as
+  /// many passes as `Limit.layoutPasses` allows.
   func layOutWindows() {
-    for _ in 0..<Self.mostLayoutPasses {
+    for _ in 0..<Limit.layoutPasses.most {
       guard world.needsViewLayout else { return }
       world.needsViewLayout = false
       constraintLayout?.update()
       for window in windows { window.layoutTree() }
     }
-    if let window = keyWindow { warn(.layoutLoop(passes: Self.mostLayoutPasses), about: window) }
+    if let window = keyWindow { warn(.layoutLoop(passes: Limit.layoutPasses.most), about: window) }
     world.needsViewLayout = false
   }
 }

@@ -65,10 +65,12 @@ open class UIView: UIResponder {
     serialNumber = self.layer.serialNumber
     self.layer.owner = self
     self.layer.frame = frame
+    self.layer.world.memory.add(MemoryCount.Weight.view)
   }
 
   deinit {
     layer.owner = nil
+    layer.world.memory.add(-MemoryCount.Weight.view)
     if !subviews.isEmpty { releaseTree() }
   }
 

@@ -1,0 +1,40 @@
+import Limits
+import LuaBridge
+import Testing
+import TimeControl
+
+/// How many moments one file may show.
+@Suite("Limits of exports") struct ExportLimitTests {
+  private func code(_ count: Int, _ layout: String) throws -> String? {
+    try Stage().run("timeline:export('x.\(layout)', {from = 0, to = 0, count = \(count), scale = 0.01})")?.message
+  }
+
+  @Test("more frames or moments than there may be are refused before one is drawn", arguments: ["apng", "svg", "png"])
+  func frames(_ ending: String) throws {
+    let most = Limit.exportFrames.most
+    for count in [most + 1, Int(Int32.max)] {
+      #expect(try code(count, ending)?.contains("the limit is \(most)") == true)
+    }
+    // What is drawn cannot be written here.
+    #expect(try code(3, ending)?.contains("the limit is \(most)") == false)
+  }
+
+  @Test("as many levels as there may be are drawn, and not one more") func levels() throws {
+    func message(_ levels: Int) throws -> String? {
+      try Stage().run(
+        """
+        local outer = window
+        for level = 2, \(levels) do
+          local inner = UIView{frame = CGRect(1, 1, 300, 300), backgroundColor = UIColor.red, alpha = 0.99}
+          inner.layer.shadowOpacity = 0.5
+          outer:addSubview(inner)
+          outer = inner
+        end
+        timeline:export("x.png", {scale = 0.1})
+        """)?.message
+    }
+    #expect(try message(Limit.pictureDepth.most)?.contains("levels") == false)
+    #expect(try message(Limit.pictureDepth.most + 1)?.contains("256 levels") == true)
+    #expect(try message(Limit.treeDepth.most)?.contains("256 levels") == true)
+  }
+}
