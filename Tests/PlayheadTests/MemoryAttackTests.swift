@@ -64,7 +64,7 @@ import Testing
     "a picture without room is refused",
     arguments: [
       "timeline:export('never.png', {scale = 16})",
-      "timeline:export('never.png', {scale = 16, count = 200})",
+      "timeline:export('never.png', {scale = 16, frames = 200})",
       "window.layer.shadowRadius, window.layer.shadowOpacity = 2000, 1 window.backgroundColor = UIColor.red "
         + "timeline:step() timeline:export('never.png', {scale = 3})",
       """
