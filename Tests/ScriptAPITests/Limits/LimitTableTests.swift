@@ -1,8 +1,10 @@
 import Limits
 import LuaBridge
 import ScriptAPI
+import ScriptRuntime
 import ScriptTools
 import Testing
+import TimeControl
 
 /// Every limit of the table is met on both sides, or by the suite named here.
 @Suite("Table of limits") struct LimitTableTests {
@@ -11,8 +13,8 @@ import Testing
     .jsonDepth: "JSONDepthTests", .pictureDepth: "ExportLimitTests", .pictureDrawings: "MemoryAttackTests",
     .exportFrames: "ExportLimitTests",
     .pictureSide: "PictureLimitTests", .picturePixels: "PictureLimitTests", .instantTurns: "EventOrderTests",
-    .historyBytes: "HistoryTests", .messageBytes: "LimitTableTests", .scriptBytes: "FileLimitTests",
-    .imageBytes: "FileLimitTests", .memory: "MemoryAttackTests",
+    .historyBytes: "HistoryTests", .messageBytes: "LimitTableTests", .scriptBytes: "LimitTableTests",
+    .imageBytes: "LimitTableTests", .memory: "MemoryAttackTests",
   ]
 
   @Test("every limit has a test") func complete() {
@@ -67,5 +69,20 @@ import Testing
       window.layer:add(inner)
       """)
     #expect(error.code == "bad-motion" && error.message.contains("10000"))
+  }
+
+  @Test("a script and an image have at most so many bytes") func files() throws {
+    let most = Limit.scriptBytes.most
+    #expect(try Stage().run(String(repeating: " ", count: most)) == nil)
+    #expect(try Stage().run(String(repeating: " ", count: most + 1))?.code == "past-limit")
+    func code(_ count: Int) throws -> String? {
+      var options = SessionOptions()
+      options.readFile = { _ in [UInt8](repeating: 0, count: count) }
+      let session = try ScriptSession(options)
+      return BranchingSession(session).runScript("UIImage{named = 'x'}", name: "x.lua")?.code
+    }
+    // Zeros are no picture.
+    #expect(try code(Limit.imageBytes.most) == "no-picture")
+    #expect(try code(Limit.imageBytes.most + 1) == "past-limit")
   }
 }
