@@ -96,10 +96,12 @@ void cs_guard(void) {
     stack_t own = {.ss_sp = crash_stack, .ss_size = sizeof crash_stack};
     sigaltstack(&own, NULL);
   }
+  sigset_t handled;
+  sigemptyset(&handled);
   static const int deadly[] = {SIGSEGV, SIGBUS, SIGILL, SIGABRT, SIGFPE, SIGTRAP};
   for (size_t i = 0; i < sizeof deadly / sizeof *deadly; i++) {
     cs_install(deadly[i], crash, SA_ONSTACK, &before_crash);
-    cs_unblock(deadly[i]);
+    sigaddset(&handled, deadly[i]);
   }
   static const int ending[] = {SIGTERM, SIGHUP, SIGQUIT, SIGXCPU};
   for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
@@ -108,8 +110,10 @@ void cs_guard(void) {
     // What the parent has ignored stays so (nohup).
     if (former.sa_handler == SIG_IGN) continue;
     cs_install(ending[i], end, 0, NULL);
-    cs_unblock(ending[i]);
+    sigaddset(&handled, ending[i]);
   }
   // A limit on the size of files is an error of the write, as a full disk is.
   cs_install(SIGXFSZ, SIG_IGN, 0, NULL);
+  // A parent with threads of its own may have left them blocked.
+  sigprocmask(SIG_UNBLOCK, &handled, NULL);
 }

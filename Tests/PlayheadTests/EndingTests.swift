@@ -166,6 +166,32 @@ import Testing
     #expect(shell("ls -A $F").output == "a.lua\n")
   }
 
+  @Test("an error in every frame that takes long to unwind does not outlive --timeout")
+  func timeoutOfOverflows() {
+    let run = shell(
+      """
+      exec $P --timeout 0.5 -e "local function f() return 1 + f() end
+      CADisplayLink(function() f() end):add('common')
+      timeline:advance(1e6)"
+      """)
+    #expect(run.errors.hasSuffix("playhead: stopped by --timeout after 0.5 s of real time\n"))
+    #expect(run.code == ExitCode.timedOut.rawValue)
+  }
+
+  @Test("letting go of a world takes time linear in its animations")
+  func shutDown() {
+    func time(_ count: Int) -> Double {
+      let run = ProgramRun.playhead(
+        "-e",
+        "local view = UIView() window:addSubview(view) local fade = CABasicAnimation('opacity') fade.duration = 9",
+        "-e", "for i = 1, \(count) do view.layer:add(fade) end error('enough')")
+      #expect(run.code == ExitCode.scriptError.rawValue)
+      return run.processorTime
+    }
+    // Four times as many: a quadratic share would make it sixteen times as long.
+    #expect(time(80_000) < 8 * time(20_000))
+  }
+
   // MARK: Files of one's own
 
   @Test("a history or init.lua that is a pipe is told and not waited for")
