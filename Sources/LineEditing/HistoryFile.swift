@@ -84,10 +84,10 @@ struct HistoryFile {
   /// The lines of an open file, from its beginning. Of a file far above the size it is held to, which somebody else has
   /// written, only the last are read: nobody waits for the rest.
   private static func lines(of descriptor: Int32) -> [Substring] {
-    let start = max(0, lseek(descriptor, 0, SEEK_END) - off_t(2 * largestSize))
+    let start = max(0, lseek(descriptor, 0, SEEK_END) - off_t(2 * Limit.historyBytes.most))
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
-    while bytes.count < 3 * largestSize {
+    while bytes.count < 3 * Limit.historyBytes.most {
       let count = pread(descriptor, &chunk, chunk.count, start + off_t(bytes.count))
       guard count > 0 else { break }
       bytes += chunk.prefix(count)
