@@ -1,14 +1,20 @@
 import MotionMath
+import RecordingKit
 
 /// Calls back on every frame of the world's display.
 ///
-/// It runs from `add` on until it is invalidated; the world keeps it that long. Its ticks do not keep `World.run` going.
+/// It runs from `add` on until it is invalidated; the world keeps it that long. Its calls keep `World.run` going as long as
+/// they change something.
 public final class CADisplayLink: NSObject {
   private let world: World
   private let tick: (CADisplayLink) -> Void
   private var next: ScheduledEvent?
   private var isAdded = false
   private var isOver = false
+  /// How many calls in a row have changed nothing.
+  private var quietCalls = 0
+  /// A first call often only notes the time (chosen here).
+  private static let mostQuietCalls = 2
 
   /// - Parameter tick: Called after everything else of its instant.
   public init(in world: World, _ tick: @escaping (CADisplayLink) -> Void) {
@@ -44,6 +50,7 @@ public final class CADisplayLink: NSObject {
   public func add() {
     guard !isAdded, !isOver else { return }
     isAdded = true
+    quietCalls = 0
     world.displayLinks.append(self)
     reschedule()
   }
@@ -62,13 +69,18 @@ public final class CADisplayLink: NSObject {
     reschedule()
   }
 
+  /// Whether it runs, and `World.run` waits for it: its calls change something, or a transition may wait for them.
+  public var isMoving: Bool { next != nil && isAwaited }
+
+  private var isAwaited: Bool { quietCalls < CADisplayLink.mostQuietCalls || world.awaitsDisplayLinks() }
+
   private func reschedule() {
     next?.cancel()
     next = nil
     guard isAdded, !isPaused else { return }
     let frame = world.frameRate.frame(at: world.now)
     let due = world.frameRate.time(of: (frame / interval + 1) * interval)
-    next = world.scheduleDisplay(at: due) { [weak self] in self?.call() }
+    next = world.scheduleDisplay(at: due, isEndless: !isAwaited) { [weak self] in self?.call() }
   }
 
   /// Frames of the display from one call to the next.
@@ -82,7 +94,10 @@ public final class CADisplayLink: NSObject {
     timestamp = world.now
     targetTimestamp = world.frameRate.time(of: frame + interval)
     next = nil
+    let commits = world.recording.commitCount
     tick(self)
+    let isQuiet = world.transaction.changes.isEmpty && world.recording.commitCount == commits
+    quietCalls = isQuiet ? quietCalls + 1 : 0
     if next == nil { reschedule() }
   }
 }

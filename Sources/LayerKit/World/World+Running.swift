@@ -33,7 +33,7 @@ extension World {
   }
 
   /// Runs until nothing finite is pending, or for `limit` seconds. Endless animations and repeating timers run along
-  /// but are not waited for.
+  /// but are not waited for; display links are as long as they change something.
   /// - Returns: The live time, in seconds.
   @discardableResult
   public func run(limit: Double = 60) -> Double {
@@ -49,7 +49,8 @@ extension World {
     return now
   }
 
-  /// True when no event is scheduled that ends: no animation, delay or timer that does not repeat.
+  /// True when no event is scheduled that ends: no animation, delay or timer that does not repeat, and no display link that
+  /// changes something.
   public var isIdle: Bool { queue.finiteCount == 0 }
 
   /// How many events are waiting, endless ones included.

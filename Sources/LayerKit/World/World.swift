@@ -46,6 +46,8 @@ public final class World {
 
   /// The display links that were added, in order.
   public internal(set) var displayLinks: [CADisplayLink] = []
+  /// Says whether something is open that a display link may end, such as a transition. Asked at each call of a link.
+  public var awaitsDisplayLinks: () -> Bool = { false }
 
   /// The roots of the layer trees on screen (windows), back to front.
   public internal(set) var roots: [CALayer] = []
@@ -161,8 +163,8 @@ public final class World {
       at: time, phase: .turn, isEndless: isEndless, chainLength: chain, serial: event?.serial, body)
   }
 
-  func scheduleDisplay(at time: Double, _ body: @escaping () -> Void) -> ScheduledEvent {
-    queue.add(at: VirtualClock.nanoseconds(time), phase: .display, isEndless: true, body)
+  func scheduleDisplay(at time: Double, isEndless: Bool, _ body: @escaping () -> Void) -> ScheduledEvent {
+    queue.add(at: VirtualClock.nanoseconds(time), phase: .display, isEndless: isEndless, body)
   }
 
   /// Runs `hook` before each commit, after the layout of views.

@@ -22,7 +22,9 @@ struct Readout {
     }
     let time = NumberText.seconds(frame.time)
     guard !rows.isEmpty else {
-      lines = [time.padded(to: Self.indent) + "at rest"]
+      let world = session.world
+      let isDriven = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
+      lines = [time.padded(to: Self.indent) + (isDriven ? "a display link runs" : "at rest")]
       return
     }
     let shown = rows.prefix(Self.mostLines)

@@ -1,4 +1,5 @@
 import LayerKit
+import PlainText
 package import ScriptRuntime
 
 /// Moving the playhead: back into the record, or on by running the world.
@@ -41,10 +42,18 @@ extension Timeline {
     try pass("timeline:step", to: frames > 0 ? time : world.playhead)
   }
 
-  /// - Parameter warns: Whether to warn of a transition that nothing will end.
+  /// - Parameter warns: Whether to warn of a transition that nothing will end, and of a display link that goes on after
+  ///   the limit.
   package func runOn(limit: Double, warns: Bool = true) throws(ScriptFailure) -> Double {
+    let end = world.now + limit
     try move("timeline:run", runs: true) { runUntilIdle(limit: limit) }
-    if warns { warnOfFrozenScreen() }
+    if warns {
+      warnOfFrozenScreen()
+      if world.now >= end, world.displayLinks.contains(where: \.isMoving) {
+        session.onWarning(
+          "warning: timeline:run stopped at its limit of \(NumberText.seconds(limit)): a display link runs")
+      }
+    }
     return world.playhead
   }
 

@@ -12,7 +12,11 @@ package final class TransitionCenter: NSObject {
   var sizeChange: UITransitionCoordinator?
   private(set) lazy var scrubber = TransitionScrubber(in: app)
 
-  init(in app: UIApplication) { self.app = app }
+  init(in app: UIApplication) {
+    self.app = app
+    super.init()
+    app.world.awaitsDisplayLinks = { [weak self] in self?.open.contains { !$0.context.isInteractive } == true }
+  }
 
   /// Starts `transition` on the next turn (documented: a presentation begins on a later pass of the run loop).
   func begin(_ transition: Transition) {

@@ -83,9 +83,42 @@ import Testing
     #expect(ticks.times.count == 1)
   }
 
-  @Test("does not keep a run going")
+  @Test("that changes nothing is waited for two calls, and does not keep a run going")
   func idle() {
     link().add()
-    #expect(world.run() == 0 && world.isIdle)
+    #expect(world.run() == world.frameRate.time(of: 2) && world.isIdle)
+    #expect(ticks.times.count == 2)
+  }
+
+  @Test("is waited for as long as its calls change something, and for two more")
+  func keepsRunning() {
+    let layer = CALayer(in: world)
+    layer.actions["zPosition"] = NSNull.shared
+    world.addRoot(layer)
+    world.drain()
+    var count = 0
+    let link = CADisplayLink(in: world) { _ in
+      count += 1
+      // The first call only notes the time.
+      if count > 1, count <= 30 { layer.zPosition = Double(count) }
+    }
+    link.add()
+    #expect(!world.isIdle && link.isMoving)
+    #expect(isClose(world.run(), 32.0 / 60, Tolerance.time))
+    #expect(count == 32 && world.isIdle && !link.isMoving)
+  }
+
+  @Test("one that changes something for ever runs to the limit; one that was paused is not waited for")
+  func limit() {
+    let layer = CALayer(in: world)
+    layer.actions["zPosition"] = NSNull.shared
+    world.addRoot(layer)
+    let link = CADisplayLink(in: world) { _ in layer.zPosition += 1 }
+    link.add()
+    #expect(isClose(world.run(limit: 2), 2, Tolerance.time))
+    #expect(!world.isIdle)
+    link.isPaused = true
+    #expect(world.isIdle)
+    #expect(isClose(world.run(limit: 2), 2, Tolerance.time))
   }
 }
