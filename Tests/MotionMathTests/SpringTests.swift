@@ -131,4 +131,14 @@ extension Spring {
   static func measured(damping: Double, velocity: Double = 0) -> Spring? {
     try? Spring(damping: damping, initialVelocity: velocity)
   }
+
+  @Test("settles near a damping ratio of 1 about when it does at 1", arguments: [0.99999, 1 - 1e-9])
+  func settlingNearCritical(_ ratio: Double) throws {
+    let frequency = 2 * Double.pi / 0.4
+    let spring = try Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency)
+    // (1 + x) e^-x is a thousandth at x = 9.233414: 0.58782 s; the first whole tenth is what a ratio of 1 gives.
+    #expect(isClose(spring.settlingDuration, 9.233414 / frequency, 1e-4))
+    let critical = try Spring(mass: 1, stiffness: frequency * frequency, damping: 2 * frequency)
+    #expect(isClose(critical.settlingDuration, 0.6, Tolerance.time))
+  }
 }

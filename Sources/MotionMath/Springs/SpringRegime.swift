@@ -79,10 +79,16 @@ struct UnderdampedSpring: Hashable, Sendable {
       * ((sineShare * swing - decay) * cosine - (swing + decay * sineShare) * sine)
   }
 
+  /// The sine's share grows beyond all bounds as the damping ratio comes near 1, where the sine itself is never more than
+  /// its angle: there that bound counts, which meets the critically damped spring (chosen here).
   var settlingDuration: Double {
-    decay == 0
-      ? Double(Float.greatestFiniteMagnitude)
-      : Transcendental.log(1000 * (1 + sineShare.magnitude)) / decay
+    if decay == 0 { return Double(Float.greatestFiniteMagnitude) }
+    let envelope = Transcendental.log(1000 * (1 + sineShare.magnitude))
+    // 1000 (1 + slope x) = e^x, by iteration: each step divides the error by x, about 9.
+    let slope = (sineShare * swing / decay).magnitude
+    var bound = 9.0
+    for _ in 0..<40 { bound = Transcendental.log(1000 * (1 + slope * bound)) }
+    return min(envelope, bound) / decay
   }
 }
 

@@ -21,7 +21,7 @@ struct NearMissCheck {
       let members = Set(classes.lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
       let known = members.union(allCallbacks)
       for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
-        guard let meant = meant(by: name, among: callbacks) else { continue }
+        guard let meant = meant(by: name, among: callbacks), !isCalled(name, in: definition?.file) else { continue }
         session.app.warn(
           .nearMiss(type: classes.name(of: id), name: name, callback: meant),
           at: definition.map { WarningReport.Place(file: $0.file, line: $0.line) }, about: session.app)
@@ -48,6 +48,16 @@ struct NearMissCheck {
           about: session.app)
       }
       return true
+    }
+  }
+
+  /// Whether the script calls a method of this name itself, as a template method does.
+  private func isCalled(_ name: String, in file: String?) -> Bool {
+    guard let file, let text = session.source(of: file) else { return false }
+    return text.split(separator: "\n").contains { line in
+      guard let call = line.firstRange(of: ":\(name)(") else { return false }
+      let before = line[..<call.lowerBound]
+      return !before.contains("function") || before.contains("(")
     }
   }
 

@@ -98,7 +98,11 @@ extension TouchDriver {
       return TouchStep(time: start + duration * fraction) { try $0.move(paths.map { ($0.0, $0.1(fraction)) }) }
     }
     let end = start + duration + max(0, hold)
-    let ups = release ? paths.map { finger, _ in TouchStep(time: end) { try $0.up(finger: finger) } } : []
+    // Fingers that stay down rest as long as those that are lifted.
+    let ups =
+      release
+      ? paths.map { finger, _ in TouchStep(time: end) { try $0.up(finger: finger) } }
+      : hold > 0 ? [TouchStep(time: end) { _ in }] : []
     perform([AnySequence(downs), AnySequence(drags), AnySequence(ups)].lazy.joined())
   }
 
