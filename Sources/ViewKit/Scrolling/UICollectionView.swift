@@ -226,6 +226,8 @@ open class UICollectionView: UIScrollView {
     for (section, row) in frames.enumerated() {
       for (item, frame) in row.enumerated() where frame.overlaps(window) {
         let path = IndexPath(item: item, section: section)
+        // A data source that has no memory left for a cell would be given a plain one for each item.
+        guard shown[path] != nil || !app.world.memory.isExhausted() else { return }
         guard let cell = shown[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else { continue }
         if cell.frame != frame { cell.frame = frame }
         cell.isSelected = selected.contains(path)

@@ -31,6 +31,7 @@ import TimeControl
           outer:addSubview(inner)
           outer = inner
         end
+        timeline:step()
         timeline:export("x.png", {scale = 0.1})
         """)?.message
     }

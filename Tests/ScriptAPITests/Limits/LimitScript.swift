@@ -28,14 +28,17 @@ struct LimitScript: Sendable {
       limit: .treeDepth, start: "local outer = window",
       body: "for level = 1, % do local inner = UIView() outer:addSubview(inner) outer = inner end", besides: 1),
     LimitScript(
-      limit: .treeDepth, start: "local outer = CALayer()",
-      body: "for level = 1, % do local inner = CALayer() outer:addSublayer(inner) outer = inner end", besides: 1),
+      limit: .treeDepth, start: "local outer, all = CALayer(), {}",
+      body: "for level = 1, % do all[level] = outer local inner = CALayer() outer:addSublayer(inner) outer = inner end",
+      besides: 1),
     LimitScript(
-      limit: .treeDepth, start: "local outer = CALayer()",
-      body: "for level = 1, % do local inner = CALayer() outer.mask = inner outer = inner end", besides: 1),
+      limit: .treeDepth, start: "local outer, all = CALayer(), {}",
+      body: "for level = 1, % do all[level] = outer local inner = CALayer() outer.mask = inner outer = inner end",
+      besides: 1),
     LimitScript(
-      limit: .treeDepth, start: "local outer = UIView()",
-      body: "for level = 1, % do local inner = UIView() outer.mask = inner outer = inner end", besides: 1),
+      limit: .treeDepth, start: "local outer, all = UIView(), {}",
+      body: "for level = 1, % do all[level] = outer local inner = UIView() outer.mask = inner outer = inner end",
+      besides: 1),
     LimitScript(
       // From the inside out, so that what is added is what is deep.
       limit: .treeDepth, start: "local inner = UIView()",
@@ -58,7 +61,8 @@ struct LimitScript: Sendable {
     LimitScript(
       limit: .replicatorInstances, body: "local layer = CAReplicatorLayer() layer.instanceCount = %"),
     LimitScript(
-      limit: .pathSteps, start: "local path = UIBezierPath()", body: "for n = 1, % do path:addLine(CGPoint(n, 0)) end"),
+      limit: .pathSteps, start: "local path = UIBezierPath() path:move(CGPoint(0, 0))",
+      body: "for n = 1, % do path:addLine(CGPoint(n, 0)) end", besides: 1),
     LimitScript(
       limit: .listElements, start: "local values, move = {}, CAKeyframeAnimation('position.x')",
       body: "for n = 1, % do values[n] = n end move.values = values"),
@@ -88,7 +92,7 @@ struct LimitScript: Sendable {
     local n, count = 1, 0
     local source = {}
     function source.numberOfSections() return \(sections) end
-    function source.collectionView_numberOfItemsInSection(_, section)
+    function source.collectionView_numberOfItemsInSection(_, _, section)
       if type(count) == "function" then return count(section) end
       return count
     end
