@@ -126,6 +126,12 @@ let package = Package(
 
     // Tests.
     .target(name: "TestSupport", path: "Tests/TestSupport", swiftSettings: strict),
+    .target(
+      name: "TableScripts", dependencies: ["ScriptAPI", "ScriptRuntime", "MotionMath"], path: "Tests/TableScripts",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "playhead-fuzz", dependencies: ["TableScripts", "ScriptAPI", "ScriptRuntime"], path: "Tests/Fuzz",
+      swiftSettings: strict),
     tests("PlainTextTests", ["PlainText", "Limits"]),
     tests("MotionMathTests", ["MotionMath"]),
     tests("LayoutSolverTests", ["LayoutSolver"], data: ["Layouts"]),
@@ -142,8 +148,8 @@ let package = Package(
     tests(
       "ScriptAPITests",
       [
-        "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath", "Limits",
+        "TableScripts", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit",
+        "RecordingKit", "MotionMath", "Limits",
       ],
       data: [
         "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Semantics", "Transitions",

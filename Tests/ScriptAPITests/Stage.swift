@@ -18,15 +18,21 @@ final class Stage {
   private final class Sink { var bytes: [UInt8] = [] }
 
   /// - Parameter folder: Where `require` finds modules, from the root of the package; nil: nowhere.
-  init(seed: UInt64 = 0, modulesIn folder: String? = nil) throws {
-    let sink = Sink()
-    self.sink = sink
+  convenience init(seed: UInt64 = 0, modulesIn folder: String? = nil) throws {
     var options = SessionOptions()
     options.seed = seed
-    options.write = { sink.bytes += $0 }
     if let folder {
       options.readSource = { name, _ in SourceTree.text(of: "\(folder)/\(name).lua").map { ($0, name + ".lua") } }
     }
+    try self.init(options)
+  }
+
+  /// - Parameter options: Everything but where it prints.
+  init(_ options: SessionOptions) throws {
+    let sink = Sink()
+    self.sink = sink
+    var options = options
+    options.write = { sink.bytes += $0 }
     session = try ScriptSession(options)
     session.onCallbackError = { [weak self] in self?.callbackErrors.append($0) }
     session.onWarning = { [weak self] in self?.warnings.append($0) }

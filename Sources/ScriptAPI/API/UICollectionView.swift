@@ -138,10 +138,10 @@ extension Catalog {
       ], "Selects an item without calling the delegate."
     ) { view, call in
       let path = call.has(0) ? try call[0].indexPath() : nil
+      let positions = call.has(2) ? try call[2].scrollPositions() : nil
+      let isAnimated = try call.bool(1)
       view.selectItem(at: path)
-      if let path, call.has(2) {
-        view.scrollToItem(at: path, at: try call[2].scrollPositions(), animated: try call.bool(1))
-      }
+      if let path, let positions { view.scrollToItem(at: path, at: positions, animated: isAnimated) }
       return .none
     }
     c.method("deselectItem", [path, animated], "Deselects an item without calling the delegate.") { view, call in

@@ -14,23 +14,23 @@ extension CallbackStore {
     _ slot: PayloadSlot, of owner: NSObject, _ value: ScriptArgument, isWeak: Bool,
     as type: Delegate.Type = Delegate.self
   ) throws(ScriptFailure) -> Delegate? {
+    // Refused before anything is kept: a value that is no delegate changes nothing.
+    var given: GivenDelegate?
+    var delegate: Delegate?
+    if let object = lua.object(at: value.index)?.takeUnretainedValue(), !value.isNil {
+      delegate = object as? Delegate
+      given = isWeak ? GivenDelegate(object) : nil
+    } else if lua.isTable(at: value.index) {
+      let asked: String? = if case .delegate(let name) = value.shape.wrapped { name } else { nil }
+      let table = TableDelegate(session, .payload(PayloadReference(slot, of: owner, isWeak: isWeak)), for: asked)
+      delegate = table as? Delegate
+      // The system's reference may be weak; the table's stand-in lives with the owner.
+      given = GivenDelegate(table, isWeak: isWeak)
+    }
+    guard delegate != nil || value.isNil else { throw value.mismatch }
     lua.pushCopy(of: value.index)
     lua.popPayload(PayloadReference(slot, of: owner, isWeak: isWeak), classID: session.classes.id(of: owner))
-    if value.isNil {
-      owner[attached: slot.givenDelegate] = nil
-      return nil
-    }
-    if let object = lua.object(at: value.index)?.takeUnretainedValue() {
-      guard let delegate = object as? Delegate else { throw value.mismatch }
-      owner[attached: slot.givenDelegate] = isWeak ? GivenDelegate(object) : nil
-      return delegate
-    }
-    let asked: String? = if case .delegate(let name) = value.shape.wrapped { name } else { nil }
-    let table = TableDelegate(
-      session, .payload(PayloadReference(slot, of: owner, isWeak: isWeak)), for: asked)
-    guard lua.isTable(at: value.index), let delegate = table as? Delegate else { throw value.mismatch }
-    // The system's reference may be weak; the table's stand-in lives with the owner.
-    owner[attached: slot.givenDelegate] = GivenDelegate(table, isWeak: isWeak)
+    owner[attached: slot.givenDelegate] = given
     return delegate
   }
 

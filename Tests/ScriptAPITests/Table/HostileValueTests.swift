@@ -1,0 +1,78 @@
+import LuaBridge
+import MotionMath
+import ScriptAPI
+import ScriptRuntime
+import TableScripts
+import Testing
+import ViewKit
+
+/// Every parameter and every property of the table is given every hostile value: an error with a code that leaves the
+/// world as it was, or a meaning. Nothing else.
+@Suite("Hostile values") struct HostileValueTests {
+  /// The rows that no use reaches without an error, and why.
+  static let unreached: Set = [
+    // An abstract class: its initialisers are those of the classes below it.
+    "UIGestureRecognizer.init",
+  ]
+
+  /// Numbers that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.
+  static let adjusted: Set = [
+   "UIScrollView.zoomScale", "UITabBarController.selectedIndex", "UISlider.value", "UIViewPropertyAnimator.fractionComplete", "Timeline.now",
+  ]
+
+  private static let sections = Catalog.uiKit.sections
+  private static let codes = Set(FailureCode.allCases.map(\.rawValue) + [ScriptError.Code.syntax, ScriptError.Code.script])
+    .subtracting([FailureCode.internal.rawValue])
+
+  /// What a session reads: a picture of one pixel.
+  private static func options() -> SessionOptions {
+    var options = SessionOptions(
+      device: Device(name: "small", size: CGSize(width: 40, height: 60), scale: 1, safeAreaInsets: .zero))
+    options.readFile = { _ in ImageFileTests.png(1, 1) }
+    options.writeFile = { _, _ in nil }
+    return options
+  }
+
+  /// Seconds that a section may take: many times what it needs.
+  private static let patience = 6.0
+
+  /// Interrupts what runs in a session when it takes too long.
+  /// - Returns: Ends the wait.
+  private static func interrupt(_ stage: Stage, after seconds: Double) -> () -> Void {
+    let handle = Handle(pointer: stage.session.interruptHandle)
+    let wait = Task.detached {
+      if (try? await Task.sleep(for: .seconds(seconds))) != nil { LuaState.interruptFunction(handle.pointer) }
+    }
+    return { wait.cancel() }
+  }
+
+  private struct Handle: @unchecked Sendable { let pointer: UnsafeMutableRawPointer }
+
+  @Test("no value traps, is taken silently, or changes the world and fails", arguments: sections)
+  func values(_ section: TableSection) throws {
+    let stage = try Stage(Self.options())
+    let end = Self.interrupt(stage, after: Self.patience)
+    let error = stage.run(HostileScript.text(for: section, of: Catalog.uiKit))
+    end()
+    #expect(error == nil, "\(error?.description ?? "") at \(stage.output.split(separator: "\n").last ?? "")")
+    var reached: Set<String> = []
+    var missed: [String: String] = [:]
+    for line in stage.output.split(separator: "\n") {
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+      switch fields[0] {
+      case "reached": reached.insert(fields[1])
+      case "trying": break
+      case "missed", "unmade": missed[fields[1]] = fields[2]
+      case "refused": #expect(Self.codes.contains(fields[3]), "\(line)")
+      case "ignored": #expect(Self.adjusted.contains(fields[1]), "\(line)")
+      default: Issue.record("\(line)")
+      }
+    }
+    for error in stage.callbackErrors {
+      #expect(error.message.contains(HostileValues.failure) || Self.codes.contains(error.code), "\(error)")
+    }
+    for row in Set(section.uses.map(\.row)).sorted() {
+      #expect(reached.contains(row) != Self.unreached.contains(row), "\(row): \(missed[row] ?? "")")
+    }
+  }
+}
