@@ -59,6 +59,16 @@ static void end(int number) {
 
 // MARK: Crashes
 
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+// The sanitizer would end a crash with an exit code of its own.
+const char *__asan_default_options(void);
+const char *__asan_default_options(void) {
+  return "handle_segv=0:handle_sigbus=0:handle_sigfpe=0:handle_sigill=0:handle_abort=0";
+}
+#endif
+#endif
+
 // The stack itself may be what is used up.
 static _Alignas(16) char crash_stack[32768];
 static cs_former before_crash;

@@ -32,11 +32,13 @@ private final class NamedDelegate: CAAnimationDelegate {
 
 /// A layer on screen in a world of its own, and what its animations report.
 struct EventStage {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let layer: CALayer
   let recorder = EventRecorder()
 
   init() {
+    world = life.world
     layer = CALayer(in: world)
     world.addRoot(layer)
     world.drain()

@@ -6,11 +6,13 @@ import Testing
 ///
 /// What is added begins at layer time 0.
 struct PausedStage {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let layer: CALayer
 
   /// - Parameter prepare: Sets the model values that the animations find.
   init(_ prepare: (CALayer) -> Void = { _ in }) {
+    world = life.world
     layer = CALayer(in: world)
     layer.speed = 0
     prepare(layer)

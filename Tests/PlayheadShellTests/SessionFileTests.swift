@@ -62,6 +62,8 @@ import TimeControl
     options.write = { typist.show(String(decoding: $0, as: UTF8.self)) }
     let current = BranchingSession(try ScriptSession(options))
     typist.isComplete = ShellRules(current).editingRules.isComplete
+    // It knows the session, which writes to the typist.
+    defer { typist.isComplete = { _ in true } }
     var environment = ShellEnvironment { typist.show($0) }
     environment.files.read = { files[$0] }
     environment.files.write = { text, path in

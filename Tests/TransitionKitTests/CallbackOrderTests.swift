@@ -242,11 +242,11 @@ final class CustomStage {
 
   func present(animated: Bool = true) {
     director.animator = animator
-    rig.root.present(modal, animated: animated) { [rig] in rig.log.add("completion") }
+    rig.root.present(modal, animated: animated) { [unowned rig] in rig.log.add("completion") }
   }
 
   func dismiss() {
-    rig.root.dismiss(animated: true) { [rig] in rig.log.add("completion") }
+    rig.root.dismiss(animated: true) { [unowned rig] in rig.log.add("completion") }
   }
 }
 

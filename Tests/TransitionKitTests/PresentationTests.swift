@@ -12,11 +12,11 @@ import ViewKit
   func refuses() {
     let first = rig.controller("first")
     rig.root.present(first, animated: false)
-    rig.root.present(rig.controller("second"), animated: false) { [rig] in rig.log.add("never") }
+    rig.root.present(rig.controller("second"), animated: false) { [unowned rig] in rig.log.add("never") }
     first.present(first, animated: false)
     rig.world.run()
-    rig.root.present(rig.controller("third"), animated: false) { [rig] in rig.log.add("never") }
-    rig.controller("loose").present(rig.controller("fourth"), animated: false) { [rig] in rig.log.add("never") }
+    rig.root.present(rig.controller("third"), animated: false) { [unowned rig] in rig.log.add("never") }
+    rig.controller("loose").present(rig.controller("fourth"), animated: false) { [unowned rig] in rig.log.add("never") }
     rig.world.run()
     #expect(rig.app.warnings.count == 4)
     #expect(!rig.log.calls.contains("never"))
@@ -117,7 +117,7 @@ import ViewKit
   @Test("keeps touches away until it is completed")
   func touches() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: rig.app)
-    button.addTarget(TargetAction(target: nil, name: "tap") { [rig] _ in rig.log.add("tap") }, for: .touchUpInside)
+    button.addTarget(TargetAction(target: nil, name: "tap") { [unowned rig] _ in rig.log.add("tap") }, for: .touchUpInside)
     rig.root.view.addSubview(button)
     let modal = rig.controller("modal", style: .overFullScreen)
     modal.view.isUserInteractionEnabled = false

@@ -155,7 +155,7 @@ final class Stage {
   func present() {
     director.animator = animator
     modal.transitioningDelegate = director
-    rig.root.present(modal, animated: true) { [rig] in rig.log.add("completion") }
+    rig.root.present(modal, animated: true) { [log = rig.log] in log.add("completion") }
   }
 
   func presentInteractively() {
@@ -168,7 +168,7 @@ final class Stage {
     animator = BlockAnimator.swipe(rig.log, isPresenting: false)
     director.animator = animator
     modal.transitioningDelegate = director
-    rig.root.dismiss(animated: true) { [rig] in rig.log.add("completion") }
+    rig.root.dismiss(animated: true) { [log = rig.log] in log.add("completion") }
   }
 
   func minX(of controller: UIViewController) throws -> Double {

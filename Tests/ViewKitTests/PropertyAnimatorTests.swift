@@ -19,7 +19,7 @@ import ViewKit
     let animator = UIViewPropertyAnimator(duration: duration, curve: curve, in: rig.app) { [view] in
       view.center.x = 100
     }
-    animator.addCompletion { [rig] in rig.note("\($0)") }
+    animator.addCompletion { [unowned rig] in rig.note("\($0)") }
     return animator
   }
 

@@ -5,11 +5,13 @@ import Testing
 
 /// What `presentation()` answers, and when: measured on macOS.
 @Suite("Presentation") struct PresentationTests {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let root: CALayer
   let layer: CALayer
 
   init() {
+    world = life.world
     root = CALayer(in: world)
     layer = CALayer(in: world)
     root.addSublayer(layer)

@@ -27,6 +27,7 @@ import Testing
   @Test("a hundred thousand layers created and dropped leave nothing alive, and nothing on record")
   func dropped() {
     let world = World()
+    defer { world.shutDown() }
     let counter = Counter()
     let root = CALayer(in: world)
     world.addRoot(root)
@@ -45,6 +46,7 @@ import Testing
   @Test("layers that were on screen and left are dropped; the record keeps only their values")
   func departed() throws {
     let world = World()
+    defer { world.shutDown() }
     let counter = Counter()
     let root = CALayer(in: world)
     world.addRoot(root)
@@ -65,6 +67,7 @@ import Testing
   @Test("ten thousand frames without a commit record nothing, forward or back")
   func stepping() throws {
     let world = World()
+    defer { world.shutDown() }
     let root = CALayer(in: world)
     world.addRoot(root)
     for index in 0..<20 {

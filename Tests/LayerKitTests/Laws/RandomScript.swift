@@ -5,7 +5,8 @@ import TestSupport
 
 /// A world in which two hundred random things were done, and what was on screen at the end of each instant.
 struct RandomScript {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   private(set) var layers: [CALayer] = []
   /// What `presentation` showed live, each with its time.
   private(set) var seen: [(time: Double, values: [UInt64])] = []
@@ -16,6 +17,7 @@ struct RandomScript {
   ]
 
   init(_ seed: Seed, operations: Int = 200) throws {
+    world = life.world
     generator = seed.generator
     let root = CALayer(in: world)
     layers = [root]

@@ -5,7 +5,8 @@ import Testing
 @Suite("Display link") struct DisplayLinkTests {
   final class Ticks { var times: [Double] = [] }
 
-  let world = World(framesPerSecond: 60)
+  private let life = WorldLife(framesPerSecond: 60)
+  var world: World { life.world }
   let ticks = Ticks()
 
   func link() -> CADisplayLink {

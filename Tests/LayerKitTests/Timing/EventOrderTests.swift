@@ -4,7 +4,8 @@ import Testing
 
 /// In which order a world does what is due.
 @Suite("Event order") struct EventOrderTests {
-  let world = World()
+  private let life = WorldLife()
+  var world: World { life.world }
   let recorder = EventRecorder()
 
   @Test("events happen by time, then in the order of asking")

@@ -4,7 +4,8 @@ import Testing
 
 /// `convertTime` between the layers of two small trees, cross-checked on macOS by its sources.
 @Suite("Time conversion") struct TimeConversionTests {
-  let world = World()
+  private let life = WorldLife()
+  var world: World { life.world }
 
   /// A layer with speed, time offset and begin time.
   func layer(_ speed: Double, _ timeOffset: Double, _ beginTime: Double, in parent: CALayer? = nil) -> CALayer {

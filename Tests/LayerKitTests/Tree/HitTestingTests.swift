@@ -3,12 +3,14 @@ import MotionMath
 import Testing
 
 @Suite("Hit testing") struct HitTestingTests {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let root: CALayer
   let back: CALayer
   let front: CALayer
 
   init() {
+    world = life.world
     root = CALayer(in: world)
     back = CALayer(in: world)
     front = CALayer(in: world)

@@ -5,7 +5,8 @@ import Testing
 
 /// Frames and coordinates, checked against Apple's framework by their source.
 @Suite("Layer geometry") struct LayerGeometryTests {
-  let world = World()
+  private let life = WorldLife()
+  var world: World { life.world }
 
   func layer(
     _ width: Double, _ height: Double, at position: CGPoint = .zero, anchor: CGPoint = CGPoint(x: 0.5, y: 0.5),

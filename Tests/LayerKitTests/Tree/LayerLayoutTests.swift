@@ -18,11 +18,13 @@ import Testing
     }
   }
 
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let root: CALayer
   let listener = Listening()
 
   init() {
+    world = life.world
     root = CALayer(in: world)
     world.addRoot(root)
     world.transaction.flush()

@@ -5,10 +5,12 @@ import TestSupport
 import Testing
 
 @Suite("Layer tree") struct LayerTreeTests {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let root: CALayer
 
   init() {
+    world = life.world
     root = CALayer(in: world)
     world.addRoot(root)
     world.drain()

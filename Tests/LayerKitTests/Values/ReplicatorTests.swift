@@ -5,11 +5,13 @@ import TestSupport
 import Testing
 
 @Suite("Replicator layer") struct ReplicatorTests {
-  let world = World()
+  private let life = WorldLife()
+  let world: World
   let replicator: CAReplicatorLayer
   let dot: CALayer
 
   init() {
+    world = life.world
     replicator = CAReplicatorLayer(in: world)
     replicator.bounds = CGRect(x: 0, y: 0, width: 100, height: 40)
     dot = CALayer(in: world)

@@ -71,7 +71,7 @@ import ViewKit
 
   @Test("the view gets the touch until a recogniser takes it")
   func taken() throws {
-    view.note = { [rig] in rig.note($0) }
+    view.note = { [unowned rig] in rig.note($0) }
     try drag()
     #expect(rig.log == ["view began", "view cancelled", "inner began", "inner ended"])
     rig.clear()
@@ -82,7 +82,7 @@ import ViewKit
 
   @Test("a recogniser may keep the view waiting: until it has failed, or for good")
   func delaysBegan() throws {
-    view.note = { [rig] in rig.note($0) }
+    view.note = { [unowned rig] in rig.note($0) }
     rig.window.removeGestureRecognizer(outer)
     inner.delaysTouchesBegan = true
     try drag()
@@ -112,7 +112,7 @@ import ViewKit
   @Test("a view gets one call for fingers that move together")
   func together() throws {
     view.isMultipleTouchEnabled = true
-    view.note = { [rig] in rig.note($0) }
+    view.note = { [unowned rig] in rig.note($0) }
     inner.isEnabled = false
     outer.isEnabled = false
     try rig.app.touch.down(CGPoint(x: 50, y: 50), finger: 1)

@@ -60,7 +60,7 @@ import ViewKit
   func control() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 50, height: 50), in: rig.app)
     button.addTarget(
-      TargetAction(target: nil, name: "tapped") { [rig] _ in rig.note("button") }, for: .touchUpInside)
+      TargetAction(target: nil, name: "tapped") { [unowned rig] _ in rig.note("button") }, for: .touchUpInside)
     view.addSubview(button)
     rig.app.touch.tap(button)
     rig.world.run()
