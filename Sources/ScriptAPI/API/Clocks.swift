@@ -1,4 +1,5 @@
 import LayerKit
+import LuaBridge
 import ScriptRuntime
 
 extension Catalog {
@@ -26,7 +27,23 @@ extension Catalog {
             block.call(as: "the timer's block", [.object($0)])
           }
           return .object(timer)
-        }
+        },
+        Overload(
+          [
+            Parameter(
+              "timeInterval", "interval", .number(.duration), "The time until the first call and between repeats."),
+            Parameter("target", nil, .any, "The object whose method is called; held until the timer is invalidated."),
+            Parameter("selector", nil, .string, "The method's name."),
+            Parameter("userInfo", nil, .optional(.any), "Ignored."),
+            Parameter("repeats", nil, .bool, isOptional: true, "Whether the timer repeats; default false."),
+          ], returns: .object("Timer")
+        ) { call in
+          let method = try call.method(1, named: 2)
+          let timer = ScriptTimer(in: call.session.world, every: try call.number(0), repeats: try call.bool(4)) {
+            method(.object($0))
+          }
+          return .object(timer)
+        },
       ])
     c.example(
       """
@@ -78,6 +95,13 @@ extension Catalog {
       let handler = try call.function(0)
       return CADisplayLink(in: call.session.world) { handler.call(as: "the display link's handler", [.object($0)]) }
     }
+    c.made([
+      Parameter("target", nil, .any, "The object whose method is called; held until the display link is invalidated."),
+      Parameter("selector", nil, .string, "The method's name."),
+    ]) { call in
+      let method = try call.method(0, named: 1)
+      return CADisplayLink(in: call.session.world) { method(.object($0)) }
+    }
     c.number("timestamp", .seconds, "The time at which the current frame is shown.", { $0.timestamp })
     c.number("targetTimestamp", .seconds, "The time of the next frame.", { $0.targetTimestamp })
     c.number("duration", .seconds, "The time between two frames of the display.", { $0.duration })
@@ -113,6 +137,21 @@ extension Catalog {
       timeline:advance(0.5)
       print(frames)   --> 30
       """)
+  }
+}
+
+extension Call {
+  /// What calls a method of a target, which it holds.
+  fileprivate func method(
+    _ target: Int, named name: Int
+  ) throws(ScriptFailure) -> (ScriptValue) -> Void {
+    let name = try string(name)
+    try session.callbacks.expectMethod(name, of: self[target])
+    let target = session.lua.reference(at: self[target].index)
+    return { [unowned session] argument in
+      session.lua.push(target)
+      _ = session.callbacks.callTop(name, [argument]) { _ in }
+    }
   }
 }
 

@@ -56,9 +56,11 @@ extension Catalog {
     let parameters = kind.fields.map {
       Parameter($0, nil, .number(.plain), isOptional: true, "A component of the \(kind.rawValue); 0 when omitted.")
     }
-    return Overload(parameters, returns: .structure(kind)) { call in
+    var overload = Overload(parameters, returns: .structure(kind)) { call in
       .structure(kind, try kind.fields.indices.map { try call.number($0, else: 0) })
     }
+    overload.isWholeByPosition = true
+    return overload
   }
 
   private static var cgPoint: StructEntry {

@@ -177,12 +177,21 @@ extension Catalog {
     c.object("contentView", "UIView", "The view to add subviews to.", { $0.contentView })
     c.bool("isSelected", "Whether the item is selected.", { $0.isSelected }, { $0.isSelected = $1 })
     c.bool("isHighlighted", "Whether a finger is on the item.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
-    c.object(
-      "backgroundView", "UIView", "A view behind the content.", { $0.backgroundView }, { $0.backgroundView = $1 })
-    c.object(
-      "selectedBackgroundView", "UIView", "A view behind the content of a selected cell.",
-      { $0.selectedBackgroundView },
-      { $0.selectedBackgroundView = $1 })
+    func background(
+      _ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<UICollectionViewCell, UIView?>
+    ) {
+      c.value(
+        name, .optional(.object("UIView")), summary, { .object($1[keyPath: path]) },
+        { session, cell, value in
+          let view = value.isNil ? nil : try value.object(UIView.self)
+          if let view, cell.isDescendant(of: view) {
+            throw ScriptFailure.ownDescendant(child: session.describe(view), parent: session.describe(cell))
+          }
+          cell[keyPath: path] = view
+        })
+    }
+    background("backgroundView", "A view behind the content.", \.backgroundView)
+    background("selectedBackgroundView", "A view behind the content of a selected cell.", \.selectedBackgroundView)
     c.string("reuseIdentifier", "The identifier the cell was registered under.", { $0.reuseIdentifier })
     c.overridable("prepareForReuse", "Called before the cell shows another item.") { cell, _ in
       cell.prepareForReuse()

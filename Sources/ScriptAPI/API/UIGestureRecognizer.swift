@@ -306,7 +306,10 @@ extension CallbackStore {
   /// What a recogniser or control does: a function of the script's, or a method of a target by name.
   ///
   /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
+  ///
+  /// - Throws: `ScriptFailure` for a target without a method of the name: an unrecognized selector on a device.
   func action(_ argument: ScriptArgument, named name: String?, sender: NSObject) throws(ScriptFailure) -> TargetAction {
+    if let name { try expectMethod(name, of: argument) }
     if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
       return TargetAction(target: target, name: name) { [weak self, weak target] sender in
         guard let self, let target else { return }
@@ -314,7 +317,11 @@ extension CallbackStore {
       }
     }
     let isTable = name != nil && lua.isTable(at: argument.index)
-    guard isTable || lua.isFunction(at: argument.index) else { throw argument.mismatch }
+    guard isTable || lua.isFunction(at: argument.index) else {
+      throw .wrongKind(
+        argument.place, accepted: name == nil ? "a function" : "an object or a table that has the method",
+        given: session.describe(at: argument.index))
+    }
     let slot = nextActionSlot()
     lua.pushCopy(of: argument.index)
     lua.popPayload(PayloadReference(slot, of: sender), classID: session.classes.id(of: sender))

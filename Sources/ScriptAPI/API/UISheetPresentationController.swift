@@ -35,7 +35,7 @@ extension Catalog {
       "Animates changes of the heights, in 0.4 s."
     ) { sheet, call in
       let changes = try call.function(0)
-      sheet.animateChanges { changes.call(as: "the changes") }
+      sheet.animateChanges { changes.runBlock(as: "the changes") }
       return .none
     }
     c.method("invalidateDetents", "Computes the heights again.") { sheet, _ in

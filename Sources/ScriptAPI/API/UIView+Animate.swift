@@ -119,7 +119,7 @@ extension Catalog {
           let body = try call.function(orNil: 3)
           call.session.app.transition(
             with: try call.object(0), duration: try call.number(1), options: try call.animationOptions(2),
-            animations: body.map { body in { body.call(as: "the animations block") } },
+            animations: body.map { body in { body.runBlock(as: "the animations block") } },
             completion: try call.completion(4))
           return .none
         },
@@ -179,8 +179,15 @@ extension Catalog {
 }
 
 extension Call {
-  /// A block that runs during the call.
+  /// A block that runs during the call: the call fails when the block does.
   func block(_ position: Int) throws(ScriptFailure) -> () -> Void {
+    let function = try function(position)
+    let name = parameters[position].name
+    return { function.runBlock(as: "the \(name) block") }
+  }
+
+  /// A block that may run later.
+  func laterBlock(_ position: Int) throws(ScriptFailure) -> () -> Void {
     let function = try function(position)
     let name = parameters[position].name
     return { function.call(as: "the \(name) block") }

@@ -82,7 +82,7 @@ extension Catalog {
           .object(
             call.session.app.runningPropertyAnimator(
               withDuration: try call.number(0), delay: try call.number(1), options: try call.animationOptions(2),
-              animations: try call.block(3), completion: try call.position(4)))
+              animations: try call.laterBlock(3), completion: try call.position(4)))
         }
       ])
   }
@@ -128,7 +128,7 @@ extension Catalog {
         Parameter("delayFactor", nil, .number(.part), isOptional: true, "The delay, as a part of the remaining time."),
       ], "Adds changes to the animation."
     ) { animator, call in
-      animator.addAnimations(try call.block(0), delayFactor: try call.number(1, else: 0))
+      animator.addAnimations(try call.laterBlock(0), delayFactor: try call.number(1, else: 0))
       return .none
     }
     c.method(

@@ -24,6 +24,15 @@ extension Catalog {
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
+    (.later, ["UICollisionBehavior", "UIDynamicItemBehavior", "CGMutablePath", "UIOffset"]),
+    (
+      .system,
+      [
+        "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator",
+        "NotificationCenter", "UserDefaults",
+      ]
+    ),
+    (.numbers, ["arc4random", "arc4random_uniform", "drand48"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
     (.numbers, ["CGFloat", "Double", "Float", "Int"]),
     (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),

@@ -33,6 +33,8 @@ package struct Parameter: Sendable {
 /// One way to call a function: its parameters, and what it does with them.
 package struct Overload {
   package let parameters: [Parameter]
+  /// Whether a call by position gives every argument, though each may be left out by label, and all together.
+  package var isWholeByPosition = false
   package let result: Shape
   package let body: (Call) throws -> ScriptValue
 

@@ -25,6 +25,9 @@ package struct FailureText {
     case .dotForColon(let method):
       message = "\(method) was called with a dot; the object before the dot was not passed"
       hint = "object:\(method.split(separator: ":").last.map(String.init) ?? method)(…)"
+    case .colonOnClass(let method):
+      message = "\(method) was called on the class; the object it is for was not passed"
+      hint = "Card.super.\(method.split(separator: ":").last.map(String.init) ?? method)(self, …), in a method of Card"
     case .wrongKind(let place, let accepted, let given):
       message = "\(place.text) takes \(accepted), not \(given)"
     case .notAWord(let place, let words, let given):
@@ -38,7 +41,15 @@ package struct FailureText {
       hint = Suggestion.nearest(to: name, among: fields).map { "did you mean '\($0)'?" }
     case .unknownKeyPath(let place, let text):
       message = "\(place.text) is not a key path of a layer: \"\(text)\""
-      let known = LayerProperty(memberName: text)?.name ?? Self.layerName(ofViewProperty: text)
+      let parts = text.split(separator: ".", maxSplits: 1).map(String.init)
+      let ofView =
+        Self.layerName(ofViewProperty: text)
+        ?? Self.layerName(ofViewProperty: parts.first ?? "").map { ([$0] + parts.dropFirst()).joined(separator: ".") }
+      let known = LayerProperty(memberName: text)?.name ?? ofView
+      if case .parameter(_, of: "timeline:value") = place, parts.first == "frame" {
+        hint = "view.layer:presentation().\(text)"
+        return
+      }
       hint = (known ?? Suggestion.nearest(to: text, among: LayerKeyPath.all)).map { "\"\($0)\"" }
     case .missingArgument(let function, let parameter, let accepted, let wasGivenAny):
       let method = function.split(separator: ":")

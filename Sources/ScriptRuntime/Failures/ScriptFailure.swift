@@ -12,6 +12,8 @@ package enum ScriptFailure: Error, Equatable {
   case methodAssigned(type: String, name: String)
   /// The method is named in full: `CALayer:addSublayer`.
   case dotForColon(method: String)
+  /// A method was called with a colon on the class, or on `Card.super`: `UIView:init`.
+  case colonOnClass(method: String)
   case wrongKind(Place, accepted: String, given: String)
   case notAWord(Place, words: [String], given: String)
   case outOfRange(Place, accepted: String, given: Double)
@@ -81,7 +83,7 @@ package enum ScriptFailure: Error, Equatable {
     case .unknownMember, .absentMember, .unknownStatic: .unknownMember
     case .readOnly: .readOnly
     case .methodAssigned: .methodAssigned
-    case .dotForColon: .dotForColon
+    case .dotForColon, .colonOnClass: .dotForColon
     case .wrongKind: .wrongKind
     case .notAWord: .notAWord
     case .outOfRange: .outOfRange

@@ -28,7 +28,7 @@ package struct WarningText {
       message = "transition(from:to:) needs a 'from' view that has a superview; nothing was changed"
       hint = "window:addSubview(view)"
     case .viewCycle(let view):
-      message = "\(view) cannot be added to itself or to a view inside it; nothing was changed"
+      message = "\(view) cannot be added to itself or to a view inside it"
       hint = "view:removeFromSuperview()"
     case .layoutLoop(let passes):
       message = "layoutSubviews asks for layout each time it is called; layout stopped after \(passes) passes"
@@ -45,7 +45,7 @@ package struct WarningText {
       message = "\(view) has an active constraint and translatesAutoresizingMaskIntoConstraints = true"
       hint = "view.translatesAutoresizingMaskIntoConstraints = false"
     case .cellNotRegistered(let identifier):
-      message = "no cell is registered for \"\(identifier)\"; a plain one is used"
+      message = "no cell is registered for \"\(identifier)\""
       hint = "collectionView:register(Cell, \"\(identifier)\")"
     case .touchDropped:
       message = "a scheduled touch was dropped: its finger was moved or lifted by another call"
@@ -73,7 +73,7 @@ package struct WarningText {
         "call beginAppearanceTransition once for each change, then endAppearanceTransition; the system's own "
         + "transitions do it themselves"
     case .controllerCycle(let child, let parent):
-      message = "\(child) cannot become a child of \(parent), which is in it or is it; nothing was changed"
+      message = "\(child) cannot become a child of \(parent), which is in it or is it"
       hint = "make a new controller"
     case .controllersTooDeep(let child, let parent):
       message =
@@ -84,13 +84,13 @@ package struct WarningText {
       message = "\(child) cannot become a child of \(parent): \(presenter) presents it; nothing was changed"
       hint = "dismiss it first"
     case .listedTwice(let controller):
-      message = "\(controller) is in the new viewControllers twice; nothing was changed"
+      message = "\(controller) is in the new viewControllers twice"
       hint = "name each controller once"
     case .notSiblings:
-      message = "transition(from:to:) needs two children of the controller it is called on; nothing was changed"
+      message = "transition(from:to:) needs two children of the controller it is called on"
       hint = "parent:addChild(controller)"
     case .noSuchSegue(let identifier, let controller, let known):
-      message = "there is no segue \"\(identifier)\" from \(controller); nothing was changed"
+      message = "there is no segue \"\(identifier)\" from \(controller)"
       hint =
         known.isEmpty
         ? "declare it with addSegue(withIdentifier:kind:destination:)"
@@ -102,7 +102,7 @@ package struct WarningText {
       message = "\(controller) was not pushed: it is in the stack already"
       hint = "navigation:popToViewController(controller, true)"
     case .notInStack(let controller):
-      message = "cannot pop to \(controller): it is not in the stack; nothing was changed"
+      message = "cannot pop to \(controller): it is not in the stack"
       hint = "look for it in viewControllers first"
     case .onlyTheRoot(let isEmpty):
       message =
@@ -110,8 +110,7 @@ package struct WarningText {
       hint = "navigation:dismiss(true)"
     case .stackInStack(let inner, let outer):
       message =
-        "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer); "
-        + "nothing was changed"
+        "pushing a navigation controller is not supported: \(inner) cannot be in the stack of \(outer)"
       hint = "present it, or push the controllers that are in it"
     case .completedTwice:
       message = "completeTransition was called twice; the second call is ignored"
@@ -215,12 +214,12 @@ package struct WarningText {
   private static func text(of call: UsageWarning.AnimatorCall) -> (message: String, hint: String) {
     let finish = "animator:finishAnimation(\"current\")"
     return switch call {
-    case .start: ("a stopped animator cannot be started; the call is ignored", finish)
-    case .pause: ("a stopped animator cannot be paused; the call is ignored", finish)
+    case .start: ("a stopped animator cannot be started", finish)
+    case .pause: ("a stopped animator cannot be paused", finish)
     case .scrub: ("a stopped animator cannot be scrubbed; fractionComplete was not changed", finish)
     case .resume: ("only a paused animator can be continued; the call is ignored", "animator:pauseAnimation()")
     case .stop: ("only an active animator can be stopped; the call is ignored", "animator:startAnimation()")
-    case .finish: ("only a stopped animator can be finished; the call is ignored", "animator:stopAnimation(false)")
+    case .finish: ("only a stopped animator can be finished", "animator:stopAnimation(false)")
     }
   }
 

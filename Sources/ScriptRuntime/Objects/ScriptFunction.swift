@@ -25,6 +25,11 @@ package struct ScriptFunction {
   /// The same for a function whose result is ignored.
   package func call(as name: String, _ arguments: [ScriptValue] = []) { call(as: name, arguments) { _ in } }
 
+  /// Calls it during a call of the script's, which fails when it fails.
+  package func runBlock(as name: String, _ arguments: [ScriptValue] = []) {
+    session.callbacks.call(reference, named: name, arguments, isBlock: true) { _ in }
+  }
+
   /// Calls it as a completion block and has it on record.
   ///
   /// - Parameter subject: What completes.

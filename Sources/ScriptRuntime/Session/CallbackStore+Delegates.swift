@@ -51,6 +51,27 @@ extension CallbackStore {
     return classes.lineage(of: classes.id(of: object)).contains { $0.functions.contains { $0.name == name } }
   }
 
+  /// Throws when the object or table given as a target has no method `name`.
+  package func expectMethod(_ name: String, of target: ScriptArgument) throws(ScriptFailure) {
+    if let object = lua.object(at: target.index)?.takeUnretainedValue() as? NSObject {
+      guard !responds(object, to: name) else { return }
+      let id = session.classes.id(of: object)
+      let known = session.classes.methodNames(of: id)
+      throw .unknownMember(
+        type: session.classes.name(of: id), name: name, suggestion: Suggestion.nearest(to: name, among: known),
+        isMethodCall: true)
+    }
+    guard lua.isTable(at: target.index), lua.reserve(4) else { return }
+    lua.pushCopy(of: target.index)
+    defer { lua.pop() }
+    guard lua.pushMethod(named: name, ofValueAt: lua.top) else {
+      throw .unknownMember(
+        type: "the target", name: name,
+        suggestion: Suggestion.nearest(to: name, among: session.fieldNames(of: target.index)), isMethodCall: true)
+    }
+    lua.pop()
+  }
+
   // MARK: Warnings
 
   /// Warns of a delegate that is about to be called: that it is gone, or that a name in it is misspelt.

@@ -68,18 +68,20 @@ package final class CallbackStore {
   }
 
   /// Calls a function that `ScriptFunction` keeps.
+  ///
+  /// - Parameter isBlock: Whether it runs during a call of the script's, which then fails with its error.
   package func call<Value>(
-    _ function: LuaReference, named name: String, _ arguments: [ScriptValue],
+    _ function: LuaReference, named name: String, _ arguments: [ScriptValue], isBlock: Bool = false,
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     let base = lua.top
     guard lua.reserve(20) else { return nil }
     lua.push(function)
-    return finish(name, base, arguments, receiver: 0, read)
+    return finish(name, base, arguments, receiver: 0, isBlock: isBlock, read)
   }
 
   private func finish<Value>(
-    _ name: String, _ base: Int32, _ arguments: [ScriptValue], receiver: Int32,
+    _ name: String, _ base: Int32, _ arguments: [ScriptValue], receiver: Int32, isBlock: Bool = false,
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     defer { lua.setTop(base) }
@@ -90,6 +92,10 @@ package final class CallbackStore {
     for argument in arguments { session.push(argument) }
     guard lua.endCall(arguments: Int32(arguments.count) + receiver, results: 1) else {
       var error = lua.caughtError()
+      if isBlock {
+        session.raise(error)
+        return nil
+      }
       error.context = error.context ?? context(of: name, functionAt: function)
       failed(error)
       return nil

@@ -217,6 +217,17 @@ package final class ClassRegistry {
     return (adopted + overridable).unique
   }
 
+  /// The names of the methods of a class and those above it, the script's own first.
+  func methodNames(of classID: Int32) -> [String] {
+    var names: [String] = []
+    var next: Int32? = classID
+    while let id = next {
+      names += lua.isScriptClass(id) ? lua.scriptMethods(of: id).map(\.name) : classes[Int(id)].functionNames
+      next = lua.superclass(of: id)
+    }
+    return names
+  }
+
   /// The declared property of an object's class, or of one above it, with this name.
   package func property(_ name: String, of object: NSObject) -> PropertyEntry? {
     for entry in lineage(of: id(of: object)) {
@@ -244,4 +255,6 @@ package struct DefinedClass {
   package let structure: StructEntry?
   /// The protocols a script class adopts.
   package var protocols: [String] = []
+
+  fileprivate var functionNames: [String] { entry?.functions.map(\.name) ?? [] }
 }

@@ -66,8 +66,8 @@ struct OverloadMatcher {
     let best = failures.map(\.score).max() ?? 0
     let nearest = failures.filter { $0.score == best }
     if best > 0, let near = nearest.first, nearest.allSatisfy({ $0.failure == near.failure }) { throw near.failure }
-    let wrongWords = nearest.compactMap { $0.failure.wrongWord }
-    if wrongWords.count == 1 { throw wrongWords[0] }
+    let wrongWords = failures.compactMap { $0.failure.wrongWord } + [wrongOption].compactMap(\.self)
+    if let word = wrongWords.first, wrongWords.allSatisfy({ $0 == word }) { throw word }
     if let label = failures.lazy.compactMap({ $0.failure.unknownLabel }).first { throw label }
     let order = zip(overloads, failures).sorted { $0.1.score > $1.1.score }
     throw .noOverload(function: name, overloads: order.map { $0.0.labels + $0.1.note })
@@ -107,11 +107,19 @@ struct OverloadMatcher {
       indices[position] = index
       score += 1
     }
+    if overload.isWholeByPosition, labels == 0, positional > 0, positional < parameters.count {
+      let missing = parameters[positional]
+      throw Mismatch(
+        failure: .missingArgument(
+          function: name, parameter: missing.name, accepted: missing.shape.description, wasGivenAny: true),
+        score: score)
+    }
     if labels != 0 { try fill(&indices, from: labels, parameters, positional, &score) }
     for (position, parameter) in parameters.enumerated() where indices[position] == 0 && !parameter.isOptional {
       throw Mismatch(
         failure: .missingArgument(
-          function: name, parameter: parameter.name, accepted: parameter.shape.description, wasGivenAny: last >= first),
+          function: name, parameter: labels == 0 ? parameter.name : parameter.label ?? parameter.name,
+          accepted: parameter.shape.description, wasGivenAny: last >= first),
         score: score)
     }
     let given = indices.filter { $0 != 0 }.count
@@ -195,6 +203,22 @@ struct OverloadMatcher {
       return .notAWord(place, words: parameter.shape.words, given: text)
     }
     return .wrongKind(place, accepted: parameter.shape.description, given: session.describe(at: index))
+  }
+
+  /// The failure of a label's array of words with one that is no option: it may be why no overload was meant.
+  private var wrongOption: ScriptFailure? {
+    guard last >= first, lua.isTable(at: last), lua.reserve(8) else { return nil }
+    for parameter in overloads.flatMap(\.parameters) {
+      guard let label = parameter.label, case .options(let entry) = parameter.shape.wrapped else { continue }
+      lua.pushField(label, of: last)
+      guard lua.isTable(at: lua.top) else { continue }
+      let place = Place.parameter(label, of: name)
+      for element in session.elements(at: lua.top, place: place, shape: .string) {
+        guard let word = lua.string(at: element.index), !entry.words.contains(word) else { continue }
+        return .notAWord(place, words: entry.words, given: word)
+      }
+    }
+    return nil
   }
 }
 

@@ -49,7 +49,9 @@ extension ScriptSession {
 
   /// Runs the body of an overload with the arguments that were fitted to it.
   private func perform(_ match: OverloadMatcher.Match, _ name: String, receiver: Int32) throws -> ScriptValue {
-    try match.overload.body(Call(match, of: name, receiverIndex: receiver, in: self))
+    let result = try match.overload.body(Call(match, of: name, receiverIndex: receiver, in: self))
+    try throwRaised()
+    return result
   }
 
   private func returned(_ value: ScriptValue) -> Int32 {
@@ -70,6 +72,7 @@ extension ScriptSession {
       return lua.structKind(at: 1) == kind.id ? nil : .dotForColon(method: "\(type):\(function.name)")
     }
     guard let classID = classes.id(named: type), lua.object(at: 1, kindOf: classID) != nil else {
+      if lua.top > 0, lua.classID(at: 1) >= 0 { return .colonOnClass(method: "\(type):\(function.name)") }
       return .dotForColon(method: "\(type):\(function.name)")
     }
     return nil
@@ -168,7 +171,7 @@ extension ScriptSession {
     let entries = classes.id(named: entry.name).map { classes.lineage(of: $0) } ?? []
     let properties = entries.reversed().flatMap(\.properties)
     for name in names where !properties.contains(where: { $0.name == name && !$0.isStatic }) {
-      throw unknown(name, of: entry.name, in: entries)
+      throw unknownLabel(names, of: entry) ?? unknown(name, of: entry.name, in: entries)
     }
     // In the table's order, whatever the order of the labels.
     for property in properties where names.contains(property.name) {
@@ -181,12 +184,25 @@ extension ScriptSession {
     }
   }
 
+  /// The failure of a call that has labels of an initialiser and one that none has: that one is the stranger.
+  private func unknownLabel(_ names: [String], of entry: ClassEntry) -> ScriptFailure? {
+    let forms = inheritedInitializers(of: entry).map { $0.parameters.compactMap(\.label) }
+    guard let nearest = forms.max(by: { names.filter($0.contains).count < names.filter($1.contains).count }),
+      names.contains(where: nearest.contains),
+      let stranger = names.first(where: { name in !forms.contains { $0.contains(name) } })
+    else { return nil }
+    return .unknownLabel(
+      function: entry.name, label: stranger, suggestion: Suggestion.nearest(to: stranger, among: nearest),
+      labels: nearest, place: nil)
+  }
+
   private func assign(_ argument: ScriptArgument, _ property: PropertyEntry, of object: NSObject) throws {
     guard property.isWritable else {
       guard case .property(let type, _) = argument.place else { return }
       throw ScriptFailure.readOnly(type: type, name: property.name)
     }
     try property.set(argument, on: object)
+    try throwRaised()
   }
 
   package func allocate(_ state: LuaState, classID: Int32) -> Int32 {

@@ -326,6 +326,9 @@ extension ScriptSession: LuaHost {
       return lua.fail(code: failure.code.rawValue, message: text.message, hint: text.hint)
     case let error as MotionError: return fail(ScriptFailure.badMotion(error))
     case let error as ConstraintError: return fail(ScriptFailure.badConstraint(error))
+    case let exception as RaisedException:
+      let text = WarningText(exception.warning)
+      return lua.fail(code: exception.warning.code.text, message: text.message, hint: text.hint)
     default: return lua.fail(code: FailureCode.internal.rawValue, message: String(describing: error))
     }
   }
@@ -334,6 +337,7 @@ extension ScriptSession: LuaHost {
   package func attempt(giving results: Int32 = 0, _ body: () throws -> Void) -> Int32 {
     do {
       try body()
+      try throwRaised()
       return results
     } catch {
       return fail(error)

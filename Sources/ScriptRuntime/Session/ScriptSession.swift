@@ -23,6 +23,8 @@ package final class ScriptSession {
   /// Whether the condition of a stop, or an expression to display, is being evaluated.
   // Unchecked: every property that a script writes asks for it, and a check would take a tenth of that.
   @exclusivity(unchecked) package var isEvaluatingCondition = false
+  /// The error that the running call ends with (`RaisedErrors.swift`).
+  @exclusivity(unchecked) var raised: (any Error)?
   // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
   private var objects: [any SessionObject] = []
   /// Called with each warning, as `file:line: warning: text`; the script goes on.
@@ -42,6 +44,7 @@ package final class ScriptSession {
     world.memory.attach(to: lua.memoryPlace, most: options.memoryLimit) { [unowned self] in lua.collectGarbage() }
     world.ownership = self
     app.onWarning = { [unowned self] in onWarning(LayerNames(in: self).named($0.text)) }
+    app.raise = { [unowned self] in raise($0) }
     app.warningMessage = { WarningText($0).message }
     app.placeOfCall = { [unowned self] in
       lua.runningLine.map { WarningReport.Place(file: $0.file, line: $0.line) }

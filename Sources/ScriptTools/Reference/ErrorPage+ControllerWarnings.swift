@@ -24,6 +24,30 @@ extension ErrorPage {
         timeline:run()
         """),
     ErrorPage(
+      .alreadyPresented,
+      "A controller that is presented cannot be presented once more; UIKit raises an exception. Present another one, or "
+        + "dismiss it first.",
+      wrong: """
+        local base, sheet = UIViewController(), UIViewController()
+        local other = UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, false)
+        timeline:run()
+        sheet:present(other, false)
+        timeline:run()
+        other:present(sheet, false)
+        """,
+      right: """
+        local base, sheet = UIViewController(), UIViewController()
+        local other = UIViewController()
+        window.rootViewController = base
+        timeline:step()
+        base:present(sheet, false)
+        timeline:run()
+        sheet:present(other, false)
+        """),
+    ErrorPage(
       .controllerCycle,
       "A controller cannot contain or present itself, or a controller that contains it.",
       wrong: """

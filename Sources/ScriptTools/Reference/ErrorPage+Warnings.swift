@@ -118,7 +118,7 @@ extension ErrorPage {
         """),
     ErrorPage(
       .animatorState,
-      "The state of a property animator does not allow the call, which is ignored. A stopped animator has to be "
+      "The state of a property animator does not allow the call. A stopped animator has to be "
         + "finished before it can start, pause or be scrubbed; only an active one stops, and only a paused one "
         + "continues.",
       wrong: """
@@ -193,7 +193,7 @@ extension ErrorPage {
         """),
     ErrorPage(
       .viewCycle,
-      "A view cannot be inside itself. The call is ignored.",
+      "A view cannot be inside itself.",
       wrong: """
         local outer, inner = UIView(), UIView()
         window:addSubview(outer)
@@ -227,8 +227,8 @@ extension ErrorPage {
         """),
     ErrorPage(
       .cellNotRegistered,
-      "A collection view makes cells of the class registered for an identifier. Without one it uses a plain "
-        + "UICollectionViewCell.",
+      "A collection view makes cells of the class registered for an identifier. Without one UIKit "
+        + "raises an exception.",
       wrong: """
         local list = UICollectionView(window.bounds, UICollectionViewFlowLayout())
         list.dataSource = {

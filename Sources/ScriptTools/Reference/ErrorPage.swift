@@ -14,12 +14,16 @@ package struct ErrorPage: Sendable {
   /// The corrected script, which runs without an error or warning.
   package let right: String?
 
+  /// Whether UIKit raises an exception there.
+  private var isException = false
+
   package init(_ code: FailureCode, _ cause: String, wrong: String? = nil, right: String? = nil) {
     self.init(code.rawValue, cause, wrong: wrong, right: right)
   }
 
   package init(_ code: UsageWarning.Code, _ cause: String, wrong: String? = nil, right: String? = nil) {
     self.init(code.text, cause, wrong: wrong, right: right)
+    isException = UsageWarning.Code.exceptions.contains(code)
   }
 
   package init(_ code: String, _ cause: String, wrong: String? = nil, right: String? = nil) {
@@ -30,8 +34,10 @@ package struct ErrorPage: Sendable {
   }
 
   /// A page for every error, the interpreter's own last.
-  package static let errors = ofNames + ofCalls + ofClasses + ofLayout + ofAnimations + ofTime + ofScripts
-  package static let warnings =
+  package static let errors: [ErrorPage] =
+    ofNames + ofCalls + ofClasses + ofLayout + ofAnimations + ofTime + ofUsage.filter(\.isException) + ofScripts
+  package static let warnings: [ErrorPage] = ofUsage.filter { !$0.isException }
+  private static let ofUsage: [ErrorPage] =
     ofMotionWarnings + ofViewWarnings + ofLayoutWarnings + ofControllerWarnings + ofTransitionWarnings
   package static let all = errors + warnings
 

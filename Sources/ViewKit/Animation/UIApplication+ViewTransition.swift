@@ -32,6 +32,7 @@ extension UIApplication {
     completion: ((Bool) -> Void)? = nil
   ) {
     guard let container = from.superview else { return warn(.notInSuperview, about: from) }
+    guard !container.isDescendant(of: to) else { return warn(.viewCycle(view: world.label(of: to)), about: to) }
     transition(
       with: container, duration: duration, options: options,
       animations: {

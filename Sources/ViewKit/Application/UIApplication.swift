@@ -18,6 +18,9 @@ public final class UIApplication: NSObject {
   public private(set) var warnings: [WarningReport] = []
   /// Called with each warning as it is given.
   public var onWarning: (WarningReport) -> Void = { _ in }
+  /// Called with each warning that UIKit raises an exception for, before it is given; true when it was raised, and is
+  /// not to be given.
+  package var raise: (UsageWarning) -> Bool = { _ in false }
   /// Words a warning for the event log.
   public var warningMessage: (UsageWarning) -> String = { $0.code.text }
   /// Returns the line of the script that is running; nil when none is.
@@ -71,10 +74,12 @@ public final class UIApplication: NSObject {
     return "com.apple.action.dynamic.\(actionCount)"
   }
 
-  /// Reports `warning`, and logs it as an event of `subject`.
+  /// Reports `warning`, and logs it as an event of `subject`; what UIKit raises an exception for is raised, where
+  /// somebody can catch it.
   ///
   /// - Parameter place: The line to blame; nil: the one that is running.
   package func warn(_ warning: UsageWarning, at place: WarningReport.Place? = nil, about subject: NSObject) {
+    if warning.isException, raise(warning) { return }
     let report = WarningReport(warning: warning, place: place ?? placeOfCall(), time: world.now)
     warnings.append(report)
     log("warning", subject, warningMessage(warning))

@@ -8,7 +8,8 @@ extension UsageWarning {
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
     case constraintLoop, unsatisfiableConstraints, maskAndConstraint
     case cellNotRegistered, touchDropped, tapMissed
-    case alreadyPresenting, controllerCycle, controllersTooDeep, hasParent, notInWindow, nothingToDismiss, notAnimated,
+    case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
+    case nothingToDismiss, notAnimated,
       transitionInProgress
     case unbalancedAppearance, listedTwice, notSiblings, noSuchSegue, noSuchTab, alreadyInStack, notInStack, onlyTheRoot
     case stackInStack
@@ -69,6 +70,23 @@ extension UsageWarning {
   }
 }
 
+extension UsageWarning {
+  /// Whether UIKit raises an exception: the program would end there.
+  var isException: Bool {
+    // Documented: a stopped animator must not be started or paused. Reported: only a stopped one can be finished.
+    if case .animatorState(let call) = self { return call == .start || call == .pause || call == .finish }
+    return Code.exceptions.contains(code)
+  }
+}
+
+extension UsageWarning.Code {
+  /// The codes of what UIKit raises an exception for (reported).
+  public static let exceptions: Set<Self> = [
+    .animatorState, .viewCycle, .cellNotRegistered, .alreadyPresented, .controllerCycle, .hasParent, .listedTwice,
+    .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack,
+  ]
+}
+
 extension AnimationWarning {
   fileprivate var code: UsageWarning.Code {
     switch self {
@@ -87,7 +105,8 @@ extension AnimationWarning {
 extension UsageWarning.PresentationObstacle {
   fileprivate var code: UsageWarning.Code {
     switch self {
-    case .presenterPresents, .isPresented: .alreadyPresenting
+    case .presenterPresents: .alreadyPresenting
+    case .isPresented: .alreadyPresented
     case .isAncestor: .controllerCycle
     case .isTooDeep: .controllersTooDeep
     case .isChild, .isRoot: .hasParent

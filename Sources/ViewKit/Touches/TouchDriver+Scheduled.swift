@@ -98,7 +98,7 @@ extension TouchDriver {
       return TouchStep(time: start + duration * fraction) { try $0.move(paths.map { ($0.0, $0.1(fraction)) }) }
     }
     let end = start + duration + max(0, hold)
-    // Fingers that stay down rest as long as those that are lifted.
+    // A finger that stays down rests until then: nothing happens, and a run waits for it.
     let ups =
       release
       ? paths.map { finger, _ in TouchStep(time: end) { try $0.up(finger: finger) } }

@@ -3,6 +3,7 @@ import MotionMath
 import ScriptAPI
 import ScriptRuntime
 import TableScripts
+import TestSupport
 import Testing
 import ViewKit
 
@@ -13,16 +14,22 @@ import ViewKit
   static let unreached: Set = [
     // An abstract class: its initialisers are those of the classes below it.
     "UIGestureRecognizer.init",
+    // Asked by a shell alone.
+    "Timeline.whatIf",
   ]
 
   /// Numbers that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.
   static let adjusted: Set = [
-   "UIScrollView.zoomScale", "UITabBarController.selectedIndex", "UISlider.value", "UIViewPropertyAnimator.fractionComplete", "Timeline.now",
+    "UIScrollView.zoomScale", "UITabBarController.selectedIndex", "UISlider.value",
+    "UIViewPropertyAnimator.fractionComplete", "Timeline.now", "Timeline.rate",
   ]
 
   private static let sections = Catalog.uiKit.sections
-  private static let codes = Set(FailureCode.allCases.map(\.rawValue) + [ScriptError.Code.syntax, ScriptError.Code.script])
-    .subtracting([FailureCode.internal.rawValue])
+  private static let codes = Set(
+    FailureCode.allCases.map(\.rawValue) + UsageWarning.Code.exceptions.map(\.text)
+      + [ScriptError.Code.syntax, ScriptError.Code.script]
+  )
+  .subtracting([FailureCode.internal.rawValue])
 
   /// What a session reads: a picture of one pixel.
   private static func options() -> SessionOptions {
@@ -34,7 +41,7 @@ import ViewKit
   }
 
   /// Seconds that a section may take: many times what it needs.
-  private static let patience = 6.0
+  private static let patience = 60.0
 
   /// Interrupts what runs in a session when it takes too long.
   /// - Returns: Ends the wait.
@@ -74,5 +81,20 @@ import ViewKit
     for row in Set(section.uses.map(\.row)).sorted() {
       #expect(reached.contains(row) != Self.unreached.contains(row), "\(row): \(missed[row] ?? "")")
     }
+  }
+
+  private static let prelude = RandomTableScript.prelude(of: Catalog.uiKit)
+
+  @Test("random uses of random rows, with callbacks that change the tree, never trap", arguments: Seed.first(40))
+  func random(_ seed: Seed) throws {
+    var random = seed.generator
+    let script = RandomTableScript(
+      of: Self.sections.flatMap(\.uses), prelude: Self.prelude, length: 40, using: &random)
+    let stage = try Stage(Self.options())
+    let end = Self.interrupt(stage, after: Self.patience)
+    let error = stage.run(script.text + "timeline:advance(0.5) print('alive')")
+    end()
+    #expect(error == nil, "\(error?.description ?? "")")
+    #expect(stage.output.hasSuffix("alive\n"))
   }
 }
