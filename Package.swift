@@ -130,7 +130,8 @@ let package = Package(
       name: "TableScripts", dependencies: ["ScriptAPI", "ScriptRuntime", "MotionMath"], path: "Tests/TableScripts",
       swiftSettings: strict),
     .executableTarget(
-      name: "playhead-fuzz", dependencies: ["TableScripts", "ScriptAPI", "ScriptRuntime"], path: "Tests/Fuzz",
+      name: "playhead-fuzz", dependencies: ["TableScripts", "ScriptAPI", "ScriptRuntime", "TestSupport"],
+      path: "Tests/playhead-fuzz", exclude: ["Found"],
       swiftSettings: strict),
     tests("PlainTextTests", ["PlainText", "Limits"]),
     tests("MotionMathTests", ["MotionMath"]),

@@ -29,7 +29,8 @@ package enum HostileValues {
   private static let list: [(name: String, lua: String)] =
     [
       // Numbers: signed zeros, the ends of ranges, what no integer holds, what is no number.
-      ("0", "0"), ("-0.0", "-0.0"), ("1", "1"), ("-1", "-1"), ("0.5", "0.5"), ("1e-300", "1e-300"), ("5e-324", "5e-324"),
+      ("0", "0"), ("-0.0", "-0.0"), ("1", "1"), ("-1", "-1"), ("0.5", "0.5"), ("1e-300", "1e-300"),
+      ("5e-324", "5e-324"),
       ("1e19", "1e19"), ("1e300", "1e300"), ("-1e300", "-1e300"), ("math.huge", "math.huge"),
       ("-math.huge", "-math.huge"), ("NaN", "0 / 0"), ("math.maxinteger", "math.maxinteger"),
       ("math.mininteger", "math.mininteger"), ("2^31", "1 << 31"), ("2^53 + 1", "(1 << 53) + 1"),
@@ -51,6 +52,7 @@ package enum HostileValues {
       ("nil", "nil"), ("NSNull", "NSNull()"), ("true", "true"), ("false", "false"),
       ("wrong class", "CAMediaTimingFunction()"), ("dead object", "dead"), ("itself", "o"), ("its class", "UIView"),
       ("the window", "window"), ("presentation layer", "shown"), ("rectangle inside out", "CGRect(0, 0, -5, -5)"),
-      ("rectangle without end", "CGRect(-1e308, 0, 1e308, 1e308)"), ("singular matrix", "CATransform3DMakeScale(0, 0, 0)"),
+      ("rectangle without end", "CGRect(-1e308, 0, 1e308, 1e308)"),
+      ("singular matrix", "CATransform3DMakeScale(0, 0, 0)"),
     ]
 }

@@ -41,7 +41,8 @@ package struct TableMakers {
       }
       for function in owner.functions where function.isStatic {
         guard let overload = function.overloads.first(where: { $0.result.gives(name) }) else { continue }
-        let use = samples.use("\(owner.name).\(function.name)", nil, overload, calling: "\(owner.name).\(function.name)")
+        let use = samples.use(
+          "\(owner.name).\(function.name)", nil, overload, calling: "\(owner.name).\(function.name)")
         return "(function(a) \(use.body) end){\(use.samples.joined(separator: ", "))}"
       }
     }
@@ -56,60 +57,62 @@ package struct TableMakers {
 
   /// The classes whose instances the system makes on an occasion.
   private static let byHand = [
-    "Timeline": "local view = make.UIView(); UIView.animate(1, function() view.alpha = 0 end); return timeline", "TouchDriver": "pcall(touch.down, touch, 5, 5, {finger = 1}); return touch", "Device": "return device",
+    "Timeline":
+      "timeline:live(); local view = make.UIView(); UIView.animate(1, function() view.alpha = 0 end); return timeline",
+    "TouchDriver": "pcall(touch.down, touch, 5, 5, {finger = 1}); return touch", "Device": "return device",
     "CATransaction": "return CATransaction",
     "CAAction": """
-      local view, action = UIView(), nil
-      window:addSubview(view)
-      UIView.animate(0.1, function() action = view.layer:action("opacity") end)
-      return action
-      """,
+    local view, action = UIView(), nil
+    window:addSubview(view)
+    UIView.animate(0.1, function() action = view.layer:action("opacity") end)
+    return action
+    """,
     "CALayer": "local layer = CALayer{frame = CGRect(5, 5, 20, 20)}; window.layer:addSublayer(layer); return layer",
     "UIView": "local view = UIView(CGRect(5, 5, 20, 20)); window:addSubview(view); return view",
     "CAAnimation": "return CABasicAnimation(\"opacity\")", "CABasicAnimation": "return CABasicAnimation(\"opacity\")",
     "UIGestureRecognizer": "return UITapGestureRecognizer()",
     "UITouch": "pcall(touch.cancel, touch); return touch:down(5, 5)",
     "UICollectionView": """
-      local source = {}
-      function source:collectionView_numberOfItemsInSection() return 3 end
-      function source:collectionView_cellForItemAt(collection, path) return collection:dequeueReusableCell("text", path) end
-      local collection = UICollectionView(CGRect(0, 0, 60, 60))
-      collection:register(UICollectionViewCell, "text")
-      kept, collection.dataSource = source, source
-      window:addSubview(collection)
-      collection:layoutIfNeeded()
-      return collection
-      """,
+    local source = {}
+    function source:collectionView_numberOfItemsInSection() return 3 end
+    function source:collectionView_cellForItemAt(collection, path) return collection:dequeueReusableCell("text", path) end
+    local collection = UICollectionView(CGRect(0, 0, 60, 60))
+    collection:register(UICollectionViewCell, "text")
+    kept, collection.dataSource = source, source
+    window:addSubview(collection)
+    collection:layoutIfNeeded()
+    return collection
+    """,
     "UICollectionViewLayoutAttributes": "return make.UICollectionView():layoutAttributesForItem(IndexPath(0, 0))",
     "UIStoryboardSegue": """
-      local kept
-      local Source = class(newName(), UIViewController)
-      function Source:prepare(segue) kept = segue end
-      local source = Source()
-      source:addSegue{withIdentifier = "text", kind = "show", destination = function() return UIViewController() end}
-      source:performSegue("text")
-      return kept
-      """,
+    local kept
+    local Source = class(newName(), UIViewController)
+    function Source:prepare(segue) kept = segue end
+    local source = Source()
+    source:addSegue{withIdentifier = "text", kind = "show", destination = function() return UIViewController() end}
+    source:performSegue("text")
+    return kept
+    """,
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",
     "UITransitionContext": """
-      local Slow = class(newName(), NSObject, "UIViewControllerAnimatedTransitioning")
-      function Slow:transitionDuration() return 0.3 end
-      function Slow:animateTransition(context) end
-      local slow = Slow()
-      local delegate = {animationController_forPresented = function() return slow end}
-      local presenter, modal = UIViewController(), UIViewController{modalPresentationStyle = "fullScreen"}
-      modal.transitioningDelegate, kept = delegate, {slow, delegate, presenter, modal}
-      window.rootViewController = presenter
-      presenter:present(modal, true)
-      timeline:advance(0.1)
-      return timeline.transition
-      """,
+    local Slow = class(newName(), NSObject, "UIViewControllerAnimatedTransitioning")
+    function Slow:transitionDuration() return 0.3 end
+    function Slow:animateTransition(context) end
+    local slow = Slow()
+    local delegate = {animationController_forPresented = function() return slow end}
+    local presenter, modal = UIViewController(), UIViewController{modalPresentationStyle = "fullScreen"}
+    modal.transitioningDelegate, kept = delegate, {slow, delegate, presenter, modal}
+    window.rootViewController = presenter
+    presenter:present(modal, true)
+    timeline:advance(0.1)
+    return timeline.transition
+    """,
     "UITransitionCoordinator": """
-      local presenter, modal = UIViewController(), UIViewController{modalPresentationStyle = "fullScreen"}
-      window.rootViewController, kept = presenter, modal
-      presenter:present(modal, true)
-      return modal.transitionCoordinator
-      """,
+    local presenter, modal = UIViewController(), UIViewController{modalPresentationStyle = "fullScreen"}
+    window.rootViewController, kept = presenter, modal
+    presenter:present(modal, true)
+    return modal.transitionCoordinator
+    """,
   ]
 }
 

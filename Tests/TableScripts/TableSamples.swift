@@ -12,13 +12,15 @@ package struct TableSamples {
     let parameters = overload.parameters
     var firstLabel = (parameters.lastIndex { $0.label == nil } ?? -1) + 1
     // A label before a value of any kind would make the table that value.
-    let isByPosition = parameters.dropFirst(firstLabel).contains { if case .any = $0.shape.wrapped { true } else { false } }
+    let isByPosition = parameters.dropFirst(firstLabel).contains {
+      if case .any = $0.shape.wrapped { true } else { false }
+    }
     if isByPosition { firstLabel = parameters.count }
     var arguments = (0..<firstLabel).map { "a[\($0 + 1)]" }
     let labels = parameters.indices.dropFirst(firstLabel).map { "[\"\(parameters[$0].label ?? "")\"] = a[\($0 + 1)]" }
     if !labels.isEmpty { arguments.append("{\(labels.joined(separator: ", "))}") }
     return TableUse(
-      row: row, on: receiver ?? "nil", parameters: parameters.map(\.name),
+      row: row, on: receiver.map { self.receiver($0, for: row) } ?? "nil", parameters: parameters.map(\.name),
       samples: parameters.map { value(of: $0.shape, for: "\(row).\($0.name)") },
       "return \(function)(\(arguments.joined(separator: ", ")))")
   }
@@ -65,6 +67,20 @@ package struct TableSamples {
 
   private static let sublayer = "(function() local inner = CALayer(); o:addSublayer(inner); return inner end)()"
 
+  private static let child =
+    "(function() local c = UIViewController(); o:addChild(c); o.view:addSubview(c.view); return c end)()"
+
+  /// An expression for an object on which a row can be used, where the maker's cannot be.
+  func receiver(_ expression: String, for row: String) -> String {
+    switch row {
+    case "UIViewPropertyAnimator.finishAnimation":
+      "(function() local a = \(expression); a:startAnimation(); a:stopAnimation(false); return a end)()"
+    case "UIViewController.performSegue":
+      "(function() local c = \(expression); c:addSegue(\"text\", \"show\", function() return UIViewController() end); return c end)()"
+    default: expression
+    }
+  }
+
   /// Where the shape does not say what fits.
   private static let special: [String: String] = [
     "Timeline.export.path": "\"out.png\"", "Timeline.export.scale": "1", "Timeline.export.count": "2",
@@ -90,6 +106,9 @@ package struct TableSamples {
     "UIControl.addTarget.target": "{act = function() end}", "UIControl.addTarget.action": "\"act\"",
     "UIControl.removeTarget.target": "nil", "UIControl.removeTarget.action": "nil",
     "CALayer.replaceSublayer.old": sublayer,
+    "UINavigationController.popToViewController.controller":
+      "(function() local c = UIViewController(); o:pushViewController(c, false); return c end)()",
+    "UIViewController.transition.from": child, "UIViewController.transition.to": child,
     "CALayer.contents": "make.UIImage()", "CALayer.mask": "CALayer()",
   ]
 }

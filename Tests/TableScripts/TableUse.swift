@@ -18,7 +18,8 @@ package struct TableUse: Sendable {
   package let isAssignment: Bool
 
   package init(
-    row: String, on receiver: String = "nil", parameters: [String] = [], samples: [String] = [], isAssignment: Bool = false,
+    row: String, on receiver: String = "nil", parameters: [String] = [], samples: [String] = [],
+    isAssignment: Bool = false,
     _ body: String
   ) {
     self.row = row

@@ -8,9 +8,14 @@ public struct ProgramRun {
   public let code: Int32
   /// Processor time it took, in seconds: what a busy machine does not stretch.
   public let processorTime: Double
+  /// The most memory it held at a time, in MiB.
+  public let peakMemory: Int
 
-  /// Runs the program at `path` to its end, in the repository's folder, with exactly `environment`.
-  public init(_ path: String, _ arguments: [String] = [], input: String = "", environment: [String: String] = [:]) {
+  /// Runs the program at `path` to its end with exactly `environment`, in `place` or else in the repository's folder.
+  public init(
+    _ path: String, _ arguments: [String] = [], input: String = "", environment: [String: String] = [:],
+    folder place: String? = nil
+  ) {
     // Files, not pipes: nobody waits for anybody, however much is written.
     let folder = TemporaryFolder()
     folder.write(input, to: "in")
@@ -21,13 +26,13 @@ public struct ProgramRun {
     posix_spawn_file_actions_addopen(&actions, 1, folder.path + "/out", O_WRONLY | O_CREAT, 0o644)
     posix_spawn_file_actions_addopen(&actions, 2, folder.path + "/err", O_WRONLY | O_CREAT, 0o644)
 
-    let inFolder = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", SourceTree.root, path]
+    let inFolder = ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", place ?? SourceTree.root, path]
     var words = (inFolder + arguments).map { strdup($0) } + [nil]
     var variables = environment.sorted { $0.key < $1.key }.map { strdup("\($0.key)=\($0.value)") } + [nil]
     defer { (words + variables).forEach { free($0) } }
     var process: pid_t = 0
     guard posix_spawn(&process, "/bin/sh", &actions, nil, &words, &variables) == 0 else {
-      (output, errors, code, processorTime) = ("", "cannot start /bin/sh", 127, 0)
+      (output, errors, code, processorTime, peakMemory) = ("", "cannot start /bin/sh", 127, 0, 0)
       return
     }
     var status: Int32 = 0
@@ -36,6 +41,7 @@ public struct ProgramRun {
     output = folder.read("out")
     errors = folder.read("err")
     code = status & 0x7F == 0 ? (status >> 8) & 0xFF : -(status & 0x7F)
+    peakMemory = Int(usage.ru_maxrss) / 1024
     processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) { $0 + Double($1.tv_sec) + Double($1.tv_usec) / 1e6 }
   }
 

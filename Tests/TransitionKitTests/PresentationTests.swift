@@ -117,7 +117,8 @@ import ViewKit
   @Test("keeps touches away until it is completed")
   func touches() {
     let button = UIButton(frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: rig.app)
-    button.addTarget(TargetAction(target: nil, name: "tap") { [unowned rig] _ in rig.log.add("tap") }, for: .touchUpInside)
+    let tap = TargetAction(target: nil, name: "tap") { [unowned rig] _ in rig.log.add("tap") }
+    button.addTarget(tap, for: .touchUpInside)
     rig.root.view.addSubview(button)
     let modal = rig.controller("modal", style: .overFullScreen)
     modal.view.isUserInteractionEnabled = false
