@@ -62,14 +62,14 @@ extension CallbackStore {
         isMethodCall: true)
     }
     guard lua.isTable(at: target.index), lua.reserve(4) else { return }
+    let base = lua.top
     lua.pushCopy(of: target.index)
-    defer { lua.pop() }
+    defer { lua.setTop(base) }
     guard lua.pushMethod(named: name, ofValueAt: lua.top) else {
       throw .unknownMember(
         type: "the target", name: name,
-        suggestion: Suggestion.nearest(to: name, among: session.fieldNames(of: target.index)), isMethodCall: true)
+        suggestion: Suggestion.nearest(to: name, among: lua.fieldNames(of: target.index)), isMethodCall: true)
     }
-    lua.pop()
   }
 
   // MARK: Warnings

@@ -213,7 +213,8 @@ struct OverloadMatcher {
       lua.pushField(label, of: last)
       guard lua.isTable(at: lua.top) else { continue }
       let place = Place.parameter(label, of: name)
-      for element in session.elements(at: lua.top, place: place, shape: .string) {
+      let array = ScriptArgument(session: session, index: lua.top, place: place, shape: .table)
+      for element in (try? array.elements(of: .string)) ?? [] {
         guard let word = lua.string(at: element.index), !entry.words.contains(word) else { continue }
         return .notAWord(place, words: entry.words, given: word)
       }
