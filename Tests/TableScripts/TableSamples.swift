@@ -49,6 +49,7 @@ package struct TableSamples {
     case .animatable: return "0.5"
     case .keyPath: return "\"opacity\""
     case .time: return "0"
+    case .priority: return "500"
     case .any: return "1"
     case .optional(let shape): return value(of: shape, for: place)
     case .nothing: return "nil"
