@@ -25,7 +25,7 @@ package enum HostileScript {
       local parts = {timeline:snapshot(), text(window.subviews), text(window.layer.sublayers or {})}
       properties(window, {"frame", "bounds", "transform", "alpha", "isHidden", "rootViewController"}, parts)
       if object ~= nil and type(object) ~= "number" then
-        local isRead, value = pcall(tostring, object)
+        local isRead, value = pcall(text, object)
         parts[#parts + 1] = value
         properties(object, names, parts)
       end
@@ -37,7 +37,7 @@ package enum HostileScript {
       for line in b:gmatch("[^\\n]+") do if not before[line] then after[#after + 1] = line end end
       return table.concat(after, "; ")
     end
-    local function say(...) print((table.concat({...}, "\\t"):gsub("[\\n\\0\\27]", " "))) end
+    local function say(...) print("@", (table.concat({...}, "\\t"):gsub("[\\n\\0\\27]", " "))) end
     local function judge(row, value, failure)
       if type(failure) == "string" then
         if not failure:find("the function failed", 1, true) then say("plain", row, value, failure) end
@@ -98,6 +98,8 @@ package enum HostileScript {
         local object = receiver()
         local all = arguments(object)
         digest(object)
+        -- Some calls begin by committing what is pending, which changes nothing.
+        pcall(timeline.advance, timeline, 0)
         local before = digest(object)
         for _, value in ipairs(failing) do
           all[position] = value[2](object)
@@ -120,7 +122,7 @@ package enum HostileScript {
       + (entry.superclass.map { readable($0, of: catalog) } ?? [])
   }
 
-  /// A script for a session of its own. It prints a line for each finding, with tabs between its fields: what it is, the
+  /// A script for a session of its own. It prints a line for each finding, with tabs between its fields: an @, what it is, the
   /// row or the row's parameter, the value, and what was said.
   package static func text(for section: TableSection, of catalog: Catalog) -> String {
     let names = readable(section.type, of: catalog).map { "\"\($0)\"" }.joined(separator: ", ")

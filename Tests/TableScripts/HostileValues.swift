@@ -50,7 +50,8 @@ package enum HostileValues {
     ] + [
       // Objects and structs.
       ("nil", "nil"), ("NSNull", "NSNull()"), ("true", "true"), ("false", "false"),
-      ("wrong class", "CAMediaTimingFunction()"), ("dead object", "dead"), ("itself", "o"), ("its class", "UIView"),
+      ("wrong class", "CAMediaTimingFunction(\"linear\")"), ("dead object", "dead"), ("itself", "o"),
+      ("its class", "UIView"),
       ("the window", "window"), ("presentation layer", "shown"), ("rectangle inside out", "CGRect(0, 0, -5, -5)"),
       ("rectangle without end", "CGRect(-1e308, 0, 1e308, 1e308)"),
       ("singular matrix", "CATransform3DMakeScale(0, 0, 0)"),

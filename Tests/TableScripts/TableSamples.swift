@@ -68,6 +68,9 @@ package struct TableSamples {
 
   private static let sublayer = "(function() local inner = CALayer(); o:addSublayer(inner); return inner end)()"
 
+  private static let constraint = "o.widthAnchor:constraint{equalToConstant = 5}"
+  private static let heldConstraint =
+    "(function() local c = \(constraint); o:addConstraint(c); return c end)()"
   private static let child =
     "(function() local c = UIViewController(); o:addChild(c); o.view:addSubview(c.view); return c end)()"
 
@@ -94,8 +97,8 @@ package struct TableSamples {
     "globals.class.protocol": "\"UIGestureRecognizerDelegate\"",
     "UIColor.init.hex": "\"#0a84ff\"", "UIImage.init.named": "\"dot.png\"", "UIImage.init.path": "\"dot.png\"",
     "CABasicAnimation.byValue": "0.5",
-    "CALayer.init.layer": "CALayer()", "CAKeyframeAnimation.timingFunctions": "{CAMediaTimingFunction()}",
-    "CATransaction.setAnimationTimingFunction.function": "CAMediaTimingFunction()",
+    "CALayer.init.layer": "CALayer()", "CAKeyframeAnimation.timingFunctions": "{CAMediaTimingFunction(\"linear\")}",
+    "CATransaction.setAnimationTimingFunction.function": "CAMediaTimingFunction(\"linear\")",
     "CALayer.insertSublayer.sibling": sublayer,
     "UIViewPropertyAnimator.init.timingParameters": "UICubicTimingParameters()",
     "UIViewPropertyAnimator.continueAnimation.parameters": "UICubicTimingParameters()",
@@ -110,6 +113,9 @@ package struct TableSamples {
     "UINavigationController.popToViewController.controller":
       "(function() local c = UIViewController(); o:pushViewController(c, false); return c end)()",
     "UIViewController.transition.from": child, "UIViewController.transition.to": child,
+    "UIView.addConstraint.constraint": constraint, "UIView.addConstraints.constraints": "{\(constraint)}",
+    "UIView.removeConstraint.constraint": heldConstraint, "UIView.removeConstraints.constraints": "{\(heldConstraint)}",
+    "NSLayoutConstraint.init.item": "make.UIView()", "NSLayoutConstraint.init.toItem": "window",
     "CALayer.contents": "make.UIImage()", "CALayer.mask": "CALayer()",
   ]
 }

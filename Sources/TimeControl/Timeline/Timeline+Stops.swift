@@ -31,6 +31,8 @@ extension Timeline {
       guard !hasStopped, time > world.now else { return }
     }
     guard let watched = watchedNames else { return world.advance(to: time) }
+    // No later than the clock's end, which it would never pass.
+    let time = VirtualClock.seconds(VirtualClock.nanoseconds(time))
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
       guard watched.contains(name) else { return }

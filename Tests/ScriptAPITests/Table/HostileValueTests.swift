@@ -22,6 +22,8 @@ import ViewKit
   static let adjusted: Set = [
     "UIScrollView.zoomScale", "UITabBarController.selectedIndex", "UISlider.value",
     "UIViewPropertyAnimator.fractionComplete", "Timeline.now", "Timeline.rate",
+    // Documented: a rectangle reads its width and height as positive.
+    "CGRect.width", "CGRect.height",
   ]
 
   private static let sections = Catalog.uiKit.sections
@@ -65,7 +67,8 @@ import ViewKit
     var reached: Set<String> = []
     var missed: [String: String] = [:]
     for line in stage.output.split(separator: "\n") {
-      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).map { String($0) }
+      let fields = line.split(separator: "\t", omittingEmptySubsequences: false).dropFirst().map { String($0) }
+      guard line.hasPrefix("@\t") else { continue }
       switch fields[0] {
       case "reached": reached.insert(fields[1])
       case "trying": break
