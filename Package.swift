@@ -142,7 +142,7 @@ let package = Package(
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests(
       "FrameRenderingTests",
-      ["ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "MotionMath"],
+      ["ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "Limits", "MotionMath"],
       data: ["Scenes"]),
     tests("LuaBridgeTests", ["LuaBridge", "CLua"]),
     tests("ScriptRuntimeTests", ["ScriptRuntime", "LuaBridge", "LayerKit"]),

@@ -6548,11 +6548,37 @@ function TouchDriver:pinch(center, from, to, duration, release) end
 ---@field withTimeInterval number The time until the first call and between repeats.
 ---@field repeats? boolean Whether the timer repeats; default false.
 ---@field block fun(timer) Called when the timer fires.
+---@field timeInterval? nil
+---@field target? nil
+---@field selector? nil
+---@field userInfo? nil
 
 ---@class (exact) Timer.scheduledTimer.Labels1_1
 ---@field repeats? boolean Whether the timer repeats; default false.
 ---@field block fun(timer) Called when the timer fires.
 ---@field withTimeInterval? nil
+---@field timeInterval? nil
+---@field target? nil
+---@field selector? nil
+---@field userInfo? nil
+
+---@class (exact) Timer.scheduledTimer.Labels2_0
+---@field timeInterval number The time until the first call and between repeats.
+---@field target any The object whose method is called; held until the timer is invalidated.
+---@field selector string The method's name.
+---@field userInfo? any Ignored.
+---@field repeats? boolean Whether the timer repeats; default false.
+---@field withTimeInterval? nil
+---@field block? nil
+
+---@class (exact) Timer.scheduledTimer.Labels2_1
+---@field target any The object whose method is called; held until the timer is invalidated.
+---@field selector string The method's name.
+---@field userInfo? any Ignored.
+---@field repeats? boolean Whether the timer repeats; default false.
+---@field withTimeInterval? nil
+---@field block? nil
+---@field timeInterval? nil
 
 --- Calls a function after a time, once or repeatedly.
 ---@class Timer : NSObject
@@ -6563,8 +6589,11 @@ Timer = {}
 function Timer:invalidate() end
 
 --- Starts a timer on the virtual clock.
+---@overload fun(interval: number, target: any, selector: string, userInfo?: any, repeats?: boolean): Timer
 ---@overload fun(labels: Timer.scheduledTimer.Labels1_0): Timer
 ---@overload fun(interval: number, labels: Timer.scheduledTimer.Labels1_1): Timer
+---@overload fun(labels: Timer.scheduledTimer.Labels2_0): Timer
+---@overload fun(interval: number, labels: Timer.scheduledTimer.Labels2_1): Timer
 ---@param interval number The time until the first call and between repeats.
 ---@param repeats? boolean Whether the timer repeats; default false.
 ---@param block fun(timer) Called when the timer fires.
@@ -6600,6 +6629,8 @@ function DispatchQueue:async(work) end
 function DispatchQueue:asyncAfter(seconds, work) end
 
 ---@class (exact) CADisplayLink.Init
+---@field target? any The object whose method is called; held until the display link is invalidated.
+---@field selector? string The method's name.
 ---@field isPaused? boolean Whether the display link is paused.
 ---@field preferredFramesPerSecond? integer The rate of the calls; 0 is every frame.
 
@@ -6628,6 +6659,7 @@ function DispatchQueue:asyncAfter(seconds, work) end
 ---@field preferredFramesPerSecond integer The rate of the calls; 0 is every frame.
 ---@overload fun(init?: CADisplayLink.Init): CADisplayLink
 ---@overload fun(handler: fun(link)): CADisplayLink
+---@overload fun(target: any, selector: string): CADisplayLink
 CADisplayLink = {}
 
 --- Starts the display link. There is one run loop with one mode.
@@ -7172,6 +7204,43 @@ ExportRequest.Layout = {
   onion = "onion",
   animation = "animation",
 }
+
+--- A translation.
+---@param x number The component along x.
+---@param y number The component along y.
+---@return CGAffineTransform
+function CGAffineTransformMakeTranslation(x, y) end
+
+--- A scale.
+---@param x number The component along x.
+---@param y number The component along y.
+---@return CGAffineTransform
+function CGAffineTransformMakeScale(x, y) end
+
+--- A rotation.
+---@param angle number The angle of the rotation.
+---@return CGAffineTransform
+function CGAffineTransformMakeRotation(angle) end
+
+--- A translation followed by the transform.
+---@param t CGAffineTransform The transform.
+---@param x number The component along x.
+---@param y number The component along y.
+---@return CGAffineTransform
+function CGAffineTransformTranslate(t, x, y) end
+
+--- A scale followed by the transform.
+---@param t CGAffineTransform The transform.
+---@param x number The component along x.
+---@param y number The component along y.
+---@return CGAffineTransform
+function CGAffineTransformScale(t, x, y) end
+
+--- A rotation followed by the transform.
+---@param t CGAffineTransform The transform.
+---@param angle number The angle of the rotation.
+---@return CGAffineTransform
+function CGAffineTransformRotate(t, angle) end
 
 --- A translation followed by the transform.
 ---@param t CATransform3D The transform.

@@ -133,6 +133,7 @@ extension CALayer {
   final func releaseTree() {
     var pending = childrenAndMask
     children = []
+    maskLayer = nil
     for layer in pending { layer.parent = nil }
     while var layer = pending.popLast() {
       guard isKnownUniquelyReferenced(&layer), layer.hasChildren else { continue }
