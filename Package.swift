@@ -10,12 +10,16 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// And for what is linked into the program: Swift imports its parser of regular expressions unasked, over a megabyte
+/// when a single search uses it. Without that import such a search does not compile; `PlainText` has the searches.
+let small = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
+
 /// The same for C.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
 /// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: strict)
+  .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: small)
 }
 
 /// - Parameter data: Folders of scripts and expected texts, which are read where they lie.

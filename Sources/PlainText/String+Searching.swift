@@ -1,5 +1,5 @@
-/// Searching by Unicode scalars. These shadow the functions of these names that Swift imports unasked: they bring the
-/// parser of regular expressions into the program, over a megabyte.
+/// Searching by Unicode scalars, in place of the functions of these names that Swift imports unasked: they bring the
+/// parser of regular expressions into the program, so `Package.swift` keeps them out.
 extension StringProtocol {
   /// The first place where `text` stands; an empty text stands everywhere.
   package func firstRange(of text: some StringProtocol) -> Range<Index>? {

@@ -1,4 +1,5 @@
 import LuaBridge
+import PlainText
 import ViewKit
 
 /// Warns of methods that nothing calls because their name is not quite that of a callback.
