@@ -64,6 +64,19 @@ extension CGPath {
     closeSubpath()
   }
 
+  /// The same with elliptic corners, whose radii must be at most half the width and half the height.
+  public init(roundedRect rect: CGRect, radii: CGSize, corners: UIRectCorner = .all) {
+    guard radii.width > 0, radii.height > 0 else {
+      self.init(roundedRect: rect, cornerRadius: 0)
+      return
+    }
+    // Circular corners of a rectangle that is squeezed first and stretched afterwards.
+    let stretch = radii.height / radii.width
+    let squeezed = CGRect(x: rect.minX, y: rect.minY / stretch, width: rect.width, height: rect.height / stretch)
+    self = CGPath(roundedRect: squeezed, cornerRadius: radii.width, corners: corners)
+      .applying(CGAffineTransform(scaleX: 1, y: stretch))
+  }
+
   /// A part of a circle, joined by a line to what is there already.
   ///
   /// - Parameters:

@@ -9,7 +9,7 @@ import ViewKit
 extension Catalog {
   /// The functions that belong to no class.
   static var functionRows: [FunctionEntry] {
-    transformFunctions + [
+    transformFunctions + affineFunctions + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the simulation has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),
@@ -28,7 +28,7 @@ extension Catalog {
           ) { try $0.makeClass() }
         ]),
       structMaker("CGPointMake", .CGPoint), structMaker("CGSizeMake", .CGSize), structMaker("CGRectMake", .CGRect),
-      structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets),
+      structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets), structMaker("UIOffsetMake", .UIOffset),
       matrix("CATransform3DMakeTranslation", "tx", "ty", "tz") { CATransform3DMakeTranslation($0, $1, $2) },
       matrix("CATransform3DMakeScale", "sx", "sy", "sz") { CATransform3DMakeScale($0, $1, $2) },
       FunctionEntry(
@@ -184,7 +184,8 @@ extension Catalog {
     + words("UIRectEdge", UIRectEdge.entry) + words("UIViewAutoresizing", UIView.AutoresizingMask.entry)
     + words("UIControlEvent", UIControl.Event.entry)
     + words("UIGestureRecognizerState", EnumEntry(UIGestureRecognizer.State.self))
-    + words("UIViewAnimationOption", UIView.AnimationOptions.entry) + [
+    + words("UIViewAnimationOption", UIView.AnimationOptions.entry)
+    + words("UIViewKeyframeAnimationOption", UIView.KeyframeAnimationOptions.entry) + [
       constant("UITransitionContextFromViewControllerKey", UITransitionContextViewControllerKey.from),
       constant("UITransitionContextToViewControllerKey", UITransitionContextViewControllerKey.to),
       constant("UITransitionContextFromViewKey", UITransitionContextViewKey.from),
@@ -192,6 +193,7 @@ extension Catalog {
       structure("CGRectZero", .CGRect, "zero"), structure("CGRectNull", .CGRect, "null"),
       structure("CGRectInfinite", .CGRect, "infinite"), structure("CGPointZero", .CGPoint, "zero"),
       structure("CGSizeZero", .CGSize, "zero"), structure("UIEdgeInsetsZero", .UIEdgeInsets, "zero"),
+      structure("UIOffsetZero", .UIOffset, "zero"),
       structure("CGAffineTransformIdentity", .CGAffineTransform, "identity"),
       structure("CATransform3DIdentity", .CATransform3D, "identity"),
       ConstantEntry(name: "MAXFLOAT", value: .number(Double(Float.greatestFiniteMagnitude)), currentName: "math.huge"),

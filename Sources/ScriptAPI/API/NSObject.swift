@@ -26,6 +26,18 @@ extension Catalog {
       let name = try call.string(0)
       return .bool(call.session.callbacks.responds(object, to: name))
     }
+    c.method(
+      "isMember", [Parameter("of", "class", .any, "A class.")], returns: .bool,
+      "Whether the object is an instance of a class itself, not of a subclass."
+    ) { object, call in
+      .bool(call.session.lua.classID(at: call[0].index) == call.session.classes.id(of: object))
+    }
+    c.method(
+      "isEqual", [Parameter(nil, "object", .any, "The other object.")], returns: .bool,
+      "Whether the other is the same object."
+    ) { object, call in
+      .bool(call.session.lua.object(at: call[0].index)?.takeUnretainedValue() === object)
+    }
     c.example(
       """
       local Counter = class("Counter", NSObject)

@@ -39,6 +39,7 @@ extension Catalog {
     case .CATransform3D: caTransform3D
     case .UIColor: uiColor
     case .IndexPath: indexPath
+    case .UIOffset: plain(kind, "Distances to the right and down, in points.")
     }
   }
 

@@ -97,11 +97,11 @@ extension Catalog {
         name,
         [
           Parameter(nil, "touches", .array(.object("UITouch")), "The touches that changed."),
-          Parameter("with", "event", .optional(.any), "Always nil."),
+          Parameter("with", "event", .optional(.object("UIEvent")), "The event, which has all touches."),
         ], "Called when its touches change; a subclass sets `state` here."
       ) { recognizer, call in
         let touches = try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }
-        body(recognizer)(touches, UIEvent(touches, at: call.session.world.now))
+        body(recognizer)(touches, try call.object(orNil: 1) ?? UIEvent(touches, at: call.session.world.now))
         return .none
       }
     }

@@ -10,8 +10,8 @@ extension Catalog {
     absences: Absences(ofClass: { absence(ofClass: $0) }, ofMember: { absence(of: $0, in: $1) }))
 
   private static let classRows: [ClassDeclaration] =
-    [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + layoutClasses + contentClasses
-    + scrollClasses
+    [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
+    + contentClasses + scrollClasses
     + gestureClasses + animatorClasses + controllerClasses + stageClasses
 }
 

@@ -40,6 +40,7 @@ extension Catalog {
       "contentInsetAdjustmentBehavior", UIScrollView.ContentInsetAdjustmentBehavior.self,
       "When the safe area adds to the content inset; default automatic.", { $0.contentInsetAdjustmentBehavior },
       { $0.contentInsetAdjustmentBehavior = $1 })
+    declareIndicators(&c)
     c.value(
       "adjustedContentInset", .structure(.UIEdgeInsets),
       "The content inset plus the part of the safe area that applies.",
@@ -75,6 +76,24 @@ extension Catalog {
     }
   }
 
+  /// Nothing of the indicators is drawn, so their insets are only kept.
+  private static func declareIndicators(_ c: inout ClassBuilder<UIScrollView>) {
+    c.value(
+      "verticalScrollIndicatorInsets", .structure(.UIEdgeInsets), "Kept; no indicator is drawn.",
+      { .insets($1.verticalScrollIndicatorInsets) }, { $1.verticalScrollIndicatorInsets = try $2.insets() })
+    c.value(
+      "horizontalScrollIndicatorInsets", .structure(.UIEdgeInsets), "Kept; no indicator is drawn.",
+      { .insets($1.horizontalScrollIndicatorInsets) }, { $1.horizontalScrollIndicatorInsets = try $2.insets() })
+    c.value(
+      "scrollIndicatorInsets", .structure(.UIEdgeInsets),
+      "The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.",
+      { .insets($1.verticalScrollIndicatorInsets) },
+      {
+        let insets = try $2.insets()
+        ($1.verticalScrollIndicatorInsets, $1.horizontalScrollIndicatorInsets) = (insets, insets)
+      })
+  }
+
   private static func declareScrolling(_ c: inout ClassBuilder<UIScrollView>) {
     c.bool(
       "isScrollEnabled", "Whether a finger scrolls the content.", { $0.isScrollEnabled }, { $0.isScrollEnabled = $1 })
@@ -105,6 +124,9 @@ extension Catalog {
       "decelerationRate", .fraction,
       "The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.",
       { $0.decelerationRate }, { $0.decelerationRate = $1 })
+    c.staticValue("DecelerationRate", .table, "The named rates: normal (0.998) and fast (0.99).") { _ in
+      .table([("normal", .number(ScrollPhysics.normal)), ("fast", .number(ScrollPhysics.fast))])
+    }
     c.bool("isTracking", "Whether a finger is on the content.", { $0.isTracking })
     c.bool("isDragging", "Whether a finger drags the content.", { $0.isDragging })
     c.bool("isDecelerating", "Whether the content moves on after the finger was lifted.", { $0.isDecelerating })

@@ -6,7 +6,7 @@ import ViewKit
 extension Catalog {
   static let viewClasses = [
     uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
-    uiAction, uiBezierPath, uiTouch, uiTabBar,
+    uiAction, uiBezierPath, uiTouch, uiEvent, uiTabBar,
   ]
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "An object that receives events.") { c in
@@ -349,11 +349,12 @@ extension Catalog {
         name,
         [
           Parameter(nil, "touches", .array(.object("UITouch")), "The touches that changed."),
-          Parameter("with", "event", .optional(.any), "Always nil."),
+          Parameter("with", "event", .optional(.object("UIEvent")), "The event, which has all touches."),
         ],
         "Called with the touches that changed."
       ) { view, call in
-        body(view)(try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }, nil)
+        let touches = try call[0].elements(of: .object("UITouch")).map { try $0.object(UITouch.self) }
+        body(view)(touches, try call.object(orNil: 1))
         return .none
       }
     }

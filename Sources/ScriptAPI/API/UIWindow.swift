@@ -52,6 +52,7 @@ extension Catalog {
       let corners = call.has(2) ? try call[2].options(UIRectCorner.self) : .all
       path.cgPath = CGPath(roundedRect: try call[0].rect(), cornerRadius: try call.number(1), corners: corners)
     }
+    declareRadii(&c)
     let arc = [
       Parameter("radius", nil, .number(Quantity("points", .moreThanZero)), "The radius of the circle."),
       Parameter(
@@ -72,6 +73,7 @@ extension Catalog {
       { $0.usesEvenOddFillRule = $1 })
     c.number("lineWidth", .points, "The width of the stroke.", { $0.lineWidth }, { $0.lineWidth = $1 })
     c.rect("bounds", "The smallest box around the path.", { $0.cgPath.boundingBoxOfPath })
+    declareParts(&c)
     c.bool("isEmpty", "Whether the path has no elements.", { $0.cgPath.isEmpty })
     let to = Parameter("to", "point", .structure(.CGPoint), "The end angle.")
     c.method("move", [to], "Starts a new subpath.") { path, call in

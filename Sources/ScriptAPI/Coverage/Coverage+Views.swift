@@ -5,7 +5,7 @@ extension Catalog {
     ClassCoverage(
       "NSObject",
       absent: [
-        .swift: "isEqual hash description perform isMember conforms", .later: "value setValue observe",
+        .swift: "hash description perform conforms conformsToProtocol respondsToSelector", .later: "value setValue observe",
       ]),
     ClassCoverage(
       "UIResponder",
@@ -68,10 +68,10 @@ extension Catalog {
         .input: "sendAction sendEvent", .deprecated: "beginIgnoringInteractionEvents",
       ]),
     ClassCoverage(
-      "UIBezierPath", "Also used in place of CGPath.",
+      "UIBezierPath", "Also used in place of CGPath.", own: "boundingBox boundingBoxOfPath",
       absent: [
         .later:
-          "addClip removeAllPoints currentPoint reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
+          "addClip reversing lineCapStyle lineJoinStyle miterLimit flatness setLineDash",
         .drawing: "fill stroke",
       ]),
   ]
@@ -141,6 +141,9 @@ extension Catalog {
         "contentInsetAdjustmentBehavior": "no bar is drawn, so below one the safe area is the screen's",
         "showsVerticalScrollIndicator": "kept; nothing is drawn",
         "showsHorizontalScrollIndicator": "kept; nothing is drawn",
+        "scrollIndicatorInsets": "kept; nothing is drawn",
+        "verticalScrollIndicatorInsets": "kept; nothing is drawn",
+        "horizontalScrollIndicatorInsets": "kept; nothing is drawn",
         "isDirectionalLockEnabled": "locks when one direction is twice the other; Apple does not document the rule",
         "bouncesZoom": "the distance beyond the limits and the return are chosen here",
         "isPagingEnabled": "the speed of the last page is chosen here",
@@ -154,7 +157,7 @@ extension Catalog {
         canCancelContentTouches touchesShouldBegin scrollsToTop directionalPressGestureRecognizer
         """,
         .appearance:
-          "indicatorStyle flashScrollIndicators verticalScrollIndicatorInsets horizontalScrollIndicatorInsets",
+          "indicatorStyle flashScrollIndicators",
         .input: "keyboardDismissMode refreshControl",
       ]),
     ClassCoverage(

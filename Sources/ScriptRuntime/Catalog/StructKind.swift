@@ -3,7 +3,7 @@ import ViewKit
 
 /// The value structs of scripts. A struct is a copy; nested writes through a property reach the object.
 package enum StructKind: String, CaseIterable, Sendable {
-  case CGPoint, CGVector, CGSize, CGRect, UIEdgeInsets, CGAffineTransform, CATransform3D, UIColor, IndexPath
+  case CGPoint, CGVector, CGSize, CGRect, UIEdgeInsets, CGAffineTransform, CATransform3D, UIColor, IndexPath, UIOffset
 
   /// The kind's number in the bridge.
   package var id: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
@@ -26,6 +26,7 @@ package enum StructKind: String, CaseIterable, Sendable {
       (1...4).flatMap { row in (1...4).map { "m\(row)\($0)" } }
     case .UIColor: ["red", "green", "blue", "alpha"]
     case .IndexPath: ["item", "section"]
+    case .UIOffset: ["horizontal", "vertical"]
     }
   }
 
@@ -46,6 +47,7 @@ package enum StructKind: String, CaseIterable, Sendable {
     case .CATransform3D: "a CATransform3D"
     case .UIColor: "a colour (a UIColor, or text such as \"#0a84ff\")"
     case .IndexPath: "an IndexPath"
+    case .UIOffset: "a UIOffset"
     }
   }
 }

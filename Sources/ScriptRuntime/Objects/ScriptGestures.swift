@@ -13,7 +13,7 @@ extension ScriptGesture {
     case .cancelled: name = "touchesCancelled"
     case .stationary: return false
     }
-    return script(name, [.objects(touches), .none])
+    return script(name, [.objects(touches), .object(event)])
   }
 
   package func overridesReset() -> Bool { script("reset") }

@@ -60,6 +60,7 @@ struct OverloadMatcher {
         let own = matches[number].overload.parameters.compactMap(\.label)
         return own.first { !others.contains($0) } ?? own.last
       }
+      if labels.count == matches.count, let meant = labelWritten(of: labels) { return matches[meant] }
       throw .ambiguousCall(function: name, labels: labels, isNil: last < first || lua.isNil(at: last) || isEmptyTable)
     }
     if overloads.count == 1, let only = failures.first { throw only.failure }
@@ -144,6 +145,27 @@ struct OverloadMatcher {
 
   /// `{from = nil}`, of which Lua leaves nothing.
   private var isEmptyTable: Bool { lua.isTable(at: last) && lua.fieldNames(of: last).isEmpty }
+
+  /// The place of the only label that the running line sets in a table: of `{to = nil}` Lua keeps nothing but its text.
+  private func labelWritten(of labels: [String]) -> Int? {
+    guard isEmptyTable, let place = lua.runningLine, let line = session.sourceLine(place.line, of: place.file) else {
+      return nil
+    }
+    let written = labels.indices.filter { sets(labels[$0], in: line) }
+    return written.count == 1 ? written[0] : nil
+  }
+
+  /// Whether `label =` stands in a line, after a brace or a comma.
+  private func sets(_ label: String, in line: String) -> Bool {
+    var rest = Substring(line)
+    while let start = rest.firstIndex(where: { $0 == "{" || $0 == "," }) {
+      rest = rest[rest.index(after: start)...].drop { $0 == " " || $0 == "\t" }
+      guard rest.hasPrefix(label) else { continue }
+      let after = rest.dropFirst(label.count).drop { $0 == " " || $0 == "\t" }
+      if after.first == "=", !after.dropFirst().hasPrefix("=") { return true }
+    }
+    return false
+  }
 
   private func holdsOnly(_ names: [String]) -> Bool {
     var onlyThese = true

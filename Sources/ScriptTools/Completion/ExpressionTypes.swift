@@ -150,7 +150,7 @@ package struct ExpressionTypes {
 
 extension Catalog {
   /// Every enumeration and option set in the API table.
-  var allEnumerations: [EnumEntry] {
+  package var allEnumerations: [EnumEntry] {
     var entries = enumerations
     var names = Set(entries.map(\.name))
     func add(_ shape: Shape) {

@@ -37,6 +37,8 @@ open class UIScrollView: UIView {
   /// Kept; no indicator is drawn.
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
+  open var verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+  open var horizontalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
   /// Whether the content gets a touch only when it cannot scroll. Default true.
   open var delaysContentTouches = true
   /// The part of the speed that remains after each millisecond of gliding: `ScrollPhysics.normal`, or `.fast`.

@@ -2,21 +2,21 @@ public import LayerKit
 public import MotionMath
 
 /// A path of lines and curves, in points.
-public final class UIBezierPath: NSObject {
+open class UIBezierPath: NSObject {
   /// The path as a value, to be given to a layer or an animation.
-  public var cgPath: CGPath
+  public final var cgPath: CGPath
   /// Which points count as inside when the path crosses itself. Default false: the non-zero winding rule.
-  public var usesEvenOddFillRule = false
-  public var lineWidth = 1.0
+  public final var usesEvenOddFillRule = false
+  public final var lineWidth = 1.0
 
   public init(_ path: CGPath = CGPath()) {
     cgPath = path
     super.init()
   }
 
-  public override var className: String { "UIBezierPath" }
+  open override var className: String { "UIBezierPath" }
 
-  public override func copied() -> NSObject {
+  open override func copied() -> NSObject {
     let copy = UIBezierPath(cgPath)
     copy.usesEvenOddFillRule = usesEvenOddFillRule
     copy.lineWidth = lineWidth
