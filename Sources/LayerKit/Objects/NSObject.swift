@@ -11,6 +11,9 @@ open class NSObject {
   /// Whether the world's `OwnershipObserver` is notified when this object's owners change.
   public final var isOwnershipObserved = false
 
+  /// Whether a property of it is observed by key; see `observation(of:)`.
+  public internal(set) final var isObserved = false
+
   private final class RareFields {
     var observedOwners: [Unmanaged<NSObject>] = []
     var attachments: [String: AnyObject] = [:]
@@ -51,6 +54,9 @@ open class NSObject {
 
   /// The objects that hold this one strongly in the modelled world (a superview, a parent controller, …).
   open var owners: [NSObject] { [] }
+
+  /// The properties that can be observed by key: those whose every change is reported.
+  open var observableKeys: [String] { [] }
 
   /// An object just like this one that nothing else refers to; itself where Apple's class is not copied.
   open func copied() -> NSObject { self }

@@ -8,7 +8,9 @@ extension Catalog {
     let other = Parameter(nil, "t2", .structure(.CGAffineTransform), "The other transform.")
     let angle = Parameter(nil, "angle", .number(.radians), "The angle of the rotation.")
     let scale = ["sx", "sy"].map { Parameter(nil, $0, .number(.plain), "The factor along \($0.suffix(1)).") }
-    let move = ["tx", "ty"].map { Parameter(nil, $0, .number(.points), "The distance along \($0.suffix(1)), in points.") }
+    let move = ["tx", "ty"].map {
+      Parameter(nil, $0, .number(.points), "The distance along \($0.suffix(1)), in points.")
+    }
     func matrix(
       _ name: String, _ summary: String, _ parameters: [Parameter], _ make: @escaping (Call) throws -> CGAffineTransform
     ) -> FunctionEntry {

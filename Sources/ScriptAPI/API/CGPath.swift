@@ -42,7 +42,8 @@ extension Catalog {
   }
 
   private static func radius(_ name: String, _ side: String) -> Parameter {
-    Parameter(name, nil, .number(Quantity("points", .zeroOrMore)), "The radius of the corners, at most half the \(side).")
+    Parameter(
+      name, nil, .number(Quantity("points", .zeroOrMore)), "The radius of the corners, at most half the \(side).")
   }
 
   static let cgPath = ClassDeclaration(

@@ -28,7 +28,8 @@ extension Catalog {
           ) { try $0.makeClass() }
         ]),
       structMaker("CGPointMake", .CGPoint), structMaker("CGSizeMake", .CGSize), structMaker("CGRectMake", .CGRect),
-      structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets), structMaker("UIOffsetMake", .UIOffset),
+      structMaker("CGVectorMake", .CGVector), structMaker("UIEdgeInsetsMake", .UIEdgeInsets),
+      structMaker("UIOffsetMake", .UIOffset),
       matrix("CATransform3DMakeTranslation", "tx", "ty", "tz") { CATransform3DMakeTranslation($0, $1, $2) },
       matrix("CATransform3DMakeScale", "sx", "sy", "sz") { CATransform3DMakeScale($0, $1, $2) },
       FunctionEntry(

@@ -38,6 +38,7 @@ extension Catalog {
     ) { object, call in
       .bool(call.session.lua.object(at: call[0].index)?.takeUnretainedValue() === object)
     }
+    declareObserving(&c)
     c.example(
       """
       local Counter = class("Counter", NSObject)

@@ -13,6 +13,11 @@ extension Catalog {
       "warnings", .array(.table),
       "The warnings about misuse of UIKit, oldest first: code, message, hint, file, line, time.",
       { .array($1.warnings.map { $0.scriptValue }) })
+    c.rect("statusBarFrame", "The status bar's frame; zero where the system hides it.", { $0.screen.statusBarFrame })
+    c.word(
+      "statusBarOrientation", UIInterfaceOrientation.self, "The orientation of the content.",
+      { $0.statusBarOrientation })
+    declareNotifications(&c)
     declareSettings(&c)
     c.example(
       """

@@ -12,7 +12,7 @@ extension Catalog {
   private static let classRows: [ClassDeclaration] =
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
     + contentClasses + scrollClasses
-    + gestureClasses + animatorClasses + controllerClasses + stageClasses
+    + gestureClasses + animatorClasses + controllerClasses + stageClasses + observingClasses + deviceClasses
 }
 
 extension ScriptSession {

@@ -129,6 +129,17 @@ extension Catalog {
     ) {
       .object($0.snapshotView(afterScreenUpdates: try $1.bool(0)))
     }
+    c.method(
+      "resizableSnapshotView",
+      [
+        Parameter("from", "rect", .structure(.CGRect), "The part to show, in the view's own coordinates."),
+        Parameter("afterScreenUpdates", nil, .bool, "Whether to commit pending changes first."),
+        Parameter("withCapInsets", "insets", .structure(.UIEdgeInsets), "The edges that do not stretch; no effect."),
+      ], returns: .optional(.object("UIView")), "A view that shows a part of the view's current look."
+    ) {
+      _ = try $1[2].insets()
+      return .object($0.resizableSnapshotView(from: try $1[0].rect(), afterScreenUpdates: try $1.bool(1)))
+    }
   }
 
   private static func declareHierarchy(_ c: inout ClassBuilder<UIView>) {

@@ -20,6 +20,7 @@ extension Catalog {
         .archives: "storyboard nibName nibBundle unwind restorationIdentifier shouldPerformSegue",
         .system: "shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation",
         .input: "isEditing setEditing editButtonItem keyCommands",
+        .deprecated: "automaticallyAdjustsScrollViewInsets",
       ]),
     ClassCoverage("UIStoryboardSegue", "Declared in code by addSegue.", absent: [.archives: "perform init"]),
     ClassCoverage(

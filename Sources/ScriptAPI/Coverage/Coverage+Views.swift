@@ -5,7 +5,8 @@ extension Catalog {
     ClassCoverage(
       "NSObject",
       absent: [
-        .swift: "hash description perform conforms conformsToProtocol respondsToSelector", .later: "value setValue observe",
+        .swift: "hash description perform conforms conformsToProtocol respondsToSelector", .archives: "awakeFromNib",
+        .later: "value setValue addObserver removeObserver observeValue",
       ]),
     ClassCoverage(
       "UIResponder",
@@ -25,12 +26,13 @@ extension Catalog {
         "updateConstraints": "called once setNeedsUpdateConstraints has asked for it",
         "leadingAnchor": "always the left: right-to-left layout is not modelled",
         "trailingAnchor": "always the right: right-to-left layout is not modelled",
+        "resizableSnapshotView": "keeps values and tree but no pixels; does not stretch when resized",
         "intrinsicContentSize": "of text: widths are estimated, no font is read",
         "sizeThatFits": "of text: widths are estimated, no font is read",
       ],
       absent: [
         .later: """
-        resizableSnapshotView drawHierarchy contentScaleFactor \
+        addMotionEffect removeMotionEffect motionEffects drawHierarchy contentScaleFactor \
         directionalLayoutMargins layoutMarginsDidChange exerciseAmbiguityInLayout alignmentRect \
         semanticContentAttribute setNeedsUpdateProperties perform
         """,
@@ -38,7 +40,7 @@ extension Catalog {
         .appearance:
           "traitCollection overrideUserInterfaceStyle tintAdjustmentMode effectiveUserInterfaceLayoutDirection",
         .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
-        .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
+        .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused endEditing",
         .archives: "restorationIdentifier encodeRestorableState",
         .deprecated:
           "beginAnimations commitAnimations setAnimationDuration setAnimationDelegate",
@@ -64,7 +66,7 @@ extension Catalog {
         """,
       absent: [
         .system:
-          "delegate applicationState open connectedScenes statusBarFrame isIdleTimerDisabled backgroundTimeRemaining",
+          "delegate applicationState open connectedScenes isIdleTimerDisabled backgroundTimeRemaining",
         .input: "sendAction sendEvent", .deprecated: "beginIgnoringInteractionEvents",
       ]),
     ClassCoverage(
@@ -123,6 +125,7 @@ extension Catalog {
         .later:
           "animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating highlightedImage isHighlighted",
         .appearance: "preferredSymbolConfiguration addSymbolEffect",
+        .input: "adjustsImageWhenAncestorFocused focusedFrameGuide",
       ]),
     ClassCoverage("UIBlurEffect"),
     ClassCoverage(

@@ -24,18 +24,19 @@ extension Catalog {
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
-    (.later, ["UICollisionBehavior", "UIDynamicItemBehavior", "CGMutablePath", "UIOffset"]),
-    (
-      .system,
-      [
-        "UIImpactFeedbackGenerator", "UISelectionFeedbackGenerator", "UINotificationFeedbackGenerator",
-        "NotificationCenter", "UserDefaults",
-      ]
-    ),
+    (.later, ["UICollisionBehavior", "UIDynamicItemBehavior", "UIDynamicAnimatorDelegate", "UICollectionViewLayout"]),
+    (.later, ["UITableViewCell", "UITableViewController", "UICollectionViewController", "UICornerConfiguration"]),
+    (.later, ["UIMotionEffectGroup", "UIInterpolatingMotionEffect", "UIPageViewControllerDataSource"]),
+    (.later, ["UIPopoverPresentationControllerDelegate"]),
+    (.drawing, ["UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext", "UIGraphicsGetCurrentContext"]),
+    (.drawing, ["UIGraphicsGetImageFromCurrentImageContext", "CGImage", "CGContext"]),
+    (.text, ["NSAttributedString", "NSMutableAttributedString", "NSMutableParagraphStyle"]),
+    (.appearance, ["UIStatusBarStyle", "UIUserInterfaceLayoutDirection"]),
+    (.system, ["UserDefaults"]),
     (.numbers, ["arc4random", "arc4random_uniform", "drand48"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
     (.numbers, ["CGFloat", "Double", "Float", "Int"]),
-    (.system, ["UIScene", "UIWindowScene", "UIDevice", "UIAlertController"]),
+    (.system, ["UIScene", "UIWindowScene", "UIAlertController"]),
   ]
 
   /// Why Apple's class `name` is not here; nil for one that is, and for what is no class of Apple's.
@@ -130,6 +131,22 @@ extension Catalog {
   ]
 
   static let stageCoverage = [
+    ClassCoverage(
+      "NotificationCenter", absent: [.swift: "publisher notifications"]),
+    ClassCoverage(
+      "NSKeyValueObservation", "A dropped observation ends when Lua collects it; invalidate ends it at once."),
+    ClassCoverage(
+      "UIFeedbackGenerator", "A device taps; here each tap is an event named haptic.",
+      approximate: ["prepare": "nothing to wake: does nothing"]),
+    ClassCoverage(
+      "UIDevice",
+      absent: [
+        .display: "batteryLevel batteryState isBatteryMonitoringEnabled proximityState isProximityMonitoringEnabled",
+        .system: "identifierForVendor model localizedModel beginGeneratingDeviceOrientationNotifications",
+      ]),
+    ClassCoverage(
+      "UIAccessibility", "No assistive technology runs here: every flag is false.",
+      absent: [.accessibility: "post isGuidedAccessEnabled isInvertColorsEnabled"]),
     ClassCoverage(
       "Timer", "Runs on the virtual clock.",
       absent: [.later: "fire fireDate timeInterval", .data: "userInfo", .display: "tolerance"]),

@@ -20,7 +20,7 @@ package enum Framework: String, CaseIterable, Sendable {
   package init(of name: String) {
     switch name {
     case "DispatchQueue": self = .dispatch
-    case "Timer", "IndexPath": self = .foundation
+    case "Timer", "IndexPath", "Notification", "NotificationCenter": self = .foundation
     case _ where name.hasPrefix("UI"): self = .uiKit
     case _ where name.hasPrefix("CA"): self = .quartzCore
     case _ where name.hasPrefix("CG"): self = .coreGraphics

@@ -21,6 +21,7 @@ extension UIApplication {
   private func resizeScreen(to size: CGSize, turning transform: CGAffineTransform) {
     guard size != screen.bounds.size, let keyWindow else { return }
     world.log("rotate", world.label(of: keyWindow), "\(size.width) x \(size.height)")
+    let isTurning = transform != .identity
     let coordinator = UITransitionCoordinator(
       container: { keyWindow }, duration: UIApplication.turningDuration, transform: transform)
     let old = screen.traitCollection
@@ -38,7 +39,10 @@ extension UIApplication {
         $0.viewWillTransition(to: size, with: coordinator)
       }
     }
+    if isTurning { notify(.willChangeStatusBarOrientation, .willChangeStatusBarFrame) }
     screen.bounds = CGRect(origin: .zero, size: size)
+    // Their order among themselves is chosen here.
+    if isTurning { notify(.orientationDidChange, .didChangeStatusBarOrientation, .didChangeStatusBarFrame) }
     animate(
       withDuration: UIApplication.turningDuration,
       animations: {

@@ -103,10 +103,16 @@ public final class UIApplication: NSObject {
 extension UIApplication {
   /// Sends the application to the background and back: cancels all touches (documented), then removes all animations,
   /// whose completions get false (reported). Those with `isRemovedOnCompletion` false stay (reported).
+  ///
+  /// It posts the four notifications on the way, before the animations go and after.
   public func enterBackground() {
+    notify(.willResignActive)
     touch.interrupt()
     log("applicationDidEnterBackground", self)
+    notify(.didEnterBackground)
     for window in windows { window.layer.removeAnimationsInside() }
+    notify(.willEnterForeground)
+    notify(.didBecomeActive)
   }
 }
 

@@ -1,5 +1,5 @@
 import LayerKit
-import MotionMath
+public import MotionMath
 
 extension UIView {
   /// A view with a still picture of this one's bounds.
@@ -20,6 +20,22 @@ extension UIView {
     snapshot.clipsToBounds = true
     snapshot.isUserInteractionEnabled = false
     return snapshot
+  }
+}
+
+extension UIView {
+  /// A view with a still picture of the part of this one inside `rect`, in its own coordinates.
+  ///
+  /// Nil as for `snapshotView(afterScreenUpdates:)`.
+  public final func resizableSnapshotView(from rect: CGRect, afterScreenUpdates: Bool) -> UIView? {
+    guard let whole = snapshotView(afterScreenUpdates: afterScreenUpdates) else { return nil }
+    let part = UIView(frame: CGRect(origin: .zero, size: rect.size), in: app)
+    part.clipsToBounds = true
+    part.isUserInteractionEnabled = false
+    whole.center = CGPoint(
+      x: whole.center.x + bounds.origin.x - rect.origin.x, y: whole.center.y + bounds.origin.y - rect.origin.y)
+    part.addSubview(whole)
+    return part
   }
 }
 

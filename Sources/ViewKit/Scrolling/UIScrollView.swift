@@ -95,6 +95,8 @@ open class UIScrollView: UIView {
 
   open override var className: String { "UIScrollView" }
 
+  open override var observableKeys: [String] { super.observableKeys + ["contentOffset"] }
+
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     if gestureRecognizer === panGestureRecognizer { return isScrollEnabled && canScroll && dragsAlongContent }
     if gestureRecognizer === pinchGestureRecognizer { return delegate?.viewForZooming(in: self) != nil }
@@ -106,13 +108,15 @@ open class UIScrollView: UIView {
   /// The content's point at the top left: the bounds' origin.
   public final var contentOffset: CGPoint {
     get { bounds.origin }
-    set {
-      guard newValue != bounds.origin else { return }
-      bounds.origin = newValue
-      setNeedsLayout()
-      delegate?.scrollViewDidScroll(self)
-      didScroll()
-    }
+    set { change("contentOffset") { scroll(to: newValue) } }
+  }
+
+  private final func scroll(to offset: CGPoint) {
+    guard offset != bounds.origin else { return }
+    bounds.origin = offset
+    setNeedsLayout()
+    delegate?.scrollViewDidScroll(self)
+    didScroll()
   }
 
   /// Animated, it scrolls for 0.3 s, easing in and out (chosen here), and notifies the delegate of each frame.

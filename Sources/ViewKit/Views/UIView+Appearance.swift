@@ -5,13 +5,13 @@ extension UIView {
   /// 0 is invisible and untouchable, 1 opaque; subviews fade along. The layer's `opacity`.
   public final var alpha: Double {
     get { layer.opacity }
-    set { layer.opacity = newValue }
+    set { change("alpha") { layer.opacity = newValue } }
   }
 
   /// True shows nothing and takes no touches. Not animatable: it switches at once.
   public final var isHidden: Bool {
     get { layer.isHidden }
-    set { layer.isHidden = newValue }
+    set { change("isHidden") { layer.isHidden = newValue } }
   }
 
   /// Nil is transparent.

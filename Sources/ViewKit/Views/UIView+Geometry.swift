@@ -8,21 +8,23 @@ extension UIView {
   /// other two so that the box fits, which is rarely what is meant; set `bounds` and `center` instead.
   public final var frame: CGRect {
     get { layer.frame }
-    set { changeSize { layer.frame = newValue } }
+    set { change("frame") { changeSize { layer.frame = newValue } } }
   }
 
   /// The view's own coordinates: the origin is what subviews scroll by, the size is the view's size untransformed.
   public final var bounds: CGRect {
     get { layer.bounds }
-    set { changeSize { layer.bounds = newValue } }
+    set { change("bounds") { changeSize { layer.bounds = newValue } } }
   }
 
   /// Where the anchor point (the middle, unless moved) lies in the superview.
   public final var center: CGPoint {
     get { layer.position }
     set {
-      layer.position = newValue
-      safeAreaMayHaveChanged()
+      change("center") {
+        layer.position = newValue
+        safeAreaMayHaveChanged()
+      }
     }
   }
 
@@ -37,13 +39,18 @@ extension UIView {
   /// Reads as the nearest affine transform when `transform3D` has perspective.
   public final var transform: CGAffineTransform {
     get { CATransform3DGetAffineTransform(layer.transform) }
-    set { layer.transform = CATransform3DMakeAffineTransform(newValue) }
+    set { change("transform") { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
   }
 
   /// The same in space; with perspective when `m34` is not 0.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
+  }
+
+  /// Sets a property, and notifies those who observe it by key.
+  @inline(__always) func change(_ key: StaticString, _ body: () -> Void) {
+    if isObserved { report(key.description, body) } else { body() }
   }
 
   /// Runs `change`; when it changed the size, subviews follow by their masks and the view needs layout.

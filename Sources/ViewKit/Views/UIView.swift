@@ -80,6 +80,8 @@ open class UIView: UIResponder {
   open override var next: UIResponder? { controller ?? superview }
 
   open override var className: String { "UIView" }
+
+  open override var observableKeys: [String] { ["frame", "bounds", "center", "transform", "alpha", "isHidden"] }
   open override var debugName: String? { accessibilityIdentifier }
 
   open override var owners: [NSObject] { [superview, controller].compactMap { $0 } }

@@ -1,0 +1,98 @@
+import LayerKit
+import LuaBridge
+import ScriptRuntime
+import ViewKit
+
+extension Catalog {
+  private static let observingOptions = EnumEntry(
+    name: "NSKeyValueObservingOptions", words: ["new", "old", "initial", "prior"])
+
+  static let keyValueObservation = ClassDeclaration(
+    NSKeyValueObservation.self, "NSKeyValueObservation", "A request to be notified of the changes of a property."
+  ) { c in
+    c.method("invalidate", "Ends the request.") { observation, _ in
+      observation.invalidate()
+      return .none
+    }
+    c.example(
+      """
+      local view = UIView()
+      local token = view:observe("frame", "new", function(view, change) print(change.newValue) end)
+      view.frame = CGRect(0, 0, 10, 20)   --> CGRect(0, 0, 10, 20)
+      token:invalidate()
+      """)
+  }
+
+  /// Observing any object's properties; `observableKeys` of its class says which.
+  static func declareObserving(_ c: inout ClassBuilder<NSObject>) {
+    let keyPath = Parameter(nil, "keyPath", .string, "The property: \"frame\", \"contentOffset\", and the like.")
+    let handler = Parameter(
+      "changeHandler", nil, .function("object, change"),
+      "Called after each set, with oldValue and newValue in change as the options say.")
+    c.method(
+      "observe", "Calls a function each time a property is set, until what this returns is invalidated or dropped.",
+      [
+        c.overload([keyPath, handler], returns: .object("NSKeyValueObservation")) { object, call in
+          try observe(object, [], handler: 1, call)
+        },
+        c.overload(
+          [
+            keyPath, Parameter("options", nil, .options(observingOptions), "What change shall have, and when to call."),
+            handler,
+          ], returns: .object("NSKeyValueObservation")
+        ) { object, call in try observe(object, try call[1].words(), handler: 2, call) },
+      ])
+  }
+
+  private static func observe(
+    _ object: NSObject, _ options: [String], handler: Int, _ call: Call
+  ) throws -> ScriptValue {
+    let session = call.session
+    let key = try call.string(0)
+    guard object.observableKeys.contains(key), let property = session.classes.property(key, of: object) else {
+      throw ScriptFailure.notAWord(call.place(of: 0), words: object.observableKeys, given: key)
+    }
+    let observation = object.observation(of: key)
+    // The function lives with the observation.
+    let slot = PayloadReference(session.callbacks.nextActionSlot(), of: observation)
+    session.lua.pushCopy(of: call[handler].index)
+    session.lua.popPayload(slot, classID: session.classes.id(of: observation))
+    let state = ObservedProperty(object, property, options, in: session)
+    let report = { [weak observation] (change: [(String, ScriptValue)]) in
+      // The observation may end in the call.
+      guard let observation else { return }
+      session.lua.pushPayload(slot)
+      session.callbacks.callTop(named: "the change handler", [.object(state.object), .table(change)])
+      _ = observation
+    }
+    observation.willChange = {
+      state.old = state.value
+      if options.contains("prior") { report([("isPrior", .bool(true))] + state.oldField) }
+    }
+    observation.didChange = { report([("isPrior", .bool(false))] + state.oldField + state.newField) }
+    if options.contains("initial") { report([("isPrior", .bool(false))] + state.newField) }
+    return .object(observation)
+  }
+}
+
+/// The property of an object that is observed, with its value before the present change.
+private final class ObservedProperty {
+  weak var object: NSObject?
+  var old = ScriptValue.none
+  private let property: PropertyEntry
+  private let options: [String]
+  private unowned let session: ScriptSession
+
+  init(_ object: NSObject, _ property: PropertyEntry, _ options: [String], in session: ScriptSession) {
+    self.object = object
+    self.property = property
+    self.options = options
+    self.session = session
+  }
+
+  var value: ScriptValue { object.flatMap { try? property.value(of: $0, in: session) } ?? .none }
+
+  var oldField: [(String, ScriptValue)] { options.contains("old") ? [("oldValue", old)] : [] }
+
+  var newField: [(String, ScriptValue)] { options.contains("new") ? [("newValue", value)] : [] }
+}

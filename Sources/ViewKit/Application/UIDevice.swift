@@ -1,0 +1,54 @@
+public import LayerKit
+public import MotionMath
+
+/// What an app can ask of the device it runs on.
+public final class UIDevice: NSObject {
+  public enum UserInterfaceIdiom: String, CaseIterable, Sendable {
+    case unspecified, phone, pad, tv, carPlay, mac, vision
+  }
+
+  private let screen: UIScreen
+
+  public init(_ screen: UIScreen) { self.screen = screen }
+
+  public override var className: String { "UIDevice" }
+
+  public var name: String { screen.device.name }
+
+  public var userInterfaceIdiom: UserInterfaceIdiom { screen.device.isPad ? .pad : .phone }
+
+  /// The way the device is held. Turned, its top is on the left: the content turns clockwise.
+  public var orientation: UIDeviceOrientation { screen.isLandscape ? .landscapeLeft : .portrait }
+}
+
+public enum UIDeviceOrientation: String, CaseIterable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+}
+
+/// Which way up the content is; lying, the opposite of the device's (documented).
+public enum UIInterfaceOrientation: String, CaseIterable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
+}
+
+extension UIApplication {
+  /// The one device, `UIDevice.current`.
+  public var device: UIDevice { part { UIDevice(screen) } }
+
+  public var statusBarOrientation: UIInterfaceOrientation { screen.isLandscape ? .landscapeRight : .portrait }
+}
+
+extension UIScreen {
+  /// Where the status bar is: at the top; empty where the system hides it, on a phone that lies.
+  public var statusBarFrame: CGRect {
+    if isLandscape && !device.isPad { return .zero }
+    return CGRect(x: 0, y: 0, width: bounds.width, height: device.statusBarHeight)
+  }
+}
+
+extension Device {
+  /// Whether it is a tablet: from 744 points, the width of the smallest.
+  var isPad: Bool { min(size.width, size.height) >= 744 }
+
+  /// The height of the status bar upright, in points: that of the safe area, but 54 below an island (reported).
+  var statusBarHeight: Double { safeAreaInsets.top >= 59 ? 54 : safeAreaInsets.top }
+}

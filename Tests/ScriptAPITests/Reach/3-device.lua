@@ -1,0 +1,98 @@
+-- name NotificationCenter addObserver removeObserver: at once, in the order of the requests
+local center, heard = NotificationCenter.default, {}
+local first = center:addObserver{forName = "saved", using = function(note) heard[#heard + 1] = note.userInfo.count end}
+local Listener = class("Listener", NSObject)
+function Listener:saved(note) heard[#heard + 1] = note.name end
+listener = Listener()
+center:addObserver(listener, "saved", "saved", nil)
+center:addObserver{forName = "saved", object = listener, using = function() heard[#heard + 1] = "from listener" end}
+center:post("saved", nil, {count = 3})
+expect(heard, {3, "saved"})
+center:removeObserver(first)
+center:post("saved", listener)
+expect(heard, {3, "saved", "saved", "from listener"})
+center:removeObserver(listener)
+center:post("saved")
+expect(#heard, 4)
+expect(pcall(function() center:addObserver(listener, "sawed", "saved") end), false)
+
+-- name didEnterBackgroundNotification: the four steps to the background and back
+local steps = {}
+for _, name in ipairs{"willEnterForeground", "didBecomeActive", "didEnterBackground", "willResignActive"} do
+  NotificationCenter.default:addObserver{forName = UIApplication[name .. "Notification"],
+    using = function(note) steps[#steps + 1] = name end}
+end
+device:background()
+expect(steps, {"willResignActive", "didEnterBackground", "willEnterForeground", "didBecomeActive"})
+
+-- name UIDevice userInterfaceIdiom orientation statusBarFrame statusBarOrientation: an iPhone 15, turned
+expect({UIDevice.current.userInterfaceIdiom, UIDevice.current.systemVersion}, {"phone", "26.1"})
+expect(UIApplication.shared.statusBarFrame, CGRect(0, 0, 393, 54))
+local frames = {}
+NotificationCenter.default:addObserver{forName = UIApplication.willChangeStatusBarFrameNotification,
+  using = function() frames[#frames + 1] = UIApplication.shared.statusBarFrame.height end}
+NotificationCenter.default:addObserver{forName = UIApplication.didChangeStatusBarFrameNotification,
+  using = function() frames[#frames + 1] = UIApplication.shared.statusBarFrame.height end}
+NotificationCenter.default:addObserver{forName = UIDevice.orientationDidChangeNotification,
+  using = function() frames[#frames + 1] = UIDevice.current.orientation end}
+device:rotate()
+timeline:run()
+expect(frames, {54, "landscapeLeft", 0})
+expect(UIApplication.shared.statusBarOrientation, "landscapeRight")
+
+-- name UIImpactFeedbackGenerator UISelectionFeedbackGenerator UINotificationFeedbackGenerator: taps are events
+local impact = UIImpactFeedbackGenerator("heavy")
+impact:prepare()
+impact:impactOccurred()
+timeline:advance(0.5)
+impact:impactOccurred(0.25)
+UIImpactFeedbackGenerator{style = "rigid"}:impactOccurred{intensity = 1}
+UISelectionFeedbackGenerator():selectionChanged()
+UINotificationFeedbackGenerator():notificationOccurred("warning")
+local taps = timeline:events("haptic")
+local details = {}
+for index, tap in ipairs(taps) do details[index] = tap.detail end
+expect(details, {"impact heavy 1.0", "impact heavy 0.25", "impact rigid 1.0", "selection", "notification warning"})
+expect({taps[1].time, taps[2].time}, {0, 0.5})
+expect(pcall(function() impact:impactOccurred(2) end), false)
+
+-- name UIAccessibility: nothing assists here
+expect({UIAccessibility.isReduceMotionEnabled, UIAccessibility.isVoiceOverRunning}, {false, false})
+
+-- name observe NSKeyValueObservation: after each set, equal values too, in the order of the requests
+local view, seen = UIView(CGRect(0, 0, 10, 10)), {}
+token = view:observe("frame", {"old", "new"}, function(view, change)
+  seen[#seen + 1] = change.oldValue.width
+  seen[#seen + 1] = change.newValue.width
+end)
+other = view:observe("frame", function(view, change) seen[#seen + 1] = change.newValue == nil end)
+view.frame = CGRect(0, 0, 20, 10)
+view.frame = CGRect(0, 0, 20, 10)
+expect(seen, {10, 20, true, 20, 20, true})
+view.center = CGPoint(50, 50)
+expect(#seen, 6)
+token:invalidate()
+view.frame = CGRect(0, 0, 30, 10)
+expect(#seen, 7)
+
+-- name contentOffset: a scroll view reports each step, set or scrolled
+local scroll, places = UIScrollView{frame = CGRect(0, 0, 300, 300), contentSize = CGSize(300, 2000)}, {}
+window:addSubview(scroll)
+token = scroll:observe("contentOffset", {"initial", "new"}, function(scroll, change)
+  places[#places + 1] = change.newValue.y
+end)
+scroll.contentOffset = CGPoint(0, 40)
+expect(places, {0, 40})
+scroll:setContentOffset(CGPoint(0, 500), true)
+timeline:run()
+expect(places[#places], 500)
+expect(#places > 10, true)
+expect(pcall(function() scroll:observe("contentOfset", function() end) end), false)
+
+-- name resizableSnapshotView: a part of a view, moved to its corner
+local view = UIView(CGRect(0, 0, 100, 100))
+view.backgroundColor = UIColor.red
+window:addSubview(view)
+local part = view:resizableSnapshotView(CGRect(30, 40, 50, 20), true, UIEdgeInsets.zero)
+expect(part.bounds, CGRect(0, 0, 50, 20))
+expect(part.subviews[1].frame, CGRect(-30, -40, 100, 100))
