@@ -68,8 +68,8 @@ import Testing
     ),
     ("T.super:init(1)", "dot-for-colon", "super.init(self, …)"),
     (
-      "UIBezierPath{roundedRect = CGRect.zero, byRoundingCorners = {'topLeft'}, cornerRadii = CGSize(1, 1)}",
-      "unknown-label", "'cornerRadii'"
+      "UIBezierPath{roundedRect = CGRect.zero, byRoundingCorners = {'topLeft'}, cornerRadi = CGSize(1, 1)}",
+      "unknown-label", "'cornerRadi'"
     ),
     (
       "UIView.animate{withDuration = 1, options = {'curveEaseOut', '.allowUserInteraction'}, animations = print}",
@@ -87,7 +87,7 @@ import Testing
     #expect("\(error.message)\n\(error.hint ?? "")".contains(text), "\(error.message)\n\(error.hint ?? "")")
   }
 
-  @Test("a name of Apple's that is not here says why", arguments: ["CGMutablePath", "UIOffset", "arc4random"])
+  @Test("a name of Apple's that is not here says why", arguments: ["CAMetalLayer", "UserDefaults", "arc4random"])
   func absent(_ name: String) throws {
     let stage = try Stage()
     let error = try #require(stage.run("\(name)()"))

@@ -93,6 +93,21 @@ package struct TableMakers {
     source:performSegue("text")
     return kept
     """,
+    "UIEvent": """
+    local Pad, event = class(newName(), UIView), nil
+    function Pad:touchesBegan(_, given) event = given end
+    window:addSubview(Pad(CGRect(0, 0, 40, 60)))
+    pcall(touch.cancel, touch)
+    touch:down(5, 5)
+    return event
+    """,
+    "Notification": """
+    local note
+    NotificationCenter.default:addObserver{forName = "text", using = function(given) note = given end}
+    NotificationCenter.default:post("text")
+    return note
+    """,
+    "NSKeyValueObservation": "return make.UIView():observe(\"frame\", function() end)",
     "UISheetPresentationController": "kept = UIViewController(); return kept.sheetPresentationController",
     "UITransitionContext": """
     local Slow = class(newName(), NSObject, "UIViewControllerAnimatedTransitioning")

@@ -81,6 +81,7 @@ package struct TableSamples {
       "(function() local a = \(expression); a:startAnimation(); a:stopAnimation(false); return a end)()"
     case "UIViewController.performSegue":
       "(function() local c = \(expression); c:addSegue(\"text\", \"show\", function() return UIViewController() end); return c end)()"
+    case "NSObject.observe": "make.UIView()"
     default: expression
     }
   }
@@ -106,7 +107,9 @@ package struct TableSamples {
     "UICubicTimingParameters.init.controlPoint1": "CGPoint(0.2, 0.2)",
     "UICubicTimingParameters.init.controlPoint2": "CGPoint(0.8, 0.8)",
     "TouchDriver.down.finger": "newFinger()", "Timeline.onEvent.event": "\"commit\"",
-    "NSObject.isKind.class": "UIView", "UICollectionView.register.class": "UICollectionViewCell",
+    "NSObject.isKind.class": "UIView", "NSObject.observe.keyPath": "\"frame\"",
+    "NotificationCenter.addObserver.observer": "kept", "NotificationCenter.addObserver.selector": "\"text\"",
+    "UICollectionView.register.class": "UICollectionViewCell",
     "UIControl.addTarget.target": "{act = function() end}", "UIControl.addTarget.action": "\"act\"",
     "UIControl.removeTarget.target": "nil", "UIControl.removeTarget.action": "nil",
     "CALayer.replaceSublayer.old": sublayer,

@@ -52,15 +52,15 @@ extension Catalog {
     c.makes { _ in PathObject() }
     c.initializer([]) { _, _ in }
     c.initializer([Parameter("rect", nil, .structure(.CGRect), "A rectangle; the path is its outline."), matrix]) {
-      $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1))
+      try $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1))
     }
     c.initializer([
       Parameter("ellipseIn", "rect", .structure(.CGRect), "A rectangle; the path is the ellipse inside it."), matrix,
-    ]) { $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1)) }
+    ]) { try $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1)) }
     c.initializer([
       Parameter("roundedRect", "rect", .structure(.CGRect), "A rectangle; the path is its outline."),
       radius("cornerWidth", "width"), radius("cornerHeight", "height"), matrix,
-    ]) { $0.add(try $1.roundedRect(0), try $1.matrix(3)) }
+    ]) { try $0.add(try $1.roundedRect(0), try $1.matrix(3)) }
     c.example(
       """
       local dot = CGPath{ellipseIn = CGRect(0, 0, 40, 20)}
@@ -78,6 +78,7 @@ extension Catalog {
       "addQuadCurve", [to, Parameter("control", nil, .structure(.CGPoint), "The control point of the curve.")],
       "Adds a curve with one control point."
     ) { path, call in
+      try path.check(room: 1)
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
     }
@@ -88,6 +89,7 @@ extension Catalog {
         Parameter("control2", nil, .structure(.CGPoint), "The control point of the end."),
       ], "Adds a curve with two control points."
     ) { path, call in
+      try path.check(room: 1)
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
@@ -103,6 +105,7 @@ extension Catalog {
           "Whether the angle decreases: clockwise with y upwards, so counterclockwise on screen."),
       ], "Adds an arc, joined by a line to the current point."
     ) { path, call in
+      try path.check(room: 8)
       // Documented: the direction is that of coordinates with y upwards.
       path.cgPath.addArc(
         center: try call[0].point(), radius: try call.number(1), startAngle: try call.number(2),
@@ -110,6 +113,7 @@ extension Catalog {
       return .none
     }
     c.method("closeSubpath", "Adds a straight line back to the start of the subpath.") { path, _ in
+      try path.check(room: 1)
       path.cgPath.closeSubpath()
       return .none
     }
@@ -125,22 +129,22 @@ extension Catalog {
 
   private static func declareShapes(_ c: inout ClassBuilder<MutablePathObject>) {
     c.method("addRect", [Parameter(nil, "rect", .structure(.CGRect), "The rectangle."), matrix], "Adds a rectangle.") {
-      $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1))
+      try $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1))
       return .none
     }
     c.method(
       "addRects", [Parameter(nil, "rects", .array(.structure(.CGRect)), "The rectangles."), matrix], "Adds rectangles."
     ) { path, call in
-      let rects = try call[0].elements(of: .structure(.CGRect)).map { try $0.rect() }
-      let matrix = try call.matrix(1)
-      for rect in rects { path.add(CGPath(rect: rect), matrix) }
+      var all = CGPath()
+      for rect in try call[0].elements(of: .structure(.CGRect)) { all.addPath(CGPath(rect: try rect.rect())) }
+      try path.add(all, try call.matrix(1))
       return .none
     }
     c.method(
       "addEllipse", [Parameter("in", "rect", .structure(.CGRect), "The rectangle around the ellipse."), matrix],
       "Adds an ellipse."
     ) {
-      $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1))
+      try $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1))
       return .none
     }
     c.method(
@@ -150,7 +154,7 @@ extension Catalog {
         radius("cornerHeight", "height"), matrix,
       ], "Adds a rectangle with round corners."
     ) {
-      $0.add(try $1.roundedRect(0), try $1.matrix(3))
+      try $0.add(try $1.roundedRect(0), try $1.matrix(3))
       return .none
     }
     c.method(
@@ -159,13 +163,13 @@ extension Catalog {
     ) { path, call in
       var lines = CGPath()
       lines.addLines(between: try call[0].elements(of: .structure(.CGPoint)).map { try $0.point() })
-      path.add(lines, try call.matrix(1))
+      try path.add(lines, try call.matrix(1))
       return .none
     }
     c.method(
       "addPath", [Parameter(nil, "path", .object("UIBezierPath"), "The path to add."), matrix], "Adds another path."
     ) {
-      $0.add(try $1.object(0, UIBezierPath.self).cgPath, try $1.matrix(1))
+      try $0.add(try $1.object(0, UIBezierPath.self).cgPath, try $1.matrix(1))
       return .none
     }
   }
@@ -181,7 +185,9 @@ class PathObject: UIBezierPath {
     return copy
   }
 
-  func add(_ path: CGPath, _ matrix: CGAffineTransform) {
+  /// - Throws: `ScriptFailure.pastLimit` when the path cannot have so many more steps.
+  func add(_ path: CGPath, _ matrix: CGAffineTransform) throws(ScriptFailure) {
+    try check(room: path.elements.count)
     cgPath.addPath(matrix == .identity ? path : path.applying(matrix))
   }
 }

@@ -21,33 +21,7 @@ extension Catalog {
         .transform(make(try $0[0].transform(), try $0.number(1), try $0.number(2), try $0.number(3)))
       }
     }
-    let affine = Parameter(nil, "t", .structure(.CGAffineTransform), "The transform.")
-    let xy = Array(xyz.prefix(2))
-    let angle = Parameter(nil, "angle", .number(.radians), "The angle of the rotation.")
-    func flat(
-      _ name: String, _ summary: String, _ parameters: [Parameter], _ body: @escaping (Call) throws -> CGAffineTransform
-    ) -> FunctionEntry {
-      function(name, summary, parameters, returns: .structure(.CGAffineTransform)) { .affine(try body($0)) }
-    }
     return [
-      flat("CGAffineTransformMakeTranslation", "A translation.", xy) {
-        CGAffineTransform(translationX: try $0.number(0), y: try $0.number(1))
-      },
-      flat("CGAffineTransformMakeScale", "A scale.", xy) {
-        CGAffineTransform(scaleX: try $0.number(0), y: try $0.number(1))
-      },
-      flat("CGAffineTransformMakeRotation", "A rotation.", [angle]) {
-        CGAffineTransform(rotationAngle: try $0.number(0))
-      },
-      flat("CGAffineTransformTranslate", "A translation followed by the transform.", [affine] + xy) {
-        try $0[0].affine().translatedBy(x: try $0.number(1), y: try $0.number(2))
-      },
-      flat("CGAffineTransformScale", "A scale followed by the transform.", [affine] + xy) {
-        try $0[0].affine().scaledBy(x: try $0.number(1), y: try $0.number(2))
-      },
-      flat("CGAffineTransformRotate", "A rotation followed by the transform.", [affine, angle]) {
-        try $0[0].affine().rotated(by: try $0.number(1))
-      },
       before("CATransform3DTranslate", "A translation followed by the transform.") {
         CATransform3DTranslate($0, $1, $2, $3)
       },

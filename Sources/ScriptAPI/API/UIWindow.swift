@@ -77,12 +77,12 @@ extension Catalog {
     c.bool("isEmpty", "Whether the path has no elements.", { $0.cgPath.isEmpty })
     let to = Parameter("to", "point", .structure(.CGPoint), "The end angle.")
     c.method("move", [to], "Starts a new subpath.") { path, call in
-      try check(path, room: 1)
+      try path.check(room: 1)
       path.cgPath.move(to: try call[0].point())
       return .none
     }
     c.method("addLine", [to], "Adds a straight line.") { path, call in
-      try check(path, room: 1)
+      try path.check(room: 1)
       path.cgPath.addLine(to: try call[0].point())
       return .none
     }
@@ -90,7 +90,7 @@ extension Catalog {
       "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint), "The control point of the curve.")],
       "Adds a curve with one control point."
     ) { path, call in
-      try check(path, room: 1)
+      try path.check(room: 1)
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
     }
@@ -101,7 +101,7 @@ extension Catalog {
         Parameter("controlPoint2", nil, .structure(.CGPoint), "The control point of the end."),
       ], "Adds a curve with two control points."
     ) { path, call in
-      try check(path, room: 1)
+      try path.check(room: 1)
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
@@ -113,14 +113,14 @@ extension Catalog {
       return .none
     }
     c.method("close", "Adds a straight line back to the start of the subpath.") { path, _ in
-      try check(path, room: 1)
+      try path.check(room: 1)
       path.cgPath.closeSubpath()
       return .none
     }
     c.method("append", [Parameter(nil, "path", .object("UIBezierPath"), "The path to add.")], "Adds another path.") {
       path, call in
       let other = try call.object(0, UIBezierPath.self).cgPath
-      try check(path, room: other.elements.count)
+      try path.check(room: other.elements.count)
       path.cgPath.addPath(other)
       return .none
     }
@@ -146,13 +146,8 @@ extension Catalog {
       """)
   }
 
-  /// - Throws: `ScriptFailure.pastLimit` when the path cannot have so many more steps.
-  private static func check(_ path: UIBezierPath, room count: Int) throws {
-    guard path.cgPath.elements.count + count <= Limit.pathSteps.most else { throw ScriptFailure.pastLimit(.pathSteps) }
-  }
-
   private static func addArc(to path: UIBezierPath, _ call: Call) throws {
-    try check(path, room: 8)
+    try path.check(room: 8)
     path.cgPath.addArc(
       center: try call[0].point(), radius: try call.number(1), startAngle: try call.number(2),
       endAngle: try call.number(3), clockwise: try call[4].bool())
@@ -161,4 +156,9 @@ extension Catalog {
 
 extension UIBezierPath: AnimatableObject {
   var animatableValue: AnimatableValue { .path(cgPath) }
+
+  /// - Throws: `ScriptFailure.pastLimit` when the path cannot have so many more steps.
+  func check(room count: Int) throws(ScriptFailure) {
+    guard cgPath.elements.count + count <= Limit.pathSteps.most else { throw .pastLimit(.pathSteps) }
+  }
 }
