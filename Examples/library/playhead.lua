@@ -239,6 +239,12 @@
 ---| "bottomRight"
 ---| "all"
 
+---@alias NSKeyValueObservingOptions
+---| "new"
+---| "old"
+---| "initial"
+---| "prior"
+
 ---@alias CALayerContentsGravity
 ---| "center"
 ---| "top"
@@ -369,6 +375,13 @@
 ---| "calculationModePaced"
 ---| "calculationModeCubic"
 ---| "calculationModeCubicPaced"
+
+---@alias UIInterfaceOrientation
+---| "unknown"
+---| "portrait"
+---| "portraitUpsideDown"
+---| "landscapeLeft"
+---| "landscapeRight"
 
 ---@alias BehaviorSettings.ScrubCurve
 ---| "linearDefault"
@@ -583,6 +596,36 @@
 ---| "strip"
 ---| "onion"
 ---| "animation"
+
+---@alias UIDevice.UserInterfaceIdiom
+---| "unspecified"
+---| "phone"
+---| "pad"
+---| "tv"
+---| "carPlay"
+---| "mac"
+---| "vision"
+
+---@alias UIDeviceOrientation
+---| "unknown"
+---| "portrait"
+---| "portraitUpsideDown"
+---| "landscapeLeft"
+---| "landscapeRight"
+---| "faceUp"
+---| "faceDown"
+
+---@alias UIImpactFeedbackGenerator.FeedbackStyle
+---| "light"
+---| "medium"
+---| "heavy"
+---| "soft"
+---| "rigid"
+
+---@alias UINotificationFeedbackGenerator.FeedbackType
+---| "success"
+---| "warning"
+---| "error"
 
 ---@class (exact) CGPoint.init.Labels1_0
 ---@field x? number A component of the CGPoint; 0 when omitted.
@@ -1283,6 +1326,29 @@ IndexPath = {}
 ---@return IndexPath
 function IndexPath:copy() end
 
+---@class (exact) UIOffset.init.Labels1_0
+---@field horizontal? number A component of the UIOffset; 0 when omitted.
+---@field vertical? number A component of the UIOffset; 0 when omitted.
+
+---@class (exact) UIOffset.init.Labels1_1
+---@field vertical? number A component of the UIOffset; 0 when omitted.
+---@field horizontal? nil
+
+--- Distances to the right and down, in points.
+---@class UIOffset
+---@field horizontal number
+---@field vertical number
+---@field zero UIOffset
+---@overload fun(horizontal?: number, vertical?: number): UIOffset
+---@overload fun(other: UIOffset): UIOffset
+---@overload fun(labels?: UIOffset.init.Labels1_0): UIOffset
+---@overload fun(horizontal?: number, labels?: UIOffset.init.Labels1_1): UIOffset
+UIOffset = {}
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return UIOffset
+function UIOffset:copy() end
+
 --- Notified when an animation begins and ends.
 ---@class CAAnimationDelegate
 ---@field animationDidStart? fun(self, animation): any The animation's active interval begins.
@@ -1430,6 +1496,21 @@ function IndexPath:copy() end
 ---@class (exact) NSObject.responds.Labels1_0
 ---@field to string The name of the method.
 
+---@class (exact) NSObject.isMember.Labels1_0
+---@field of any A class.
+
+---@class (exact) NSObject.observe.Labels1_1
+---@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@field options? nil
+
+---@class (exact) NSObject.observe.Labels2_1
+---@field options NSKeyValueObservingOptions|NSKeyValueObservingOptions[] What change shall have, and when to call.
+---@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+
+---@class (exact) NSObject.observe.Labels2_2
+---@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@field options? nil
+
 --- The root of every class.
 ---@class NSObject
 ---@field super any The superclass, in a script's own class.
@@ -1451,6 +1532,27 @@ function NSObject:isKind(class) end
 ---@param name string The name of the method.
 ---@return boolean
 function NSObject:responds(name) end
+
+--- Whether the object is an instance of a class itself, not of a subclass.
+---@overload fun(self: NSObject, labels: NSObject.isMember.Labels1_0): boolean
+---@param class any A class.
+---@return boolean
+function NSObject:isMember(class) end
+
+--- Whether the other is the same object.
+---@param object any The other object.
+---@return boolean
+function NSObject:isEqual(object) end
+
+--- Calls a function each time a property is set, until what this returns is invalidated or dropped.
+---@overload fun(self: NSObject, keyPath: string, options: NSKeyValueObservingOptions|NSKeyValueObservingOptions[], changeHandler: fun(object, change)): NSKeyValueObservation
+---@overload fun(self: NSObject, keyPath: string, labels: NSObject.observe.Labels1_1): NSKeyValueObservation
+---@overload fun(self: NSObject, keyPath: string, labels: NSObject.observe.Labels2_1): NSKeyValueObservation
+---@overload fun(self: NSObject, keyPath: string, options: NSKeyValueObservingOptions|NSKeyValueObservingOptions[], labels: NSObject.observe.Labels2_2): NSKeyValueObservation
+---@param keyPath string The property: "frame", "contentOffset", and the like.
+---@param changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
+---@return NSKeyValueObservation
+function NSObject:observe(keyPath, changeHandler) end
 
 ---@class (exact) NSNull.Init
 
@@ -2521,6 +2623,16 @@ UIResponder = {}
 ---@class (exact) UIView.snapshotView.Labels1_0
 ---@field afterScreenUpdates boolean Whether to commit pending changes first.
 
+---@class (exact) UIView.resizableSnapshotView.Labels1_0
+---@field from CGRect The part to show, in the view's own coordinates.
+---@field afterScreenUpdates boolean Whether to commit pending changes first.
+---@field withCapInsets UIEdgeInsets The edges that do not stretch; no effect.
+
+---@class (exact) UIView.resizableSnapshotView.Labels1_1
+---@field afterScreenUpdates boolean Whether to commit pending changes first.
+---@field withCapInsets UIEdgeInsets The edges that do not stretch; no effect.
+---@field from? nil
+
 ---@class (exact) UIView.insertSubview.Labels1_1
 ---@field at integer The index from the back, counted from 0.
 ---@field belowSubview? nil
@@ -2582,16 +2694,16 @@ UIResponder = {}
 ---@field inside? nil
 
 ---@class (exact) UIView.touchesBegan.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIView.touchesMoved.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIView.touchesEnded.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIView.touchesCancelled.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIView.animate.Labels1_0
 ---@field withDuration number The duration; 0 or less changes everything at once.
@@ -2852,6 +2964,15 @@ function UIView:tintColorDidChange() end
 ---@return UIView
 function UIView:snapshotView(afterScreenUpdates) end
 
+--- A view that shows a part of the view's current look.
+---@overload fun(self: UIView, labels: UIView.resizableSnapshotView.Labels1_0): UIView
+---@overload fun(self: UIView, rect: CGRect, labels: UIView.resizableSnapshotView.Labels1_1): UIView
+---@param rect CGRect The part to show, in the view's own coordinates.
+---@param afterScreenUpdates boolean Whether to commit pending changes first.
+---@param insets UIEdgeInsets The edges that do not stretch; no effect.
+---@return UIView
+function UIView:resizableSnapshotView(rect, afterScreenUpdates, insets) end
+
 --- Adds a view in front of the others.
 ---@param view UIView The view to add; nil adds nothing.
 function UIView:addSubview(view) end
@@ -3036,25 +3157,25 @@ function UIView:point(point, event) end
 --- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesBegan.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIView:touchesBegan(touches, event) end
 
 --- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesMoved.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIView:touchesMoved(touches, event) end
 
 --- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesEnded.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIView:touchesEnded(touches, event) end
 
 --- Called with the touches that changed.
 ---@overload fun(self: UIView, touches: UITouch[], labels?: UIView.touchesCancelled.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIView:touchesCancelled(touches, event) end
 
 --- Animates the changes made in the block.
@@ -3174,6 +3295,16 @@ UIScreen = {}
 ---@field keyWindow UIWindow The key window.
 ---@field windows UIWindow[] The windows, back to front; a new array.
 ---@field warnings table[] The warnings about misuse of UIKit, oldest first: code, message, hint, file, line, time.
+---@field statusBarFrame CGRect The status bar's frame; zero where the system hides it.
+---@field statusBarOrientation UIInterfaceOrientation The orientation of the content.
+---@field willResignActiveNotification string The name of the notification posted before the app goes to the background.
+---@field didEnterBackgroundNotification string The name of the notification posted when the app is in the background.
+---@field willEnterForegroundNotification string The name of the notification posted before the app comes back.
+---@field didBecomeActiveNotification string The name of the notification posted when the app is back.
+---@field willChangeStatusBarOrientationNotification string The name of the notification posted before the screen turns.
+---@field didChangeStatusBarOrientationNotification string The name of the notification posted when the screen has turned.
+---@field willChangeStatusBarFrameNotification string The name of the notification posted before the status bar's frame changes.
+---@field didChangeStatusBarFrameNotification string The name of the notification posted when the status bar's frame has changed.
 ---@field scrubCurve BehaviorSettings.ScrubCurve The timing of a view animation without a named curve in an interactive transition.
 ---@field cancelDuration BehaviorSettings.CancelDuration The duration of the way back of a cancelled transition.
 ---@field cancelCallbacks BehaviorSettings.CancelCallbacks When the appearance callbacks of a cancelled transition are called.
@@ -3628,6 +3759,7 @@ UIAction = {}
 ---@field roundedRect? CGRect A rectangle; the path is its outline.
 ---@field cornerRadius? number The radius of the corners.
 ---@field byRoundingCorners? UIRectCorner|UIRectCorner[] The corners to round; all when omitted.
+---@field cornerRadii? CGSize The radii of the corners, limited to half the width and height.
 ---@field arcCenter? CGPoint The radius of the circle.
 ---@field radius? number The radius of the circle.
 ---@field startAngle? number The start angle, from three o'clock, increasing clockwise on screen.
@@ -3681,13 +3813,20 @@ UIAction = {}
 ---@field usesEvenOddFillRule boolean Which points count as inside where the path crosses itself.
 ---@field lineWidth number The width of the stroke.
 ---@field bounds CGRect The smallest box around the path.
+---@field boundingBox CGRect The smallest box around the path's points and control points.
+---@field boundingBoxOfPath CGRect The smallest box around the path.
+---@field currentPoint CGPoint The point at which the next line begins; zero in an empty path.
 ---@field isEmpty boolean Whether the path has no elements.
 ---@overload fun(init?: UIBezierPath.Init): UIBezierPath
 ---@overload fun(rect: CGRect): UIBezierPath
 ---@overload fun(rect: CGRect): UIBezierPath
 ---@overload fun(rect: CGRect, radius: number, corners?: UIRectCorner|UIRectCorner[]): UIBezierPath
+---@overload fun(rect: CGRect, corners: UIRectCorner|UIRectCorner[], radii: CGSize): UIBezierPath
 ---@overload fun(center: CGPoint, radius: number, startAngle: number, endAngle: number, clockwise: boolean): UIBezierPath
 UIBezierPath = {}
+
+--- Removes all elements.
+function UIBezierPath:removeAllPoints() end
 
 --- Starts a new subpath.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.move.Labels1_0)
@@ -3769,6 +3908,21 @@ function UITouch:location(view) end
 ---@return CGPoint
 function UITouch:previousLocation(view) end
 
+---@class (exact) UIEvent.touches.Labels1_0
+---@field ["for"] UIView A view.
+
+--- A change of one or more touches.
+---@class UIEvent : NSObject
+---@field timestamp number The time of the change.
+---@field allTouches UITouch[] All fingers on the screen, and those just lifted, in the order they went down; a new array.
+UIEvent = {}
+
+--- The touches that began in a view; a new array.
+---@overload fun(self: UIEvent, labels: UIEvent.touches.Labels1_0): UITouch[]
+---@param view UIView A view.
+---@return UITouch[]
+function UIEvent:touches(view) end
+
 ---@class (exact) UITabBar.item.Labels1_0
 ---@field at integer The index, counted from 0.
 
@@ -3781,6 +3935,173 @@ UITabBar = {}
 ---@param index integer The index, counted from 0.
 ---@return UIControl
 function UITabBar:item(index) end
+
+---@class (exact) CGPath.Init
+---@field rect? CGRect A rectangle; the path is its outline.
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+---@field ellipseIn? CGRect A rectangle; the path is the ellipse inside it.
+---@field roundedRect? CGRect A rectangle; the path is its outline.
+---@field cornerWidth? number The radius of the corners, at most half the width.
+---@field cornerHeight? number The radius of the corners, at most half the height.
+---@field cgPath? UIBezierPath The path as layers accept it.
+---@field usesEvenOddFillRule? boolean Which points count as inside where the path crosses itself.
+---@field lineWidth? number The width of the stroke.
+
+--- A path of lines and curves, as Core Graphics makes it.
+---@class CGPath : UIBezierPath
+---@overload fun(init?: CGPath.Init): CGPath
+---@overload fun(rect: CGRect, transform?: CGAffineTransform): CGPath
+---@overload fun(rect: CGRect, transform?: CGAffineTransform): CGPath
+---@overload fun(rect: CGRect, cornerWidth: number, cornerHeight: number, transform?: CGAffineTransform): CGPath
+CGPath = {}
+
+---@class (exact) CGMutablePath.Init
+---@field cgPath? UIBezierPath The path as layers accept it.
+---@field usesEvenOddFillRule? boolean Which points count as inside where the path crosses itself.
+---@field lineWidth? number The width of the stroke.
+
+---@class (exact) CGMutablePath.addQuadCurve.Labels1_0
+---@field to CGPoint The end.
+---@field control CGPoint The control point of the curve.
+
+---@class (exact) CGMutablePath.addQuadCurve.Labels1_1
+---@field control CGPoint The control point of the curve.
+---@field to? nil
+
+---@class (exact) CGMutablePath.addCurve.Labels1_0
+---@field to CGPoint The end.
+---@field control1 CGPoint The control point of the start.
+---@field control2 CGPoint The control point of the end.
+
+---@class (exact) CGMutablePath.addCurve.Labels1_1
+---@field control1 CGPoint The control point of the start.
+---@field control2 CGPoint The control point of the end.
+---@field to? nil
+
+---@class (exact) CGMutablePath.addArc.Labels1_0
+---@field center CGPoint The centre of the circle.
+---@field radius number The radius of the circle.
+---@field startAngle number The start angle, from three o'clock, increasing downwards.
+---@field endAngle number The end angle.
+---@field clockwise boolean Whether the angle decreases: clockwise with y upwards, so counterclockwise on screen.
+
+---@class (exact) CGMutablePath.addArc.Labels1_1
+---@field radius number The radius of the circle.
+---@field startAngle number The start angle, from three o'clock, increasing downwards.
+---@field endAngle number The end angle.
+---@field clockwise boolean Whether the angle decreases: clockwise with y upwards, so counterclockwise on screen.
+---@field center? nil
+
+---@class (exact) CGMutablePath.addRect.Labels1_1
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+
+---@class (exact) CGMutablePath.addRects.Labels1_1
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+
+---@class (exact) CGMutablePath.addEllipse.Labels1_0
+---@field ["in"] CGRect The rectangle around the ellipse.
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+
+---@class (exact) CGMutablePath.addEllipse.Labels1_1
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+---@field ["in"]? nil
+
+---@class (exact) CGMutablePath.addRoundedRect.Labels1_0
+---@field ["in"] CGRect The rectangle.
+---@field cornerWidth number The radius of the corners, at most half the width.
+---@field cornerHeight number The radius of the corners, at most half the height.
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+
+---@class (exact) CGMutablePath.addRoundedRect.Labels1_1
+---@field cornerWidth number The radius of the corners, at most half the width.
+---@field cornerHeight number The radius of the corners, at most half the height.
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+---@field ["in"]? nil
+
+---@class (exact) CGMutablePath.addLines.Labels1_0
+---@field between CGPoint[] The points.
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+
+---@class (exact) CGMutablePath.addLines.Labels1_1
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+---@field between? nil
+
+---@class (exact) CGMutablePath.addPath.Labels1_1
+---@field transform? CGAffineTransform A transform of the new part; none when omitted.
+
+--- A path to be put together.
+---@class CGMutablePath : CGPath
+---@overload fun(init?: CGMutablePath.Init): CGMutablePath
+CGMutablePath = {}
+
+--- Adds a curve with one control point.
+---@overload fun(self: CGMutablePath, labels: CGMutablePath.addQuadCurve.Labels1_0)
+---@overload fun(self: CGMutablePath, point: CGPoint, labels: CGMutablePath.addQuadCurve.Labels1_1)
+---@param point CGPoint The end.
+---@param control CGPoint The control point of the curve.
+function CGMutablePath:addQuadCurve(point, control) end
+
+--- Adds a curve with two control points.
+---@overload fun(self: CGMutablePath, labels: CGMutablePath.addCurve.Labels1_0)
+---@overload fun(self: CGMutablePath, point: CGPoint, labels: CGMutablePath.addCurve.Labels1_1)
+---@param point CGPoint The end.
+---@param control1 CGPoint The control point of the start.
+---@param control2 CGPoint The control point of the end.
+function CGMutablePath:addCurve(point, control1, control2) end
+
+--- Adds an arc, joined by a line to the current point.
+---@overload fun(self: CGMutablePath, labels: CGMutablePath.addArc.Labels1_0)
+---@overload fun(self: CGMutablePath, center: CGPoint, labels: CGMutablePath.addArc.Labels1_1)
+---@param center CGPoint The centre of the circle.
+---@param radius number The radius of the circle.
+---@param startAngle number The start angle, from three o'clock, increasing downwards.
+---@param endAngle number The end angle.
+---@param clockwise boolean Whether the angle decreases: clockwise with y upwards, so counterclockwise on screen.
+function CGMutablePath:addArc(center, radius, startAngle, endAngle, clockwise) end
+
+--- Adds a straight line back to the start of the subpath.
+function CGMutablePath:closeSubpath() end
+
+--- Adds a rectangle.
+---@overload fun(self: CGMutablePath, rect: CGRect, labels?: CGMutablePath.addRect.Labels1_1)
+---@param rect CGRect The rectangle.
+---@param transform? CGAffineTransform A transform of the new part; none when omitted.
+function CGMutablePath:addRect(rect, transform) end
+
+--- Adds rectangles.
+---@overload fun(self: CGMutablePath, rects: CGRect[], labels?: CGMutablePath.addRects.Labels1_1)
+---@param rects CGRect[] The rectangles.
+---@param transform? CGAffineTransform A transform of the new part; none when omitted.
+function CGMutablePath:addRects(rects, transform) end
+
+--- Adds an ellipse.
+---@overload fun(self: CGMutablePath, labels: CGMutablePath.addEllipse.Labels1_0)
+---@overload fun(self: CGMutablePath, rect: CGRect, labels?: CGMutablePath.addEllipse.Labels1_1)
+---@param rect CGRect The rectangle around the ellipse.
+---@param transform? CGAffineTransform A transform of the new part; none when omitted.
+function CGMutablePath:addEllipse(rect, transform) end
+
+--- Adds a rectangle with round corners.
+---@overload fun(self: CGMutablePath, labels: CGMutablePath.addRoundedRect.Labels1_0)
+---@overload fun(self: CGMutablePath, rect: CGRect, labels: CGMutablePath.addRoundedRect.Labels1_1)
+---@param rect CGRect The rectangle.
+---@param cornerWidth number The radius of the corners, at most half the width.
+---@param cornerHeight number The radius of the corners, at most half the height.
+---@param transform? CGAffineTransform A transform of the new part; none when omitted.
+function CGMutablePath:addRoundedRect(rect, cornerWidth, cornerHeight, transform) end
+
+--- Starts a new subpath of lines between points.
+---@overload fun(self: CGMutablePath, labels: CGMutablePath.addLines.Labels1_0)
+---@overload fun(self: CGMutablePath, points: CGPoint[], labels?: CGMutablePath.addLines.Labels1_1)
+---@param points CGPoint[] The points.
+---@param transform? CGAffineTransform A transform of the new part; none when omitted.
+function CGMutablePath:addLines(points, transform) end
+
+--- Adds another path.
+---@overload fun(self: CGMutablePath, path: UIBezierPath, labels?: CGMutablePath.addPath.Labels1_1)
+---@param path UIBezierPath The path to add.
+---@param transform? CGAffineTransform A transform of the new part; none when omitted.
+function CGMutablePath:addPath(path, transform) end
 
 ---@class (exact) NSLayoutConstraint.Init
 ---@field item? any The first view or guide.
@@ -4446,6 +4767,9 @@ UIVisualEffectView = {}
 ---@field contentOffset? CGPoint The point of the content at the view's origin.
 ---@field contentInset? UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
+---@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
 ---@field isScrollEnabled? boolean Whether a finger scrolls the content.
 ---@field bounces? boolean Whether the content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
@@ -4509,6 +4833,9 @@ UIVisualEffectView = {}
 ---@field contentOffset CGPoint The point of the content at the view's origin.
 ---@field contentInset UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field verticalScrollIndicatorInsets UIEdgeInsets Kept; no indicator is drawn.
+---@field horizontalScrollIndicatorInsets UIEdgeInsets Kept; no indicator is drawn.
+---@field scrollIndicatorInsets UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
 ---@field adjustedContentInset UIEdgeInsets The content inset plus the part of the safe area that applies.
 ---@field contentLayoutGuide UILayoutGuide What is scrolled; its size becomes contentSize.
 ---@field frameLayoutGuide UILayoutGuide Where it is seen; does not scroll.
@@ -4522,6 +4849,7 @@ UIVisualEffectView = {}
 ---@field showsHorizontalScrollIndicator boolean Kept, but not drawn.
 ---@field delaysContentTouches boolean Whether the content receives a touch only if it does not scroll.
 ---@field decelerationRate number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
+---@field DecelerationRate table The named rates: normal (0.998) and fast (0.99).
 ---@field isTracking boolean Whether a finger is on the content.
 ---@field isDragging boolean Whether a finger drags the content.
 ---@field isDecelerating boolean Whether the content moves on after the finger was lifted.
@@ -4576,6 +4904,9 @@ function UIScrollView:zoom(rect, animated) end
 ---@field contentOffset? CGPoint The point of the content at the view's origin.
 ---@field contentInset? UIEdgeInsets The space around the content.
 ---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
+---@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
 ---@field isScrollEnabled? boolean Whether a finger scrolls the content.
 ---@field bounces? boolean Whether the content can be pulled past its ends.
 ---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
@@ -4844,16 +5175,16 @@ UICollectionViewLayoutAttributes = {}
 ---@field action? string The method's name.
 
 ---@class (exact) UIGestureRecognizer.touchesBegan.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIGestureRecognizer.touchesMoved.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIGestureRecognizer.touchesEnded.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIGestureRecognizer.touchesCancelled.Labels1_1
----@field with? any Always nil.
+---@field with? UIEvent The event, which has all touches.
 
 ---@class (exact) UIGestureRecognizer.ignore.Labels1_1
 ---@field ["for"]? any Always nil.
@@ -4910,25 +5241,25 @@ function UIGestureRecognizer:removeTarget(target, action) end
 --- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesBegan.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIGestureRecognizer:touchesBegan(touches, event) end
 
 --- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesMoved.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIGestureRecognizer:touchesMoved(touches, event) end
 
 --- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesEnded.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIGestureRecognizer:touchesEnded(touches, event) end
 
 --- Called when its touches change; a subclass sets `state` here.
 ---@overload fun(self: UIGestureRecognizer, touches: UITouch[], labels?: UIGestureRecognizer.touchesCancelled.Labels1_1)
 ---@param touches UITouch[] The touches that changed.
----@param event? any Always nil.
+---@param event? UIEvent The event, which has all touches.
 function UIGestureRecognizer:touchesCancelled(touches, event) end
 
 --- Called when the gesture ended and the recogniser returns to possible.
@@ -6692,6 +7023,169 @@ function Device:rotate() end
 --- Puts the app in the background and back: animations are removed and their completions called.
 function Device:background() end
 
+---@class (exact) NotificationCenter.addObserver.Labels1_0
+---@field forName? string The name; nil is every name.
+---@field object? NSObject The only sender to hear from; nil is every sender.
+---@field queue? any Ignored: there is one queue.
+---@field using fun(notification) Called with each notification, at once.
+---@field selector? nil
+---@field name? nil
+
+---@class (exact) NotificationCenter.addObserver.Labels1_1
+---@field object? NSObject The only sender to hear from; nil is every sender.
+---@field queue? any Ignored: there is one queue.
+---@field using fun(notification) Called with each notification, at once.
+---@field forName? nil
+---@field selector? nil
+---@field name? nil
+
+---@class (exact) NotificationCenter.addObserver.Labels2_1
+---@field selector string The method's name.
+---@field name? string The name; nil is every name.
+---@field object? NSObject The only sender to hear from; nil is every sender.
+---@field forName? nil
+---@field queue? nil
+---@field using? nil
+
+---@class (exact) NotificationCenter.addObserver.Labels2_2
+---@field name? string The name; nil is every name.
+---@field object? NSObject The only sender to hear from; nil is every sender.
+---@field forName? nil
+---@field queue? nil
+---@field using? nil
+---@field selector? nil
+
+---@class (exact) NotificationCenter.removeObserver.Labels1_1
+---@field name? string The name; nil is every name.
+---@field object? NSObject The only sender to hear from; nil is every sender.
+
+---@class (exact) NotificationCenter.removeObserver.Labels1_2
+---@field object? NSObject The only sender to hear from; nil is every sender.
+---@field name? nil
+
+---@class (exact) NotificationCenter.post.Labels1_0
+---@field name string The name.
+---@field object? NSObject The sender.
+---@field userInfo? table What the sender adds.
+
+---@class (exact) NotificationCenter.post.Labels1_1
+---@field object? NSObject The sender.
+---@field userInfo? table What the sender adds.
+---@field name? nil
+
+--- Passes notifications on to those who asked for them.
+---@class NotificationCenter : NSObject
+---@field default NotificationCenter The one centre.
+NotificationCenter = {}
+
+--- Asks for notifications, in a function or in a method of an object.
+---@overload fun(self: NotificationCenter, observer: NSObject, selector: string, name?: string, object?: NSObject)
+---@overload fun(self: NotificationCenter, labels: NotificationCenter.addObserver.Labels1_0): NSObject
+---@overload fun(self: NotificationCenter, name?: string, labels: NotificationCenter.addObserver.Labels1_1): NSObject
+---@overload fun(self: NotificationCenter, observer: NSObject, labels: NotificationCenter.addObserver.Labels2_1)
+---@overload fun(self: NotificationCenter, observer: NSObject, selector: string, labels?: NotificationCenter.addObserver.Labels2_2)
+---@param name? string The name; nil is every name.
+---@param object? NSObject The only sender to hear from; nil is every sender.
+---@param queue? any Ignored: there is one queue.
+---@param block fun(notification) Called with each notification, at once.
+---@return NSObject
+function NotificationCenter:addObserver(name, object, queue, block) end
+
+--- Ends requests for notifications.
+---@overload fun(self: NotificationCenter, observer: NSObject, labels?: NotificationCenter.removeObserver.Labels1_1)
+---@overload fun(self: NotificationCenter, observer: NSObject, name?: string, labels?: NotificationCenter.removeObserver.Labels1_2)
+---@param observer NSObject What addObserver returned, or the object it was given.
+---@param name? string The name; nil is every name.
+---@param object? NSObject The only sender to hear from; nil is every sender.
+function NotificationCenter:removeObserver(observer, name, object) end
+
+--- Delivers a notification at once, in the order of the requests.
+---@overload fun(self: NotificationCenter, labels: NotificationCenter.post.Labels1_0)
+---@overload fun(self: NotificationCenter, name: string, labels?: NotificationCenter.post.Labels1_1)
+---@param name string The name.
+---@param object? NSObject The sender.
+---@param userInfo? table What the sender adds.
+function NotificationCenter:post(name, object, userInfo) end
+
+--- A message by name, from an object.
+---@class Notification : NSObject
+---@field name string The name.
+---@field object NSObject The sender; nil when it names none.
+---@field userInfo table What the sender adds.
+Notification = {}
+
+--- A request to be notified of the changes of a property.
+---@class NSKeyValueObservation : NSObject
+NSKeyValueObservation = {}
+
+--- Ends the request.
+function NSKeyValueObservation:invalidate() end
+
+--- The device as the app sees it.
+---@class UIDevice : NSObject
+---@field current UIDevice The one device.
+---@field name string The device's name.
+---@field systemName string The system's name: iOS.
+---@field systemVersion string The system's version: the one that is modelled, 26.1.
+---@field userInterfaceIdiom UIDevice.UserInterfaceIdiom The kind of device.
+---@field orientation UIDeviceOrientation The way the device is held.
+---@field orientationDidChangeNotification string The name of the notification posted when the device is turned.
+UIDevice = {}
+
+--- Lets the device tap under the finger: an event of the record.
+---@class UIFeedbackGenerator : NSObject
+UIFeedbackGenerator = {}
+
+--- Wakes the hardware on a device; nothing here.
+function UIFeedbackGenerator:prepare() end
+
+---@class (exact) UIImpactFeedbackGenerator.Init
+---@field style? UIImpactFeedbackGenerator.FeedbackStyle The kind of knock; medium when omitted.
+
+---@class (exact) UIImpactFeedbackGenerator.impactOccurred.Labels1_0
+---@field intensity? number The strength; 1 when omitted.
+
+--- A knock, as of two things that meet.
+---@class UIImpactFeedbackGenerator : UIFeedbackGenerator
+---@overload fun(init?: UIImpactFeedbackGenerator.Init): UIImpactFeedbackGenerator
+---@overload fun(style?: UIImpactFeedbackGenerator.FeedbackStyle): UIImpactFeedbackGenerator
+UIImpactFeedbackGenerator = {}
+
+--- Knocks.
+---@overload fun(self: UIImpactFeedbackGenerator, labels?: UIImpactFeedbackGenerator.impactOccurred.Labels1_0)
+---@param intensity? number The strength; 1 when omitted.
+function UIImpactFeedbackGenerator:impactOccurred(intensity) end
+
+---@class (exact) UISelectionFeedbackGenerator.Init
+
+--- A tick, as of a wheel.
+---@class UISelectionFeedbackGenerator : UIFeedbackGenerator
+---@overload fun(init?: UISelectionFeedbackGenerator.Init): UISelectionFeedbackGenerator
+UISelectionFeedbackGenerator = {}
+
+--- Ticks.
+function UISelectionFeedbackGenerator:selectionChanged() end
+
+---@class (exact) UINotificationFeedbackGenerator.Init
+
+--- A success, a warning or a failure.
+---@class UINotificationFeedbackGenerator : UIFeedbackGenerator
+---@overload fun(init?: UINotificationFeedbackGenerator.Init): UINotificationFeedbackGenerator
+UINotificationFeedbackGenerator = {}
+
+--- Taps its pattern.
+---@param type UINotificationFeedbackGenerator.FeedbackType What has happened.
+function UINotificationFeedbackGenerator:notificationOccurred(type) end
+
+--- The assistance that is switched on: none runs here.
+---@class UIAccessibility : NSObject
+---@field isVoiceOverRunning boolean Whether the screen is read aloud: false.
+---@field isReduceMotionEnabled boolean Whether motion shall be reduced: false.
+---@field isReduceTransparencyEnabled boolean Whether transparency shall be reduced: false.
+---@field isBoldTextEnabled boolean Whether text shall be bold: false.
+---@field isSwitchControlRunning boolean Whether the device is used by switches: false.
+UIAccessibility = {}
+
 CAMediaTimingFillMode = {
   removed = "removed",
   forwards = "forwards",
@@ -6808,6 +7302,13 @@ UIRectCorner = {
   bottomLeft = "bottomLeft",
   bottomRight = "bottomRight",
   all = "all",
+}
+
+NSKeyValueObservingOptions = {
+  new = "new",
+  old = "old",
+  initial = "initial",
+  prior = "prior",
 }
 
 CALayerContentsGravity = {
@@ -6954,6 +7455,14 @@ UIView.KeyframeAnimationOptions = {
   calculationModePaced = "calculationModePaced",
   calculationModeCubic = "calculationModeCubic",
   calculationModeCubicPaced = "calculationModeCubicPaced",
+}
+
+UIInterfaceOrientation = {
+  unknown = "unknown",
+  portrait = "portrait",
+  portraitUpsideDown = "portraitUpsideDown",
+  landscapeLeft = "landscapeLeft",
+  landscapeRight = "landscapeRight",
 }
 
 BehaviorSettings.ScrubCurve = {
@@ -7205,42 +7714,39 @@ ExportRequest.Layout = {
   animation = "animation",
 }
 
---- A translation.
----@param x number The component along x.
----@param y number The component along y.
----@return CGAffineTransform
-function CGAffineTransformMakeTranslation(x, y) end
+UIDevice.UserInterfaceIdiom = {
+  unspecified = "unspecified",
+  phone = "phone",
+  pad = "pad",
+  tv = "tv",
+  carPlay = "carPlay",
+  mac = "mac",
+  vision = "vision",
+}
 
---- A scale.
----@param x number The component along x.
----@param y number The component along y.
----@return CGAffineTransform
-function CGAffineTransformMakeScale(x, y) end
+UIDeviceOrientation = {
+  unknown = "unknown",
+  portrait = "portrait",
+  portraitUpsideDown = "portraitUpsideDown",
+  landscapeLeft = "landscapeLeft",
+  landscapeRight = "landscapeRight",
+  faceUp = "faceUp",
+  faceDown = "faceDown",
+}
 
---- A rotation.
----@param angle number The angle of the rotation.
----@return CGAffineTransform
-function CGAffineTransformMakeRotation(angle) end
+UIImpactFeedbackGenerator.FeedbackStyle = {
+  light = "light",
+  medium = "medium",
+  heavy = "heavy",
+  soft = "soft",
+  rigid = "rigid",
+}
 
---- A translation followed by the transform.
----@param t CGAffineTransform The transform.
----@param x number The component along x.
----@param y number The component along y.
----@return CGAffineTransform
-function CGAffineTransformTranslate(t, x, y) end
-
---- A scale followed by the transform.
----@param t CGAffineTransform The transform.
----@param x number The component along x.
----@param y number The component along y.
----@return CGAffineTransform
-function CGAffineTransformScale(t, x, y) end
-
---- A rotation followed by the transform.
----@param t CGAffineTransform The transform.
----@param angle number The angle of the rotation.
----@return CGAffineTransform
-function CGAffineTransformRotate(t, angle) end
+UINotificationFeedbackGenerator.FeedbackType = {
+  success = "success",
+  warning = "warning",
+  error = "error",
+}
 
 --- A translation followed by the transform.
 ---@param t CATransform3D The transform.
@@ -7297,6 +7803,93 @@ function CATransform3DIsAffine(t) end
 ---@param t CATransform3D The transform.
 ---@return CGAffineTransform
 function CATransform3DGetAffineTransform(t) end
+
+---@class (exact) CGAffineTransformMake.Labels1_0
+---@field a? number A component of the CGAffineTransform; 0 when omitted.
+---@field b? number A component of the CGAffineTransform; 0 when omitted.
+---@field c? number A component of the CGAffineTransform; 0 when omitted.
+---@field d? number A component of the CGAffineTransform; 0 when omitted.
+---@field tx? number A component of the CGAffineTransform; 0 when omitted.
+---@field ty? number A component of the CGAffineTransform; 0 when omitted.
+
+---@class (exact) CGAffineTransformMake.Labels1_1
+---@field b? number A component of the CGAffineTransform; 0 when omitted.
+---@field c? number A component of the CGAffineTransform; 0 when omitted.
+---@field d? number A component of the CGAffineTransform; 0 when omitted.
+---@field tx? number A component of the CGAffineTransform; 0 when omitted.
+---@field ty? number A component of the CGAffineTransform; 0 when omitted.
+---@field a? nil
+
+--- The older spelling of CGAffineTransform(…).
+---@overload fun(labels?: CGAffineTransformMake.Labels1_0): CGAffineTransform
+---@overload fun(a?: number, labels?: CGAffineTransformMake.Labels1_1): CGAffineTransform
+---@param a? number A component of the CGAffineTransform; 0 when omitted.
+---@param b? number A component of the CGAffineTransform; 0 when omitted.
+---@param c? number A component of the CGAffineTransform; 0 when omitted.
+---@param d? number A component of the CGAffineTransform; 0 when omitted.
+---@param tx? number A component of the CGAffineTransform; 0 when omitted.
+---@param ty? number A component of the CGAffineTransform; 0 when omitted.
+---@return CGAffineTransform
+function CGAffineTransformMake(a, b, c, d, tx, ty) end
+
+--- A scale.
+---@param sx number The factor along x.
+---@param sy number The factor along y.
+---@return CGAffineTransform
+function CGAffineTransformMakeScale(sx, sy) end
+
+--- A rotation.
+---@param angle number The angle of the rotation.
+---@return CGAffineTransform
+function CGAffineTransformMakeRotation(angle) end
+
+--- A translation.
+---@param tx number The distance along x, in points.
+---@param ty number The distance along y, in points.
+---@return CGAffineTransform
+function CGAffineTransformMakeTranslation(tx, ty) end
+
+--- A scale followed by the transform.
+---@param t CGAffineTransform The transform.
+---@param sx number The factor along x.
+---@param sy number The factor along y.
+---@return CGAffineTransform
+function CGAffineTransformScale(t, sx, sy) end
+
+--- A rotation followed by the transform.
+---@param t CGAffineTransform The transform.
+---@param angle number The angle of the rotation.
+---@return CGAffineTransform
+function CGAffineTransformRotate(t, angle) end
+
+--- A translation followed by the transform.
+---@param t CGAffineTransform The transform.
+---@param tx number The distance along x, in points.
+---@param ty number The distance along y, in points.
+---@return CGAffineTransform
+function CGAffineTransformTranslate(t, tx, ty) end
+
+--- One transform followed by another.
+---@param t CGAffineTransform The transform.
+---@param t2 CGAffineTransform The other transform.
+---@return CGAffineTransform
+function CGAffineTransformConcat(t, t2) end
+
+--- The inverse of a transform; the transform itself when it has none.
+---@param t CGAffineTransform The transform.
+---@return CGAffineTransform
+function CGAffineTransformInvert(t) end
+
+--- Whether the transform is the identity.
+---@param t CGAffineTransform The transform.
+---@return boolean
+function CGAffineTransformIsIdentity(t) end
+
+--- Whether two transforms are equal.
+---@param t CGAffineTransform The transform.
+---@param t2 CGAffineTransform The other transform.
+---@return boolean
+function CGAffineTransformEqualToTransform(t, t2) end
 
 --- The live time: how far the simulation has run.
 ---@return number
@@ -7393,6 +7986,22 @@ function CGVectorMake(dx, dy) end
 ---@param right? number A component of the UIEdgeInsets; 0 when omitted.
 ---@return UIEdgeInsets
 function UIEdgeInsetsMake(top, left, bottom, right) end
+
+---@class (exact) UIOffsetMake.Labels1_0
+---@field horizontal? number A component of the UIOffset; 0 when omitted.
+---@field vertical? number A component of the UIOffset; 0 when omitted.
+
+---@class (exact) UIOffsetMake.Labels1_1
+---@field vertical? number A component of the UIOffset; 0 when omitted.
+---@field horizontal? nil
+
+--- The older spelling of UIOffset(…).
+---@overload fun(labels?: UIOffsetMake.Labels1_0): UIOffset
+---@overload fun(horizontal?: number, labels?: UIOffsetMake.Labels1_1): UIOffset
+---@param horizontal? number A component of the UIOffset; 0 when omitted.
+---@param vertical? number A component of the UIOffset; 0 when omitted.
+---@return UIOffset
+function UIOffsetMake(horizontal, vertical) end
 
 --- A 3D transform.
 ---@param tx number The component along x.
@@ -7615,6 +8224,18 @@ UIViewAnimationOptionTransitionCurlDown = "transitionCurlDown"
 UIViewAnimationOptionTransitionCrossDissolve = "transitionCrossDissolve"
 UIViewAnimationOptionTransitionFlipFromTop = "transitionFlipFromTop"
 UIViewAnimationOptionTransitionFlipFromBottom = "transitionFlipFromBottom"
+UIViewKeyframeAnimationOptionLayoutSubviews = "layoutSubviews"
+UIViewKeyframeAnimationOptionAllowUserInteraction = "allowUserInteraction"
+UIViewKeyframeAnimationOptionBeginFromCurrentState = "beginFromCurrentState"
+UIViewKeyframeAnimationOptionRepeat = "repeat"
+UIViewKeyframeAnimationOptionAutoreverse = "autoreverse"
+UIViewKeyframeAnimationOptionOverrideInheritedDuration = "overrideInheritedDuration"
+UIViewKeyframeAnimationOptionOverrideInheritedOptions = "overrideInheritedOptions"
+UIViewKeyframeAnimationOptionCalculationModeLinear = "calculationModeLinear"
+UIViewKeyframeAnimationOptionCalculationModeDiscrete = "calculationModeDiscrete"
+UIViewKeyframeAnimationOptionCalculationModePaced = "calculationModePaced"
+UIViewKeyframeAnimationOptionCalculationModeCubic = "calculationModeCubic"
+UIViewKeyframeAnimationOptionCalculationModeCubicPaced = "calculationModeCubicPaced"
 UITransitionContextFromViewControllerKey = "from"
 UITransitionContextToViewControllerKey = "to"
 UITransitionContextFromViewKey = "from"
@@ -7625,6 +8246,7 @@ CGRectInfinite = CGRect.infinite
 CGPointZero = CGPoint.zero
 CGSizeZero = CGSize.zero
 UIEdgeInsetsZero = UIEdgeInsets.zero
+UIOffsetZero = UIOffset.zero
 CGAffineTransformIdentity = CGAffineTransform.identity
 CATransform3DIdentity = CATransform3D.identity
 MAXFLOAT = math.huge
