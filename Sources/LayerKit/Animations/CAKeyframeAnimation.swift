@@ -37,6 +37,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   open override var className: String { "CAKeyframeAnimation" }
   open override func copy() -> CAAnimation { CAKeyframeAnimation(copying: self) }
 
+  /// - Throws: `MotionError` naming the first value, key time or point of the path that cannot be run.
   public override func validate() throws(MotionError) {
     try super.validate()
     if path != nil {

@@ -10,6 +10,7 @@ import ViewKit
 /// Looking closely: the full screen, and one value as a curve.
 extension Shell {
   /// Opens the inspector and returns when it is left.
+  /// - Throws: `CommandFailure` where there is no terminal.
   package func inspect() throws(CommandFailure) {
     environment.output.flush()
     guard let pace = environment.clock.pace, let (screen, leave) = environment.terminal.takeScreen() else {

@@ -39,6 +39,7 @@ package final class FunctionAction: CAAction {
 
 extension ScriptArgument {
   /// An animation, a function, or `NSNull()`; nil for nil.
+  /// - Throws: `wrongKind` for any other value.
   package func action() throws(ScriptFailure) -> (any CAAction)? {
     if session.lua.isNil(at: index) { return nil }
     if isNil { return LayerKit.NSNull.shared }

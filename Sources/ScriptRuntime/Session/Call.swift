@@ -23,6 +23,7 @@ package struct Call {
   }
 
   /// The object the method was called on, whose class was checked before.
+  /// - Throws: `dotForColon` when the receiver is not an object of that class.
   package func receiver<Object: NSObject>(_ type: Object.Type = Object.self) throws(ScriptFailure) -> Object {
     guard let object = session.lua.object(at: receiverIndex)?.takeUnretainedValue() as? Object else {
       throw .dotForColon(method: name)
@@ -53,44 +54,55 @@ package struct Call {
 
 /// The usual fetches by position, to keep the API table readable.
 extension Call {
+  /// - Throws: As `ScriptArgument.number()`.
   package func number(_ position: Int) throws(ScriptFailure) -> Double { try self[position].number() }
 
+  /// - Throws: As `ScriptArgument.number()`.
   package func number(_ position: Int, else value: Double) throws(ScriptFailure) -> Double {
     has(position) ? try number(position) : value
   }
 
+  /// - Throws: As `ScriptArgument.integer()`.
   package func integer(_ position: Int) throws(ScriptFailure) -> Int { try self[position].integer() }
 
+  /// - Throws: `wrongKind`.
   package func bool(_ position: Int, else value: Bool = false) throws(ScriptFailure) -> Bool {
     has(position) ? try self[position].bool() : value
   }
 
+  /// - Throws: `wrongKind`.
   package func string(_ position: Int) throws(ScriptFailure) -> String { try self[position].string() }
 
+  /// - Throws: `wrongKind`.
   package func string(orNil position: Int) throws(ScriptFailure) -> String? {
     has(position) ? try string(position) : nil
   }
 
+  /// - Throws: `wrongKind`.
   package func object<Object: NSObject>(_ position: Int, _ type: Object.Type = Object.self) throws(ScriptFailure)
     -> Object
   {
     try self[position].object(type)
   }
 
+  /// - Throws: `wrongKind`.
   package func object<Object: NSObject>(
     orNil position: Int, _ type: Object.Type = Object.self
   ) throws(ScriptFailure) -> Object? {
     has(position) ? try object(position, type) : nil
   }
 
+  /// - Throws: As `ScriptArgument.word(_:)`.
   package func word<Word: RawRepresentable>(_ position: Int, _ type: Word.Type = Word.self) throws(ScriptFailure)
     -> Word
   where Word.RawValue == String {
     try self[position].word(type)
   }
 
+  /// - Throws: `wrongKind`.
   package func function(_ position: Int) throws(ScriptFailure) -> ScriptFunction { try self[position].function() }
 
+  /// - Throws: `wrongKind`.
   package func function(orNil position: Int) throws(ScriptFailure) -> ScriptFunction? {
     has(position) ? try function(position) : nil
   }

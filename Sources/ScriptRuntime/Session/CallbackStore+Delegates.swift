@@ -51,7 +51,8 @@ extension CallbackStore {
     return classes.lineage(of: classes.id(of: object)).contains { $0.functions.contains { $0.name == name } }
   }
 
-  /// Throws when the object or table given as a target has no method `name`.
+  /// Checks that the object or table given as a target has a method `name`.
+  /// - Throws: `unknownMember` when it has none.
   package func expectMethod(_ name: String, of target: ScriptArgument) throws(ScriptFailure) {
     if let object = lua.object(at: target.index)?.takeUnretainedValue() as? NSObject {
       guard !responds(object, to: name) else { return }

@@ -29,7 +29,7 @@ struct OverloadMatcher {
     var isComplete: Bool { given == overload.parameters.count }
   }
 
-  /// - Throws: The failure that says best what is wrong with the call.
+  /// - Throws: The `ScriptFailure` that describes the mistake most precisely.
   func match() throws(ScriptFailure) -> Match {
     // Values given by label are pushed once and stay on the stack for the call.
     var matches: [Match] = []

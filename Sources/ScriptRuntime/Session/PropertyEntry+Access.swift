@@ -2,6 +2,8 @@ package import LayerKit
 
 /// Reading and writing a declared property of an object, as an assignment in a script does.
 extension PropertyEntry {
+  /// The value, as a script reads it.
+  /// - Throws: `ScriptFailure`, from the property's own code.
   package func value(of object: NSObject, in session: ScriptSession) throws -> ScriptValue {
     switch access {
     case .layer(let property): session.scriptValue(unsafeDowncast(object, to: CALayer.self)[property])
@@ -11,7 +13,8 @@ extension PropertyEntry {
     }
   }
 
-  /// - Throws: When the value does not fit, or the object cannot be changed. Nothing happens to what cannot be assigned.
+  /// Assigns the value. A property without a setter stays as it is.
+  /// - Throws: `frozenAnimation` for an animation that was added to a layer; otherwise as the property's setter.
   package func set(_ argument: ScriptArgument, on object: NSObject) throws {
     if isWritable, let animation = object as? CAAnimation, animation.isFrozen {
       throw ScriptFailure.frozenAnimation(property: name)

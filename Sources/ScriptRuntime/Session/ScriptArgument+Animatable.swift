@@ -5,6 +5,7 @@ import ViewKit
 
 extension ScriptArgument {
   /// A value of whichever kind a layer can animate; of exactly `kind` when one is asked for.
+  /// - Throws: `wrongKind`, `outOfRange` or `notAWord`.
   package func animatable(_ kind: ValueKind? = nil) throws(ScriptFailure) -> AnimatableValue {
     switch kind {
     case nil: try anyAnimatable()
@@ -32,6 +33,8 @@ extension ScriptArgument {
   }
 
   /// Sets a property of the property table to the value.
+  /// - Throws: `ScriptFailure` for a presentation layer or a value of another kind; `MotionError` for a value outside the
+  ///   property's range.
   package func set(_ property: LayerProperty, of layer: CALayer) throws {
     if layer.isPresentation { throw ScriptFailure.presentationLayer(property: property.memberName) }
     if isNil {
@@ -66,6 +69,7 @@ extension ScriptArgument {
   }
 
   /// A value of the kind that a key path takes.
+  /// - Throws: `kindsDoNotMeet` for a value of another kind; otherwise as `animatable(_:)`.
   package func animatable(at keyPath: LayerKeyPath) throws(ScriptFailure) -> AnimatableValue {
     let argument = ScriptArgument(session: session, index: index, place: place, shape: Shape(keyPath.property))
     do {

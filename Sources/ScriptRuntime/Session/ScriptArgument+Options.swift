@@ -2,6 +2,7 @@ package import ViewKit
 
 extension ScriptArgument {
   /// Options from one word or an array of words.
+  /// - Throws: As `words()`.
   package func options<Options: ScriptOptions>(_ type: Options.Type) throws(ScriptFailure) -> Options {
     var options = Options([])
     for word in try words() {
@@ -13,6 +14,7 @@ extension ScriptArgument {
   }
 
   /// One of UIKit's four curves.
+  /// - Throws: `wrongKind`, `notAWord`.
   package func curve() throws(ScriptFailure) -> UIView.AnimationCurve {
     let text = try string()
     guard let curve = UIView.AnimationCurve(rawValue: text) else {

@@ -26,6 +26,7 @@ package struct ScriptArgument {
   /// Whether it is nil, or the `NSNull()` that stands for nil where Lua would drop it.
   package var isNil: Bool { lua.isNilOrNull(at: index) }
 
+  /// - Throws: `wrongKind`; `outOfRange` for NaN and for numbers outside the declared range.
   package func number() throws(ScriptFailure) -> Double {
     guard let number = lua.number(at: index) else { throw mismatch(.number(.plain)) }
     if case .number(let quantity) = shape.wrapped, !quantity.accepts(number) {
@@ -35,11 +36,14 @@ package struct ScriptArgument {
     return number
   }
 
+  /// A whole number within the declared range.
+  /// - Throws: `wrongKind`, `outOfRange`.
   package func integer() throws(ScriptFailure) -> Int {
     if case .integer(let range) = shape.wrapped { return try integer(in: range) }
     return try integer(in: .any)
   }
 
+  /// - Throws: `wrongKind`, `outOfRange`.
   package func integer(in range: ClosedRange<Int>) throws(ScriptFailure) -> Int {
     guard let integer = lua.integer(at: index) else { throw mismatch(.integer(range)) }
     guard range.contains(integer) else {
@@ -48,6 +52,7 @@ package struct ScriptArgument {
     return integer
   }
 
+  /// - Throws: `wrongKind`.
   package func bool() throws(ScriptFailure) -> Bool {
     guard let bool = lua.bool(at: index) else { throw mismatch(.bool) }
     return bool
@@ -56,12 +61,14 @@ package struct ScriptArgument {
   /// Whether Lua takes the value for true.
   package var isTrue: Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
 
+  /// - Throws: `wrongKind`.
   package func string() throws(ScriptFailure) -> String {
     guard let string = lua.string(at: index) else { throw mismatch(.string) }
     return string
   }
 
   /// One word of an enumeration.
+  /// - Throws: `wrongKind`, `notAWord`.
   package func word<Word: RawRepresentable>(_ type: Word.Type) throws(ScriptFailure) -> Word
   where Word.RawValue == String {
     guard let text = lua.string(at: index) else { throw mismatch }
@@ -70,6 +77,7 @@ package struct ScriptArgument {
   }
 
   /// The words of one string, or of an array of strings.
+  /// - Throws: `wrongKind`, `notAWord`; `pastLimit` for a list that is too long.
   package func words() throws(ScriptFailure) -> [String] {
     var words: [String] = []
     if let text = lua.string(at: index) {
@@ -81,6 +89,7 @@ package struct ScriptArgument {
     return words
   }
 
+  /// - Throws: `wrongKind`.
   package func object<Object: NSObject>(_ type: Object.Type) throws(ScriptFailure) -> Object {
     guard let object = lua.object(at: index)?.takeUnretainedValue() as? Object else {
       throw mismatch(.object(String(describing: type)))
@@ -89,6 +98,7 @@ package struct ScriptArgument {
   }
 
   /// A struct's numbers, from the struct itself or a table with its fields (by name, or in order).
+  /// - Throws: `wrongKind`, `outOfRange`, `unknownField`.
   package func numbers(of kind: StructKind) throws(ScriptFailure) -> [Double] {
     if let fields = lua.structure(at: index, kind: kind.id) {
       return Array(UnsafeBufferPointer(start: fields, count: kind.fields.count))
@@ -140,47 +150,56 @@ package struct ScriptArgument {
     return numbers
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func point() throws(ScriptFailure) -> CGPoint {
     let n = try numbers(of: .CGPoint)
     return CGPoint(x: n[0], y: n[1])
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func vector() throws(ScriptFailure) -> CGVector {
     let n = try numbers(of: .CGVector)
     return CGVector(dx: n[0], dy: n[1])
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func size() throws(ScriptFailure) -> CGSize {
     let n = try numbers(of: .CGSize)
     return CGSize(width: n[0], height: n[1])
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func rect() throws(ScriptFailure) -> CGRect {
     let n = try numbers(of: .CGRect)
     return CGRect(x: n[0], y: n[1], width: n[2], height: n[3])
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func insets() throws(ScriptFailure) -> UIEdgeInsets {
     let n = try numbers(of: .UIEdgeInsets)
     return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func affine() throws(ScriptFailure) -> CGAffineTransform {
     let n = try numbers(of: .CGAffineTransform)
     return CGAffineTransform(a: n[0], b: n[1], c: n[2], d: n[3], tx: n[4], ty: n[5])
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func transform() throws(ScriptFailure) -> CATransform3D {
     let n = try numbers(of: .CATransform3D)
     return n.withUnsafeBufferPointer { buffer in buffer.baseAddress.map { CATransform3D(elements: $0) } ?? .identity }
   }
 
+  /// - Throws: As `numbers(of:)`.
   package func color() throws(ScriptFailure) -> CGColor {
     let n = try numbers(of: .UIColor)
     return CGColor(red: n[0], green: n[1], blue: n[2], alpha: n[3])
   }
 
   /// A priority of layout, from its number or its word.
+  /// - Throws: `wrongKind`, `notAWord`; `outOfRange` outside 0…1000, or for 0.
   package func priority() throws(ScriptFailure) -> Float {
     if lua.type(at: index) == .string { return try word(UILayoutPriority.self).value }
     guard let number = lua.number(at: index) else { throw mismatch(.priority) }
@@ -191,6 +210,7 @@ package struct ScriptArgument {
   }
 
   /// A view or a layout guide.
+  /// - Throws: `wrongKind`.
   package func layoutItem() throws(ScriptFailure) -> any LayoutItem {
     guard let item = lua.object(at: index)?.takeUnretainedValue() as? any LayoutItem else {
       throw .wrongKind(place, accepted: "a UIView or a UILayoutGuide", given: session.describe(at: index))
@@ -198,6 +218,7 @@ package struct ScriptArgument {
     return item
   }
 
+  /// - Throws: As `numbers(of:)`; `wrongKind` for an index that is negative or not whole.
   package func indexPath() throws(ScriptFailure) -> IndexPath {
     let n = try numbers(of: .IndexPath)
     guard let item = Int(exactly: n[0]), let section = Int(exactly: n[1]), item >= 0, section >= 0 else {
@@ -207,6 +228,7 @@ package struct ScriptArgument {
   }
 
   /// The elements of an array, each to be fetched as `shape`. They stay on the stack until the call is over.
+  /// - Throws: `wrongKind`; `pastLimit` for a list that is too long.
   package func elements(of shape: Shape) throws(ScriptFailure) -> [ScriptArgument] {
     guard lua.isTable(at: index) else { throw mismatch }
     let count = lua.count(at: index)
@@ -220,11 +242,13 @@ package struct ScriptArgument {
   }
 
   /// A function to call later; the result keeps it alive.
+  /// - Throws: `wrongKind`.
   package func function() throws(ScriptFailure) -> ScriptFunction {
     guard lua.isFunction(at: index) else { throw mismatch }
     return ScriptFunction(lua.reference(at: index), in: session)
   }
 
+  /// - Throws: `wrongKind`, `unknownKeyPath`.
   package func keyPath() throws(ScriptFailure) -> LayerKeyPath {
     let text = try string()
     do {

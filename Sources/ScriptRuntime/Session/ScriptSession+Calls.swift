@@ -137,6 +137,7 @@ extension ScriptSession {
   }
 
   /// Initialiser arguments first, then every other label as a property.
+  /// - Throws: `ScriptFailure` for arguments that fit no initialiser, and for values that a property does not take.
   package func setUp(_ entry: ClassEntry, receiver: Int32, first: Int32, last: Int32) throws {
     guard last >= first else { return }
     var initializers = inheritedInitializers(of: entry)

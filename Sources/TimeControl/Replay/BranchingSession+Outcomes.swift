@@ -22,6 +22,8 @@ extension BranchingSession {
   /// Tries both ends in replayed worlds, which are dropped: this world does not change.
   ///
   /// - Parameter call: The name of the call in errors.
+  /// - Throws: `clockIsRunning` inside a callback, `noTransition` when nothing is in progress, `cannotBranch` when the world
+  ///   cannot be replayed.
   package func outcomes(at fraction: Double, in session: ScriptSession, call: String) throws(ScriptFailure) -> [Outcome]
   {
     guard var entry = inProgress, session === self.session, !session.world.isHandlingEvent else {

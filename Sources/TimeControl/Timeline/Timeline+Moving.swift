@@ -5,6 +5,7 @@ package import ScriptRuntime
 /// Moving the playhead: back into the record, or on by running the world.
 extension Timeline {
   /// Moves the playhead to a time.
+  /// - Throws: As `move(_:runs:_:)`.
   package func seek(to time: Double) throws(ScriptFailure) {
     try move("timeline:seek", runs: time > world.now) { go(to: time) }
   }
@@ -25,6 +26,8 @@ extension Timeline {
     if time > world.now { run(to: time) }
   }
 
+  /// Moves the playhead forward by `seconds`, to the first stop before it.
+  /// - Throws: As `move(_:runs:_:)`.
   package func advance(by seconds: Double) throws(ScriptFailure) {
     try pass("timeline:advance", to: world.playhead + seconds)
   }
@@ -35,6 +38,7 @@ extension Timeline {
   }
 
   /// Moves by frames: forward, or back for a negative count.
+  /// - Throws: As `move(_:runs:_:)`.
   package func step(_ frames: Int) throws(ScriptFailure) {
     let (target, isTooFar) = world.frameRate.frame(at: world.playhead).addingReportingOverflow(frames)
     let time = isTooFar ? .infinity : max(0, world.frameRate.time(of: target))
@@ -44,6 +48,7 @@ extension Timeline {
 
   /// - Parameter warns: Whether to warn of a transition that nothing will end, and of a display link that goes on after
   ///   the limit.
+  /// - Throws: As `move(_:runs:_:)`.
   package func runOn(limit: Double, warns: Bool = true) throws(ScriptFailure) -> Double {
     let end = world.now + limit
     try move("timeline:run", runs: true) { runUntilIdle(limit: limit) }
@@ -57,11 +62,14 @@ extension Timeline {
     return world.playhead
   }
 
+  /// Moves the playhead to the live edge.
+  /// - Throws: As `move(_:runs:_:)`.
   package func returnToLive() throws(ScriptFailure) {
     try move("timeline:live", runs: false) { world.playhead = world.now }
   }
 
   /// The next event or keyframe after the playhead; runs the world to it when it has not happened yet.
+  /// - Throws: As `move(_:runs:_:)`.
   package func next() throws(ScriptFailure) -> Double? {
     guard let time = nextMoment else { return nil }
     try pass("timeline:next", to: time)
@@ -69,6 +77,7 @@ extension Timeline {
   }
 
   /// The event or keyframe before the playhead.
+  /// - Throws: As `move(_:runs:_:)`.
   package func previous() throws(ScriptFailure) -> Double? {
     guard let time = previousMoment else { return nil }
     try seek(to: time)
@@ -88,6 +97,8 @@ extension Timeline {
   /// Moves by `body` and records the result, or makes the recorded move of a replay.
   ///
   /// From inside a callback the world cannot be run, and looking back leaves no trace.
+  /// - Throws: `onlyLooks` inside a condition, `clockIsRunning` for a run inside a callback, `outOfMemory` and `endOfTime`
+  ///   for a run that reaches either limit.
   package func move(_ function: String, runs: Bool, _ body: () -> Void) throws(ScriptFailure) {
     guard !session.isEvaluatingCondition else { throw .onlyLooks(function: function) }
     if world.isHandlingEvent {

@@ -14,6 +14,7 @@ extension Timeline {
   }
 
   /// Removes a stop; all of them for nil.
+  /// - Throws: `notThere`.
   package func delete(_ number: Int?) throws(ScriptFailure) {
     guard let number else { return stops.removeAll() }
     guard let index = stops.firstIndex(where: { $0.number == number }) else {

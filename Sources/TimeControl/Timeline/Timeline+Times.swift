@@ -11,6 +11,7 @@ extension Timeline {
 
   /// A time from text: `0.35`, `350ms`, `21f`, `50%`, `+3f`, `-0.1`, `start`, `end`, `in`, `out`, `@mark`, or an event's
   /// name, which is the next of that name, else the last.
+  /// - Throws: `notThere` for an unknown mark; `timeNotUnderstood` for any other text.
   package func time(_ text: String) throws(ScriptFailure) -> Double {
     let text = text.trimmingSpaces
     switch text {
@@ -49,6 +50,7 @@ extension Timeline {
 
 extension Call {
   /// A time given as seconds or as text; the playhead when it was left out.
+  /// - Throws: `outOfRange` for a time that is negative or not finite; otherwise as `Timeline.time(_:)`.
   package func time(_ position: Int) throws(ScriptFailure) -> Double {
     guard has(position) else { return session.world.playhead }
     let time: Double

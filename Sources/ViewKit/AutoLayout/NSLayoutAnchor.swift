@@ -28,7 +28,7 @@ public class NSLayoutAnchor: NSObject {
   }
 
   /// - Parameter other: An anchor of the same kind.
-  /// - Throws: When an item is gone, or the two do not go together.
+  /// - Throws: `ConstraintError` when an item no longer exists or the two do not go together.
   package final func make(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: Double = 1, constant: Double = 0
   ) throws(ConstraintError) -> NSLayoutConstraint {
@@ -42,18 +42,21 @@ public class NSLayoutAnchor: NSObject {
       multiplier: multiplier, constant: constant)
   }
 
+  /// - Throws: `ConstraintError` when the two anchors do not go together or `constant` is not finite.
   public final func constraint(equalTo anchor: NSLayoutAnchor, constant: Double = 0) throws(ConstraintError)
     -> NSLayoutConstraint
   {
     try make(.equal, anchor, constant: constant)
   }
 
+  /// - Throws: `ConstraintError` when the two anchors do not go together or `constant` is not finite.
   public final func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor, constant: Double = 0) throws(ConstraintError)
     -> NSLayoutConstraint
   {
     try make(.lessThanOrEqual, anchor, constant: constant)
   }
 
+  /// - Throws: `ConstraintError` when the two anchors do not go together or `constant` is not finite.
   public final func constraint(
     greaterThanOrEqualTo anchor: NSLayoutAnchor, constant: Double = 0
   ) throws(ConstraintError) -> NSLayoutConstraint {
@@ -78,14 +81,17 @@ public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
 public final class NSLayoutDimension: NSLayoutAnchor {
   public override var className: String { "NSLayoutDimension" }
 
+  /// - Throws: `ConstraintError.outOfRange` when `constant` is not finite.
   public func constraint(equalToConstant constant: Double) throws(ConstraintError) -> NSLayoutConstraint {
     try make(.equal, nil, constant: constant)
   }
 
+  /// - Throws: `ConstraintError.outOfRange` when `constant` is not finite.
   public func constraint(lessThanOrEqualToConstant constant: Double) throws(ConstraintError) -> NSLayoutConstraint {
     try make(.lessThanOrEqual, nil, constant: constant)
   }
 
+  /// - Throws: `ConstraintError.outOfRange` when `constant` is not finite.
   public func constraint(greaterThanOrEqualToConstant constant: Double) throws(ConstraintError) -> NSLayoutConstraint {
     try make(.greaterThanOrEqual, nil, constant: constant)
   }

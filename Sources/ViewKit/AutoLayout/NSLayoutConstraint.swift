@@ -46,7 +46,7 @@ public final class NSLayoutConstraint: NSObject {
   /// - Parameters:
   ///   - multiplier: Times the second item's attribute; not 0 for a location.
   ///   - constant: In points.
-  /// - Throws: When the attributes do not go together, or a number is not finite.
+  /// - Throws: `ConstraintError` when the attributes do not go together or a number is not finite.
   public init(
     item first: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
@@ -104,7 +104,7 @@ public final class NSLayoutConstraint: NSObject {
   /// Whether it takes part in layout. A constraint that was broken in a conflict stays active.
   public private(set) var isActive = false
 
-  /// - Throws: When the value is not finite.
+  /// - Throws: `ConstraintError.outOfRange` when the value is not finite.
   public func setConstant(_ constant: Double) throws(ConstraintError) {
     try NSLayoutConstraint.check(constant, "constant")
     guard constant != self.constant else { return }
@@ -112,7 +112,8 @@ public final class NSLayoutConstraint: NSObject {
     if isActive { engine?.constantDidChange(self) }
   }
 
-  /// - Throws: Outside 0…1000; from or to 1000 while the constraint is active (documented).
+  /// - Throws: `ConstraintError.priorityOutOfRange` outside 0…1000; `.priorityFixed` from or to 1000 while the constraint is
+  ///   active (documented).
   public func setPriority(_ priority: Float) throws(ConstraintError) {
     guard priority > 0, priority <= 1000 else { throw .priorityOutOfRange(Double(priority)) }
     guard priority != self.priority else { return }
@@ -142,12 +143,13 @@ public final class NSLayoutConstraint: NSObject {
   func uninstall() { (holder, isActive) = (nil, false) }
 
   /// Takes part in layout from the next pass on; held by the nearest view that has both items inside.
-  /// - Throws: When there is no such view, or an item is no more.
+  /// - Throws: `ConstraintError.noCommonAncestor`, `.itemIsGone`.
   public func activate() throws(ConstraintError) { try NSLayoutConstraint.activate([self]) }
 
   public func deactivate() { app.object.constraintEngine.remove(self) }
 
   /// Activates all of them, or none when one cannot be.
+  /// - Throws: `ConstraintError.noCommonAncestor`, `.itemIsGone`.
   public static func activate(_ constraints: [NSLayoutConstraint]) throws(ConstraintError) {
     var holders: [LayoutNode] = []
     for constraint in constraints { holders.append(try constraint.findHolder()) }

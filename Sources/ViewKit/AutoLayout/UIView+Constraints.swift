@@ -19,12 +19,13 @@ extension UIView {
   public final var constraints: [NSLayoutConstraint] { existingNode?.held ?? [] }
 
   /// Activates a constraint and holds it.
-  /// - Throws: When it names something that is not inside the view.
+  /// - Throws: `ConstraintError.notInside`.
   public final func addConstraint(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
     try addConstraints([constraint])
   }
 
   /// Activates and holds all of them, or none when one cannot be.
+  /// - Throws: `ConstraintError.notInside`.
   public final func addConstraints(_ constraints: [NSLayoutConstraint]) throws(ConstraintError) {
     for constraint in constraints where !constraint.isInside(self) {
       throw .notInside(constraint: constraint.description, view: app.world.label(of: self))
@@ -34,11 +35,13 @@ extension UIView {
     }
   }
 
-  /// - Throws: When the view does not hold it.
+  /// - Throws: `ConstraintError.notHeld`.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
     try removeConstraints([constraint])
   }
 
+  /// Deactivates all of them, or none when the view does not hold one.
+  /// - Throws: `ConstraintError.notHeld`.
   public final func removeConstraints(_ constraints: [NSLayoutConstraint]) throws(ConstraintError) {
     for constraint in constraints where constraint.holder?.view !== self {
       throw .notHeld(constraint: constraint.description, view: app.world.label(of: self))
@@ -64,6 +67,7 @@ extension UIView {
     existingNode?.resistance(axis) ?? UILayoutPriority.defaultHigh.value
   }
 
+  /// - Throws: `ConstraintError.priorityOutOfRange`.
   public final func setContentHuggingPriority(_ priority: Float, for axis: NSLayoutConstraint.Axis)
     throws(ConstraintError)
   {
@@ -73,6 +77,7 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// - Throws: `ConstraintError.priorityOutOfRange`.
   public final func setContentCompressionResistancePriority(_ priority: Float, for axis: NSLayoutConstraint.Axis)
     throws(ConstraintError)
   {

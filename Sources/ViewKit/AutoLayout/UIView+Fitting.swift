@@ -11,6 +11,7 @@ extension UIView {
   /// - Parameters:
   ///   - horizontal: The priority of the target's width; 50 unless given (documented).
   ///   - vertical: The priority of its height.
+  /// - Throws: `ConstraintError.priorityOutOfRange`, `.outOfRange`.
   public final func systemLayoutSizeFitting(
     _ target: CGSize, withHorizontalFittingPriority horizontal: Float = UILayoutPriority.fittingSizeLevel.value,
     verticalFittingPriority vertical: Float = UILayoutPriority.fittingSizeLevel.value
