@@ -1,8 +1,8 @@
 extension Int {
-  /// `value` without its fraction. Every double has one: NaN is 0, and beyond ±2^53 it is ±2^53.
+  /// `value` without its fraction. NaN becomes 0; values beyond ±2^53 become ±2^53.
   ///
-  /// Up to there doubles count one by one, and sums of a few such numbers do not overflow. `Int(_:)` traps instead, so a
-  /// script's number is converted here.
+  /// Doubles represent every integer up to 2^53, and sums of a few such numbers do not overflow. `Int(_:)` traps
+  /// instead, so scripts' numbers are converted here.
   @inlinable
   public init(clamping value: Double) {
     let limit = 9_007_199_254_740_992.0

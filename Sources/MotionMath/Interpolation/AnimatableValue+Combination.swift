@@ -1,7 +1,7 @@
 extension AnimatableValue {
   /// `combine` applied to each pair of components of two values of one kind.
   ///
-  /// - Parameter fallback: The answer for lists of different lengths, and for kinds that have no components.
+  /// - Parameter fallback: The result for lists of different lengths and for kinds without components.
   /// - Throws: `kindsDiffer` when the kinds are not the same.
   func combined(
     with other: AnimatableValue, fallback: AnimatableValue, _ combine: (Double, Double) -> Double

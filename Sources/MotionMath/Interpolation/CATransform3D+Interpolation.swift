@@ -1,7 +1,7 @@
 extension CATransform3D {
   /// The matrix at `progress` on the way to `end`, as an animation of the whole `transform` shows it.
   ///
-  /// Pairs within the plane follow `PlaneFactors`. Others are taken apart into scale, shear, rotation, translation and
+  /// Pairs within the plane follow `PlaneFactors`. Others are decomposed into scale, shear, rotation, translation and
   /// perspective, with the rotation along the shorter arc. When either end flattens the plane or space, the sixteen
   /// entries move separately. A full turn is the identity at both ends, so nothing moves: animate
   /// `transform.rotation.z` instead. Exact at progress 0 and 1.

@@ -13,7 +13,7 @@ public struct CAValueFunction: Hashable, Sendable {
     self.init(name: name)
   }
 
-  /// What it takes: `number`, or `numbers` with three elements for `scale` and `translate`.
+  /// The kind of its input: `number`, or `numbers` with three elements for `scale` and `translate`.
   public var inputKind: ValueKind {
     name == .scale || name == .translate ? .numbers : .number
   }

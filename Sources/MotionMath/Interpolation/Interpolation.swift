@@ -44,7 +44,7 @@ extension AnimatableValue {
     }
   }
 
-  /// What has to be added to `other` to get this value: `other.adding(result)` is this value again.
+  /// The change from `other` to this value: `other.adding(result)` is this value again.
   ///
   /// For transforms `self * inverse(other)`. Kinds without a difference give this value.
   ///

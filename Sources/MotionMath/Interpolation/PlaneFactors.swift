@@ -48,7 +48,7 @@ struct PlaneFactors {
   /// The factors at `progress` on the way to `end`.
   ///
   /// An angle of exactly 0 counts as 360, and of two angles more than 180 apart the larger loses a turn: a half turn
-  /// from rest therefore goes the negative way round, a shorter one the way it says.
+  /// from rest therefore turns in the negative direction, and a smaller turn in the direction of its sign.
   func interpolated(to end: PlaneFactors, progress: Double) -> PlaneFactors {
     var (from, to) = (self, end)
     if (from.scaleX < 0 && to.scaleY < 0) || (from.scaleY < 0 && to.scaleX < 0) {

@@ -1,7 +1,7 @@
 /// A matrix as the parts that key paths name: `transform.scale.x`, `transform.rotation.z`, `transform.translation.y`.
 ///
-/// Put together in the order scale, turn about x, about y, about z, translate (measured on macOS). What those parts
-/// cannot say, shear and perspective, is kept and put back, so that animating one part never loses the rest.
+/// Put together in the order scale, turn about x, about y, about z, translate (measured on macOS). Shear and
+/// perspective have no such part; they are kept and put back, so that animating one part never loses them.
 public struct TransformComponents: Hashable, Sendable {
   public var scaleX, scaleY, scaleZ: Double
   /// In radians. `rotationX` and `rotationZ` read back in -pi...pi, `rotationY` in -pi/2...pi/2.

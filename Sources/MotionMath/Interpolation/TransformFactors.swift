@@ -107,7 +107,7 @@ struct TransformFactors: Hashable, Sendable {
       m41: translation.x, m42: translation.y, m43: translation.z, m44: last(translation, 1))
   }
 
-  /// What, after the affine part of `m`, gives its last column.
+  /// The perspective that, applied after the affine part of `m`, gives its last column.
   private static func perspective(of m: CATransform3D) -> [Double] {
     if m.m14 == 0, m.m24 == 0, m.m34 == 0, m.m44 == 1 { return [0, 0, 0, 1] }
     var affine = m

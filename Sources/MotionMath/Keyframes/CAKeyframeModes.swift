@@ -1,10 +1,10 @@
 /// How a keyframe animation moves between its values.
 public enum CAAnimationCalculationMode: String, CaseIterable, Hashable, Sendable {
-  /// Straight, each segment timed by the key times.
+  /// In straight lines; the key times time each segment.
   case linear
-  /// Not at all: each value holds until the next.
+  /// Without interpolation: each value holds until the next.
   case discrete
-  /// Straight, at a constant speed over the whole way.
+  /// In straight lines, at one constant speed.
   case paced
   /// Along a smooth curve through all values.
   case cubic

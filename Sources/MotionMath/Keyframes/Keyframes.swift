@@ -1,4 +1,4 @@
-/// Values with the times at which they are reached, made ready to be read at any fraction of the duration.
+/// Values and the times at which they are reached, prepared so that any fraction of the duration can be read.
 ///
 /// The rules are measured on macOS unless they say otherwise. Everything that depends on the values alone, the times
 /// of a paced run and the tangents of a cubic one, is worked out here, so that `value(at:)` only looks up and blends.
@@ -7,9 +7,8 @@ public struct Keyframes: Hashable, Sendable {
   public let calculationMode: CAAnimationCalculationMode
   /// The kind of every value that is not nil.
   let kind: ValueKind
-  /// When each value is reached (or, when discrete, first shown), rising from 0. May be fewer than the values: those
+  /// When each value is reached (or, when discrete, first shown), in fractions of the duration, rising from 0. Values
   /// without a time are never reached.
-  /// When each value is reached, in fractions of the duration.
   public let times: [Double]
   /// The curve of each segment, from the first; segments past the end are linear.
   let timingFunctions: [CAMediaTimingFunction]
@@ -81,7 +80,7 @@ public struct Keyframes: Hashable, Sendable {
 }
 
 extension ValueKind {
-  /// Whether components may be bent one by one. A matrix may not, and moves straight from key to key (chosen here).
+  /// Whether a spline may move each component by itself. A matrix moves straight from key to key instead (chosen here).
   var hasSpline: Bool {
     switch self {
     case .number, .point, .size, .rect, .color: true

@@ -4,7 +4,7 @@
 /// difference to the neighbour, unscaled (measured on macOS). With tension, continuity and bias 0 it is Catmull-Rom.
 struct Spline: Hashable, Sendable {
   private let points: [[Double]]
-  /// The tangent with which each point is left, and the one with which it is reached.
+  /// The tangents at each point, of the segment after it and of the segment before it.
   private let outgoing, incoming: [[Double]]
 
   init(points: [[Double]], times: [Double], tension: [Double], continuity: [Double], bias: [Double]) {

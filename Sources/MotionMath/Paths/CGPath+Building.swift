@@ -67,7 +67,7 @@ extension CGPath {
 }
 
 extension CGPath.Element {
-  /// Where the element leads; nil for a close, which depends on what came before.
+  /// Where the element ends; nil for a close, whose end is the start of its subpath.
   public var end: CGPoint? {
     switch self {
     case .move(let point), .line(let point), .quad(let point, _), .cubic(let point, _, _): point

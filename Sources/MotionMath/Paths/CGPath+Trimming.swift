@@ -18,7 +18,7 @@ extension CGPath {
     var result = CGPath()
     var index = 0
     var startsSubpath = true
-    // Whether the next piece goes on from the last one, and whether what it goes on from began where its subpath does.
+    // Whether the next piece continues the last one, and whether that run of pieces began where its subpath does.
     var (isConnected, isWhole) = (false, false)
     for element in elements {
       if case .move = element {

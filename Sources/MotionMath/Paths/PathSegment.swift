@@ -56,7 +56,7 @@ struct PathSegment: Hashable, Sendable {
     return CGVector(dx: sign * (target.x - here.x), dy: sign * (target.y - here.y))
   }
 
-  /// The parameters inside 0...1 at which one coordinate turns back, in rising order.
+  /// The parameters inside 0...1 at which one coordinate has an extremum, in rising order.
   func turningPoints(_ coordinate: (CGPoint) -> Double) -> [Double] {
     if isLine { return [] }
     let (p0, p1, p2, p3) = (coordinate(start), coordinate(control1), coordinate(control2), coordinate(end))

@@ -1,9 +1,9 @@
-/// What a layer shows of itself: one case for each layer class that differs in that.
+/// What a layer draws by itself: one case for each layer class that draws differently.
 public enum LayerKind: UInt8, CaseIterable, Sendable {
   case plain, shape, gradient, text, transform, replicator
   /// The text of a label, in the middle of the height.
   case label
-  /// What is behind it, out of focus.
+  /// The layers behind it, blurred.
   case backdrop
 
   /// Apple's name of the class.

@@ -1,10 +1,10 @@
 import Limits
 
-// THE PROPERTY TABLE. Key paths, model defaults, storage, script types, completion, implicit actions, help and what
-// counts as a visible change all come from these rows; a property is added here and nowhere else.
+// THE PROPERTY TABLE. Key paths, model defaults, storage, script types, completion, implicit actions, help and
+// visibility thresholds all come from these rows; a property is added here and nowhere else.
 //
-// Defaults and implicit actions of `CALayer` were measured on macOS where a committed layer was asked; those of the
-// subclasses, and of `rasterizationScale`, are documented. Images, paths, lists and text have no page.
+// Defaults and implicit actions of `CALayer` were measured on macOS on a committed layer; those of the subclasses, and
+// of `rasterizationScale`, are documented. Images, paths, lists and text have no page.
 
 extension LayerProperty {
   /// One row of the table.

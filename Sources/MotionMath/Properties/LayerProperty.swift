@@ -33,7 +33,7 @@ public enum LayerProperty: UInt8, CaseIterable, Hashable, Sendable {
 
 /// A group of vector properties stored together. A layer that never leaves the defaults of a page need not have one.
 public enum Page: UInt8, CaseIterable, Hashable, Sendable {
-  /// What nearly every layer sets: geometry, opacity, background.
+  /// The properties that nearly every layer sets: geometry, opacity, background.
   case core
   case transforms
   /// The rest of `CALayer`.

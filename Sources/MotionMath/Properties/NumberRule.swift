@@ -3,15 +3,15 @@ public enum NumberRule: Hashable, Sendable {
   case any
   /// Lengths: none below 0.
   case zeroOrMore
-  /// How many: whole, in this range.
+  /// Counts: whole numbers in this range.
   case whole(ClosedRange<Double>)
-  /// Places in order: none below the one before it.
+  /// Ordered places: none below the one before it.
   case rising
 }
 
 extension LayerProperty {
   /// Whether the property may be `value`, which is of its kind.
-  /// - Throws: `outOfRange` or `doesNotRise`, with the first number that may not be.
+  /// - Throws: `outOfRange` or `doesNotRise`, naming the first number that is not accepted.
   public func check(_ value: AnimatableValue) throws(MotionError) {
     let numbers: [Double] =
       switch value {

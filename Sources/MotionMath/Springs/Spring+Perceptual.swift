@@ -1,12 +1,12 @@
 extension Spring {
-  /// A spring of mass 1 by how it looks: how long it takes to do most of its way, and how much it bounces.
+  /// A spring of mass 1 from its perceived duration and its bounce.
   ///
   /// The stiffness is `(2 pi / perceptualDuration)²`; the damping ratio is `1 - bounce` from 0 up and
   /// `1 / (1 + bounce)` below (measured on macOS). The whole animation lasts `settlingDuration`, which is longer.
   ///
   /// - Parameters:
   ///   - perceptualDuration: In seconds, greater than 0.
-  ///   - bounce: In -1...1. 0 is critically damped, 1 never stops, -1 is there at once.
+  ///   - bounce: In -1...1. 0 is critically damped, 1 never stops, -1 jumps to the target.
   /// - Throws: `outOfRange` naming the parameter.
   public init(perceptualDuration: Double, bounce: Double = 0, initialVelocity: Double = 0) throws(MotionError) {
     guard perceptualDuration > 0, perceptualDuration.isFinite else {

@@ -15,9 +15,9 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - mass: Greater than 0. Its unit is free, but shared with the next two.
   ///   - stiffness: Greater than 0, in mass per second squared.
-  ///   - damping: 0 or more, in mass per second. 0 never settles; infinity is there at once.
+  ///   - damping: 0 or more, in mass per second. 0 never settles; infinity jumps to the target.
   ///   - initialVelocity: In whole distances per second; positive is towards the target.
-  ///   - allowsOverdamping: Whether a damping ratio above 1 is meant.
+  ///   - allowsOverdamping: Whether a damping ratio above 1 slows the spring; otherwise it counts as 1.
   /// - Throws: `outOfRange` naming the parameter. Values are never adjusted silently.
   public init(
     mass: Double = 1, stiffness: Double = 100, damping: Double = 10, initialVelocity: Double = 0,
@@ -49,7 +49,7 @@ public struct Spring: Hashable, Sendable {
   /// The undamped frequency √(k/m), in radians per second.
   public var frequency: Double { (stiffness / mass).squareRoot() }
 
-  /// ζ as the parameters have it, whether or not overdamping is allowed.
+  /// ζ, computed from the parameters, whether or not overdamping is allowed.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
   /// The progress after `time` seconds. 0 at and before time 0; above 1 where the spring overshoots.
@@ -64,9 +64,9 @@ public struct Spring: Hashable, Sendable {
 
   /// Roughly when the spring has come to rest, in seconds.
   ///
-  /// Below a damping ratio of 1 when the envelope of the swings is a thousandth; at 1 the first whole tenth of a second
-  /// with less than that to go (measured on macOS). Above 1 an approximation, fitted to one published value. Without damping
-  /// the largest single-precision number, as macOS answers. This is not how long an animation lasts by itself: that is
-  /// still `duration`.
+  /// Below a damping ratio of 1: when the envelope falls to a thousandth. At 1: the first whole tenth of a second with
+  /// less than that to go (measured on macOS). Above 1: an approximation, fitted to one published value. Without
+  /// damping: the largest single-precision number, as on macOS. An animation still lasts for its `duration`, whatever
+  /// this is.
   public var settlingDuration: Double { regime.settlingDuration }
 }

@@ -1,9 +1,9 @@
-/// A spring by how it comes to rest. Each regime is its own closed form, with the coefficients worked out once.
+/// A spring's damping regime. Each has its own closed form, with coefficients computed once.
 enum SpringRegime: Hashable, Sendable {
   case underdamped(UnderdampedSpring)
   case critical(CriticalSpring)
   case overdamped(OverdampedSpring)
-  /// Infinite damping, which macOS calls settled at 0 s: it is at its target as soon as it has begun (chosen here).
+  /// Infinite damping, which macOS reports as settled at 0 s: it jumps to its target when it begins (chosen here).
   case stuck
 
   init(frequency: Double, dampingRatio: Double, velocity: Double) {
@@ -79,8 +79,8 @@ struct UnderdampedSpring: Hashable, Sendable {
       * ((sineShare * swing - decay) * cosine - (swing + decay * sineShare) * sine)
   }
 
-  /// The sine's share grows beyond all bounds as the damping ratio comes near 1, where the sine itself is never more than
-  /// its angle: there that bound counts, which meets the critically damped spring (chosen here).
+  /// The sine's coefficient grows without bound as the damping ratio nears 1, but the sine is never more than its
+  /// angle. That bound is used there, and it meets the critically damped spring (chosen here).
   var settlingDuration: Double {
     if decay == 0 { return Double(Float.greatestFiniteMagnitude) }
     let envelope = Transcendental.log(1000 * (1 + sineShare.magnitude))
@@ -127,7 +127,7 @@ struct OverdampedSpring: Hashable, Sendable {
 
   func remaining(at time: Double) -> Double {
     let reach = spread * time
-    // The sum of two exponentials cancels while they are alike, the hyperbolic form overflows once they are not.
+    // The sum of two exponentials cancels while they are close; the hyperbolic form overflows once they are not.
     if reach < 1 {
       return Transcendental.exp(-decay * time)
         * (Transcendental.cosh(reach) + share * Transcendental.sinh(reach) / spread)
@@ -151,7 +151,8 @@ struct OverdampedSpring: Hashable, Sendable {
   private var shares: (slow: Double, fast: Double) {
     ((1 + share / spread) / 2, (1 - share / spread) / 2)
   }
-  /// When a hundredth is left, but not before the critically damped spring of this frequency has settled.
+  /// When a hundredth of the distance is left, but not before the critically damped spring of this frequency has
+  /// settled.
   ///
   /// Fitted to the one published measurement, about 2.6 s give or take 0.2 for a frequency of 2 pi and a damping ratio
   /// of 2; a thousandth would be 4.1 s.

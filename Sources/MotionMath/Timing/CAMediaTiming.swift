@@ -1,11 +1,11 @@
-/// When an animation or a layer runs: the properties of Apple's `CAMediaTiming` protocol as one value.
+/// The timing of an animation or a layer: the properties of Apple's `CAMediaTiming` protocol as one value.
 ///
 /// Times are in seconds. The defaults are those of an animation; a layer differs only in `duration`, which is infinite
 /// (measured on macOS), see `layer`.
 public struct CAMediaTiming: Hashable, Sendable {
   /// The parent's time at which this begins. On an added animation 0 means "at the next commit".
   public var beginTime: Double
-  /// Where in its own time this begins. On an animation it rotates the run within an unchanged window.
+  /// The local time at which this begins. On an animation it rotates the run within an unchanged window.
   public var timeOffset: Double
   /// Own seconds per parent second. 0 freezes, a negative speed runs backwards.
   public var speed: Double

@@ -1,4 +1,4 @@
-/// A timing function made ready to be read at eight fractions at a time: for many animations on one curve.
+/// A timing function prepared to be evaluated at eight fractions at a time: for many animations on one curve.
 ///
 /// It returns what `CAMediaTimingFunction.value(at:)` does, to within 1e-12.
 public struct TimingFunctionLanes: Sendable {
@@ -22,8 +22,8 @@ public struct TimingFunctionLanes: Sendable {
 
   /// The progress at each fraction: 0 up to 0, 1 from 1 on, NaN for NaN.
   ///
-  /// The root of the quadratic part is the first guess, and five Newton steps follow. A lane that has not arrived then,
-  /// which takes a curve that stands still somewhere in the middle, is solved by itself.
+  /// The root of the quadratic part is the first guess, and five Newton steps follow. A lane that has not converged
+  /// then, which happens only on a curve with a flat stretch in its middle, is solved by itself.
   public func values(at fractions: Lanes) -> Lanes {
     var bounded = fractions.replacing(with: 0, where: fractions .< 0)
     bounded.replace(with: 1, where: fractions .> 1)

@@ -1,9 +1,9 @@
-/// How a clock that was let go gets from its start to its end. It never turns round on the way.
+/// How a released clock moves from its start to its end. It never reverses on the way.
 public enum ClockCurve: Hashable, Sendable {
   /// Along a timing function, stretched to the ramp's duration.
   case timing(CAMediaTimingFunction)
-  /// On a critically damped spring from rest, of `frequency` radians per second. What the ramp's duration leaves of the way
-  /// is jumped.
+  /// On a critically damped spring from rest, of `frequency` radians per second. At the end of the ramp's duration it
+  /// jumps the rest of the way.
   case spring(frequency: Double)
 
   /// The part of the way, in 0...1, after `time` of `duration` seconds.

@@ -6,11 +6,12 @@ public enum TimeGrain {
   static let half = grain / 2
 }
 
-/// Where an animation is in its run.
+/// The iteration that an animation is in, and the time within it.
 public struct Iteration: Hashable, Sendable {
   /// Basic time: how far into one pass, in 0...`duration`. On the way back of an autoreversing run it goes down.
   public var time: Double
-  /// How many whole runs were completed before this one; there and back counts once. Negative below local time 0.
+  /// How many whole runs were completed before this one; a run and its way back count once. Negative below local time
+  /// 0.
   public var index: Double
   /// `time` as a fraction of the duration. An animation without a duration is at 0 before its begin and at 1 after.
   public var fraction: Double
@@ -22,7 +23,7 @@ public struct Iteration: Hashable, Sendable {
   }
 }
 
-/// Where a parent time lies against the window in which an animation is active.
+/// Whether a parent time is before, in or after the window in which an animation is active.
 public enum TimingPhase: Hashable, Sendable {
   case before, active, after
 }
@@ -59,12 +60,12 @@ extension CAMediaTiming {
     return speed != 0 && elapsed > activeDuration / speed.magnitude + TimeGrain.half ? .after : .active
   }
 
-  /// Where in its run the animation is when the parent's time is `parentTime`; nil when it does not show then.
+  /// The animation's iteration when the parent's time is `parentTime`; nil when it does not show then.
   ///
-  /// The rules are measured on macOS. At the very end, and filled past it, the last pass shows its end rather than the
-  /// first instant of another; at a boundary in between, the next pass shows its start. `timeOffset` moves the run
-  /// around within the window. With a negative `speed` own time counts down from `timeOffset`, so the first instant
-  /// and the last both show the start. Without a duration only the fill shows.
+  /// The rules are measured on macOS. At the very end, and when filled past it, the last pass shows its end; at a
+  /// boundary in between, the next pass shows its start. `timeOffset` rotates the run within the window. With a
+  /// negative `speed` own time counts down from `timeOffset`, so the first instant and the last both show the start.
+  /// Without a duration only the fill shows.
   public func iteration(at parentTime: Double) -> Iteration? {
     let phase = self.phase(at: parentTime)
     switch phase {

@@ -17,13 +17,13 @@ public enum AnimatableValue: Hashable, Sendable {
   case image(ImageReference)
 }
 
-/// What a value is, without the value. `none` is the kind of nil alone.
+/// The kind of a value. `none` is the kind of nil alone.
 public enum ValueKind: String, CaseIterable, Sendable {
   case none, number, bool, point, size, rect, color, transform, path, numbers, colors, points, text, image
 }
 
 extension ValueKind {
-  /// Whether two values of the kind can be added and subtracted: what additive, cumulative and `byValue` need.
+  /// Whether two values of the kind can be added and subtracted, as additive, cumulative and `byValue` animations need.
   public var hasSum: Bool {
     switch self {
     case .number, .point, .size, .rect, .color, .transform, .path, .numbers, .colors, .points: true
@@ -32,7 +32,7 @@ extension ValueKind {
   }
 }
 
-/// A picture the engine never looks into: its identity and how large it is drawn.
+/// The identity and size of an image. The engine never reads its pixels.
 public struct ImageReference: Hashable, Sendable {
   public let id: Int
   /// In points.

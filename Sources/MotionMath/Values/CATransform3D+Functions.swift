@@ -75,7 +75,7 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     m41: m.tx, m42: m.ty, m43: 0, m44: 1)
 }
 
-/// Whether `t` only moves things within the plane, so that a `CGAffineTransform` says it all.
+/// Whether `t` stays within the plane, so that a `CGAffineTransform` describes it completely.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
   t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0 && t.m33 == 1 && t.m34 == 0
     && t.m43 == 0 && t.m44 == 1

@@ -27,8 +27,8 @@ extension CGRect {
       min(minX, other.minX), min(minY, other.minY), max(maxX, other.maxX), max(maxY, other.maxY))
   }
 
-  /// What both have in common; null when they are apart. Rectangles that touch have an edge or a corner in common: an empty
-  /// rectangle (measured on macOS).
+  /// The part both have in common; null when they are separate. Rectangles that touch share an edge or a corner: an
+  /// empty rectangle (measured on macOS).
   public func intersection(_ other: CGRect) -> CGRect {
     guard intersects(other) else { return .null }
     return CGRect.spanning(
@@ -53,7 +53,7 @@ extension CGRect {
   /// Whether `other` lies wholly inside; the null rectangle lies inside every other.
   public func contains(_ other: CGRect) -> Bool {
     if other.isNull { return true }
-    // Edges, not lengths: those of a union are worked out anew, and may be off in the last digit.
+    // Compares edges, not lengths: a union's lengths are recomputed and may be off in the last digit.
     return !isNull && minX <= other.minX && minY <= other.minY && other.maxX <= maxX && other.maxY <= maxY
   }
 

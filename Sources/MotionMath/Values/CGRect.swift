@@ -1,7 +1,7 @@
 /// A rectangle with its sides along the axes, in points; y grows downwards.
 ///
-/// A negative width or height is allowed and means that `origin` is another corner: `width`, `minX` and their
-/// siblings look through that, `standardized` removes it (documented CoreGraphics behaviour).
+/// A negative width or height is allowed and means that `origin` is another corner. `width`, `minX` and their siblings
+/// are those of the standardized rectangle (documented CoreGraphics behaviour).
 public struct CGRect: Hashable, Sendable {
   public var origin: CGPoint
   public var size: CGSize
@@ -17,7 +17,8 @@ public struct CGRect: Hashable, Sendable {
 
   public static let zero = CGRect(x: 0, y: 0, width: 0, height: 0)
 
-  /// The rectangle that holds nothing: what two rectangles apart have in common. Its union with any other is the other.
+  /// The rectangle that holds nothing: the intersection of two separate rectangles. Its union with any other is the
+  /// other.
   public static let null = CGRect(x: .infinity, y: .infinity, width: 0, height: 0)
 
   /// The rectangle that holds every point.

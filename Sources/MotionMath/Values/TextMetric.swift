@@ -1,7 +1,7 @@
-/// How much room text takes: the measure that layout and pictures share.
+/// The size of text, as layout and pictures compute it.
 ///
 /// Nothing here measures glyphs: every text is set in a face whose letters are all half as wide as they are high. The
-/// metric is the same on every machine, which matters more to a timeline than the width of an "m". (Chosen here.)
+/// metric is therefore the same on every machine. (Chosen here.)
 public struct TextMetric: Hashable, Sendable {
   /// The height of the letters, in points.
   public var size: Double
@@ -17,7 +17,7 @@ public struct TextMetric: Hashable, Sendable {
   /// How many letters fit into a column `width` points wide; at least one.
   public func columns(in width: Double) -> Int {
     guard advance > 0, width > 0 else { return 1 }
-    // A width that was made from a count must give the count back.
+    // A width computed from a count must give that count again, despite rounding.
     return max(1, Int(clamping: min((width / advance + 1e-9).rounded(.down), 1e9)))
   }
 
