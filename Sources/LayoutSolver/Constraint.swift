@@ -22,7 +22,7 @@ public struct Term: Sendable {
   }
 }
 
-/// How the sum of the terms stands to the constant.
+/// The relation between the sum of the terms and the constant.
 public enum Relation: Sendable, CaseIterable {
   case lessThanOrEqual, equal, greaterThanOrEqual
 }
@@ -34,12 +34,12 @@ public struct ConstraintID: Hashable, Sendable {
   let serial: Int
 }
 
-/// Required constraints that exclude each other. Without any one of them the others can hold. (Of more than 64, some may be
-/// more than it takes.)
+/// Required constraints that exclude each other. Without any one of them the others can hold. (A conflict of more than
+/// 64 may list more than necessary.)
 public struct Conflict: Equatable, Sendable {
   /// In the order they were added.
   public let constraints: [ConstraintID]
-  /// The one the solver ignores until a constraint of the conflict changes or goes.
+  /// The one the solver ignores until a constraint of the conflict changes or is removed.
   public let broken: ConstraintID
 
   public init(constraints: [ConstraintID], broken: ConstraintID) {

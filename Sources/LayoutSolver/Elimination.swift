@@ -112,7 +112,8 @@ struct Elimination {
     return nil
   }
 
-  /// Where in the row the variable in the fewest rows stands, of those whose coefficient is not small beside the others.
+  /// The place in the row of the variable that occurs in the fewest rows, of those whose coefficients are not small
+  /// beside the others.
   private func pivotPlace(in row: Int) -> Int? {
     let places = begin[row]..<begin[row] + length[row]
     var largest = 0.0

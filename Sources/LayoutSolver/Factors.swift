@@ -1,7 +1,7 @@
 /// Sparse factors of the square system whose rows are the binding equations and whose columns are the variables.
 ///
-/// Row `k` in the order of elimination is slot `k`. `lower` are the elimination's steps, `upper` what was left of each row.
-/// Replacing one row appends an update instead of factoring again.
+/// Row `k` in the order of elimination is slot `k`. `lower` holds the elimination's steps, `upper` the remainder of
+/// each row. Replacing one row appends an update instead of factoring again.
 struct Factors {
   var column: [Int] = []
   var pivot: [Double] = []

@@ -54,7 +54,7 @@ extension Island {
 
   private func hasSize(_ constraint: Int) -> Bool { rows[constraint].contains { isSize[rows.columns[$0]] } }
 
-  /// Leaves out the constraints without which the others exclude each other all the same.
+  /// Leaves out each constraint without which the others still exclude each other.
   private func necessary(_ members: [Int]) -> [Int] {
     guard members.count <= Island.mostExamined else { return members }
     var members = members
@@ -65,10 +65,10 @@ extension Island {
     return members
   }
 
-  /// Members of a conflict that are examined one by one, each by a small system of its own.
+  /// The most members of a conflict that are examined one by one, each by a small system of its own.
   private static var mostExamined: Int { 64 }
 
-  /// Whether the constraints can all hold, with nothing else but that no size is below 0.
+  /// Whether the constraints can all hold when no size is below 0 and nothing else counts.
   private func arePossible(_ constraints: [Int]) -> Bool {
     let used = Set(constraints.flatMap { rows[$0].map { rows.columns[$0] } }).sorted()
     var island = Island(variables: used.map { ($0, isSize[$0] ? .size : .position) })

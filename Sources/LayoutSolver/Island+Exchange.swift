@@ -4,12 +4,12 @@ extension Island {
     let slot: Int
     /// 1: the residual grows; -1: it shrinks.
     let sign: Double
-    /// The level that pays, and by how much a unit (below 0). Higher levels cost the same.
+    /// The level that becomes cheaper, and its change per unit (below 0). Higher levels cost the same.
     let level: Double
     let slope: Double
   }
 
-  /// In which ways a slot's residual may move without making any level dearer.
+  /// The directions in which a slot's residual may move without making any level more expensive.
   struct Freedom: OptionSet {
     let rawValue: UInt8
     static let grow = Freedom(rawValue: 1)
@@ -20,7 +20,7 @@ extension Island {
   static var slopeTolerance: Double { 1e-9 }
 
   /// Exchanges binding items until no level can become cheaper.
-  /// - Returns: The freedom that is left, by slot: what the constraints do not decide.
+  /// - Returns: The remaining freedom of each slot, which the constraints do not decide.
   @discardableResult
   mutating func optimise() -> [Freedom] {
     dropIdle()
@@ -48,7 +48,7 @@ extension Island {
   /// nearest stop, the lowest item's of equals, that cannot go in circles (Bland's rule).
   private mutating func improvement(isCautious: Bool, freedom: inout [Freedom]) -> Move? {
     let violations = violations().sorted { $0.level > $1.level }
-    // Per slot and way: open until some level decides; paid once the item's own cost is part of the sum.
+    // By slot and direction: open until some level decides; paid once the item's own cost is part of the sum.
     var (grows, shrinks) = (Way.all(binding.count), Way.all(binding.count))
     var best: Move?
     var next = 0
@@ -81,7 +81,7 @@ extension Island {
     return nil
   }
 
-  /// What is known about moving a residual one way, while the levels are gone through from the highest.
+  /// The verdict on moving a residual in one direction, while levels are visited from the highest.
   private enum Way {
     case open, paid, closed
 
@@ -122,7 +122,7 @@ extension Island {
     let distance: Double
     /// How fast its residual changes.
     let rate: Double
-    /// The levels that become dearer beyond it.
+    /// The levels that become more expensive beyond it.
     let levels: (below: Double, above: Double)
   }
 
@@ -150,7 +150,8 @@ extension Island {
     }
   }
 
-  /// Where the move stops paying. It passes items that cost less than it gains; a cautious one stops at the first.
+  /// Where the move stops being an improvement. It passes items that cost less than it gains; a cautious one stops at
+  /// the first.
   private mutating func stop(of move: Move, isCautious: Bool) -> Stop? {
     if isCautious { return stops(isCautious: true).first { max($0.levels.below, $0.levels.above) > 0 } }
     var slope = move.slope

@@ -1,6 +1,6 @@
-/// What the constraints leave open is decided by one rule, so that the order of adding does not matter: sizes become as small
-/// as they can, the first variable's first; then inequalities hold as tightly as they can, by the sum of what they have to
-/// spare; then positions come as near to 0 as they can, the first variable's first.
+/// One rule decides values that the constraints leave open, so that the order of adding does not matter: sizes become
+/// as small as they can, the first variable's first; then inequalities hold as tightly as they can, by the sum of their
+/// slack; then positions come as near to 0 as they can, the first variable's first.
 extension Island {
   /// To which sides of 0 each residual and value may move without making a level dearer. The multipliers decide it, so it
   /// holds for all solutions that are equally good, whatever binds.
@@ -37,7 +37,7 @@ extension Island {
     func sides(_ item: Item) -> Freedom {
       let (costs, side) = (costs(of: item), side(of: item))
       if costs.above == Level.none && costs.below == Level.none { return [.grow, .shrink] }
-      // A side that costs is paid for by what it saves elsewhere; the other one would cost more, or save nothing.
+      // A side with a cost saves as much elsewhere; the other side would cost more, or save nothing.
       return side > 0 ? .grow : .shrink
     }
     var leeway = Leeway(
@@ -47,8 +47,8 @@ extension Island {
     return leeway
   }
 
-  /// Takes the leeway that other constraints of the same variable, or its bound, deny although they do not bind: a width held
-  /// from both sides at one number is not free, and pairs like that are too many to be tried out.
+  /// Removes leeway that other constraints of the same variable, or its bound, deny although they do not bind: a width
+  /// held from both sides at one number is not free, and there are too many such pairs to try each.
   private func hold(_ leeway: inout Leeway) {
     for item in binding where !leeway[item].isEmpty && (item < 0 || rows[item].count == 1) {
       let variable = item < 0 ? ~item : rows.columns[rows[item].lowerBound]
@@ -80,7 +80,7 @@ extension Island {
     return reach
   }
 
-  /// Brings the variable's value as near to 0 as it can be, and takes the leeway that would move it away again.
+  /// Brings the variable's value as near to 0 as it can be, and removes the leeway that would move it away again.
   private mutating func shrink(_ variable: Int, _ leeway: inout Leeway) {
     if values[variable].magnitude > tolerance && slotOfStay[variable] < 0 {
       minimise(variable, sign: values[variable] > 0 ? 1 : -1, untilZero: true, &leeway)
@@ -100,7 +100,7 @@ extension Island {
     }
   }
 
-  /// Minimises what satisfied inequalities have to spare.
+  /// Minimises the slack of satisfied inequalities.
   private mutating func tighten(_ leeway: inout Leeway) {
     _ = reduce(&leeway, stopsAt: nil, countsSpare: true) { island in
       for other in island.perVariable.indices { island.perVariable[other] = 0 }
@@ -118,8 +118,8 @@ extension Island {
     return above[item] > 0 ? -1 : 1
   }
 
-  /// Exchanges binding items that have leeway while the objective falls, then takes the leeway that would raise it.
-  /// - Parameter countsSpare: Whether the objective grows with what inequalities have to spare, the binding ones too.
+  /// Exchanges binding items that have leeway while the objective falls, then removes the leeway that would raise it.
+  /// - Parameter countsSpare: Whether the objective grows with the slack of inequalities, binding ones included.
   /// - Parameter gradient: Writes the objective's gradient to `perVariable`; false when there is nothing left to do.
   /// - Returns: False when the objective falls without end.
   private mutating func reduce(

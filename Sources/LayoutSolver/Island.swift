@@ -1,15 +1,16 @@
 /// Variables joined by constraints, solved by themselves.
 ///
-/// Every constraint has a *residual*, left side minus right side, and a cost that is 0 where the residual is 0 and rises by 1
-/// a unit on each side, in the currency of a level: levels are compared one after the other, never added up. Every variable
-/// has a *stay*, the weakest wish that it be 0. A solution is a choice of as many residuals and stays as there are variables:
-/// the *binding* ones, all of them 0. Solving exchanges one binding item for another while some level becomes cheaper.
+/// Every constraint has a *residual*, left side minus right side, and a cost that is 0 where the residual is 0 and
+/// rises by 1 a unit on each side. A cost belongs to a level; levels are compared one after the other, never added up.
+/// Every variable has a *stay*, the weakest constraint of all, which holds it at 0. A solution is a choice of as many
+/// residuals and stays as there are variables: the *binding* ones, all of them 0. Solving exchanges one binding item
+/// for another while some level becomes cheaper.
 struct Island {
   /// A constraint by its number, or the stay of variable `~item`.
   typealias Item = Int
 
   enum Level {
-    /// That no size is below 0: above all priorities.
+    /// The level of a size's bound at 0, above all priorities.
     static let bound = 1002.0
     static let required = 1000.0
     /// Between 1000 and the greatest `Float` below it.
@@ -24,7 +25,7 @@ struct Island {
 
   var rows = Rows()
   var constants: [Double] = []
-  /// The level a positive residual costs, and a negative one.
+  /// The levels that a positive residual and a negative one cost.
   var above: [Double] = []
   var below: [Double] = []
   /// Removed or broken: costs nothing and does not bind.
@@ -127,8 +128,8 @@ struct Island {
     decided = nil
   }
 
-  /// The side of 0 the residual is on, 1 above or -1 below. A residual that is 0 and does not bind is on the side it came
-  /// from, as if it were a little off: pivots that stay where they are then cannot go in circles.
+  /// The side of 0 the residual is on, 1 above or -1 below. A residual that is 0 and does not bind counts as slightly
+  /// off, on the side it came from, so that pivots of length 0 cannot cycle.
   func side(of item: Item) -> Double {
     let residual = item >= 0 ? residuals[item] : values[~item]
     if residual > tolerance { return 1 }
@@ -165,7 +166,7 @@ struct Island {
     }
   }
 
-  /// The values and residuals that the binding items decide.
+  /// Computes the values and residuals that the binding items decide.
   mutating func evaluate() {
     var largest = 0.0
     for constant in constants { largest = max(largest, constant.magnitude) }

@@ -8,7 +8,7 @@ extension LayoutSolver {
     place()
     var changed: [Variable] = []
     for index in changedIslands.sorted() {
-      // Out of the list while it changes, so that its storage is not copied.
+      // Taken out of the list while it changes, so that its storage is not copied.
       guard var island = islands[index].take() else { continue }
       solveCount += 1
       conflicts += island.solve()
@@ -45,7 +45,7 @@ extension LayoutSolver {
     record.place = (index, island.owners.count)
     records[id.index] = record
     island.append(record)
-    // Many new ones at once are quicker from the start.
+    // Many new constraints at once are solved faster from the start.
     if island.appendedCount > 8 + island.count / 16 { island.isStarted = false }
     islands[index] = island
     changedIslands.insert(index)
@@ -94,7 +94,7 @@ extension LayoutSolver {
     changedIslands.insert(index)
   }
 
-  /// Islands that lost many constraints may have fallen apart: what is left of them is placed again.
+  /// Islands that lost many constraints may have split: their remaining constraints are placed again.
   private mutating func splitWornIslands() {
     for index in changedIslands.sorted() {
       guard let island = islands[index] else { continue }

@@ -1,8 +1,9 @@
-/// Finds the values of variables that satisfy linear constraints: all required ones, and of the others as much as can be had,
+/// Finds the values of variables that satisfy linear constraints: all required ones, and the others as far as possible,
 /// level by level from the highest priority down. At one priority the sum of the violations is least.
 ///
-/// The values depend on the variables and constraints that are there, not on the order or history of adding, except that of
-/// required constraints which exclude each other the last one added is broken. A copy is a solver of its own.
+/// The values depend on the present variables and constraints, not on the order or history of adding, with one
+/// exception: of required constraints that exclude each other, the last one added is broken. A copy is a solver of its
+/// own.
 public struct LayoutSolver: Sendable {
   /// The largest magnitude of a coefficient or constant. (Chosen here.)
   public static let largestNumber = 1e9
@@ -12,7 +13,7 @@ public struct LayoutSolver: Sendable {
     let terms: [(column: Int, value: Double)]
     let isBreakable: Bool
     var constant: Double
-    /// At which priority the sum is not below the constant, and not above it; nil where it may be.
+    /// The priorities at which the sum is not below the constant, and not above it; nil where it may be.
     var priorities: (notBelow: Float?, notAbove: Float?)
     /// nil until the next `solve()`.
     var place: (island: Int, row: Int)?
@@ -105,7 +106,7 @@ public struct LayoutSolver: Sendable {
     changedIslands.insert(place.island)
   }
 
-  /// Changes the right side, without solving anew what is far from it.
+  /// Changes the right side, without solving distant constraints again.
   /// - Throws: `LayoutError`.
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws {
     try check(constant, "constant")

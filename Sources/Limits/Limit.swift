@@ -119,7 +119,7 @@ public enum Limit: String, CaseIterable, Sendable {
   public enum Outcome: Equatable, Sendable {
     /// An error or a warning of this code; what was there stays.
     case report(String)
-    /// What is done instead, as a clause.
+    /// The clause that says what happens instead.
     case refusal(String)
   }
 }

@@ -1,4 +1,4 @@
-/// JSON as it is written.
+/// Writes JSON.
 package enum JSONText {
   /// `text` in quotes, with quotes, backslashes and control characters escaped; everything else stands for itself.
   package static func string(_ text: String) -> String {

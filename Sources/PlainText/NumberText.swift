@@ -5,8 +5,8 @@ package enum NumberText {
   ///     NumberText.fixed(0.35, 3)    // "0.350"
   ///     NumberText.fixed(-0.01, 1)   // "0.0"
   ///
-  /// From 1e12 on, and where the digits are more than fit a whole number, the shortest form; `∞`, `-∞` and `NaN` for
-  /// what is not finite.
+  /// From 1e12 on, and where the digits do not fit an integer, the shortest form; `∞`, `-∞` and `NaN` for numbers that
+  /// are not finite.
   ///
   /// - Parameters:
   ///   - digits: 0 or more.

@@ -1,4 +1,4 @@
-/// The room text takes on a terminal.
+/// The columns and rows that text takes on a terminal.
 package enum TerminalColumns {
   /// The columns `text` takes on one line: two for a wide character, none for a combining mark.
   package static func count(_ text: some StringProtocol) -> Int {
@@ -10,8 +10,8 @@ package enum TerminalColumns {
   /// A newline starts a row, and so does a character that no longer fits into `width` columns. A line of the text that
   /// fills its last row to the end has an empty row after it: libedit takes the cursor there before it sees the newline.
   ///
-  /// - Parameter drawn: The width it was drawn for, where the terminal has another since: the terminal lays out anew what
-  ///   it wrapped, and leaves the empty rows where they are.
+  /// - Parameter drawn: The width it was drawn for, if the terminal was resized since: the terminal wraps its lines
+  ///   again and leaves the empty rows where they are.
   package static func row(of text: some StringProtocol, startingAt start: Int, width: Int, drawnFor drawn: Int? = nil)
     -> Int
   {

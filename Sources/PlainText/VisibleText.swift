@@ -1,11 +1,11 @@
-/// Text of unknown origin, made safe to show: nothing in it moves the cursor, rings, changes colours, reorders what is
-/// around it, or ends a line that others read.
+/// Text of unknown origin, made safe to show: nothing in it moves the cursor, rings the bell, changes colours, reorders
+/// the text around it, or ends a line that a program parses.
 package enum VisibleText {
   /// `text` with control characters and those that change the direction of text as Lua writes them: `\x1B`, `\u{202E}`.
   ///
   /// - Parameters:
   ///   - keepsLines: Whether newlines and tabs stay.
-  ///   - sequences: Control sequences that stay: those of whoever has made the text.
+  ///   - sequences: Control sequences to keep: those that the caller wrote into the text.
   package static func escaped(_ text: String, keepsLines: Bool = true, keeping sequences: [String] = []) -> String {
     guard text.utf8.contains(where: isSuspicious) else { return text }
     var result = String.UnicodeScalarView()
