@@ -8,9 +8,9 @@ public struct ReplicatorCopy {
   /// Put around the copy, in the replicator's own coordinates: the instance transform, once for each copy before this
   /// one, about the middle of the bounds.
   public let transform: CATransform3D
-  /// What the copy's colours are multiplied by; nil for no change.
+  /// The colour that multiplies the copy's colours; nil for no change.
   public let color: CGColor?
-  /// Where the values of the copy's layers are read: the animations in it run later, the model values are the same.
+  /// The frame that holds the values of the copy's layers: animations run later in it, model values are the same.
   public let frame: Frame
 }
 

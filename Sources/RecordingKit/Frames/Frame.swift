@@ -26,8 +26,8 @@ public final class Frame {
     sample.update(plan, at: time)
   }
 
-  /// The same instant with the animations inside `layer` running `delay` seconds of its time later: what one copy of a
-  /// replicator shows. Not to be sought.
+  /// The same instant with the animations inside `layer` running `delay` seconds of its time later, as one copy of a
+  /// replicator shows them. `seek(to:)` must not be called on it.
   private init(_ frame: Frame, delay: Double, inside layer: LayerID) {
     (recording, time, commit, epoch) = (frame.recording, frame.time, frame.commit, frame.epoch)
     plan = recording.plan(of: epoch, delay: delay, inside: layer)
@@ -52,8 +52,8 @@ public final class Frame {
     sample.update(plan, at: time)
   }
 
-  /// The value on screen of any property of a layer that was ever committed; before it first was, the value it came
-  /// with. The default for a layer the record does not know.
+  /// The value on screen of any property of a layer that was ever committed; before its first commit, the value of that
+  /// commit. The default for a layer the record does not know.
   public func value(_ layer: LayerID, _ property: LayerProperty) -> AnimatableValue {
     guard let output = plan.slots.output(of: layer, property) else { return modelValue(layer, property) }
     if property.page == nil { return sample.objects[output] }
@@ -121,13 +121,13 @@ public final class Frame {
   /// Whether the layer is in a window.
   public func isHosted(_ layer: LayerID) -> Bool { recording.node(layer)?.isHosted.value(at: commit) ?? false }
 
-  /// What the layer shows; nil for a layer the record does not know.
+  /// The layer's kind; nil for a layer the record does not know.
   public func kind(of layer: LayerID) -> LayerKind? { recording.node(layer)?.layerClass.kind }
 
   /// The layer's class, as printed; nil for a layer the record does not know.
   public func className(of layer: LayerID) -> String? { recording.node(layer)?.layerClass.name }
 
-  /// `UIView`, `UIButton`, …: whose layer it is; nil for a layer of its own.
+  /// The class of the view whose layer it is: `UIView`, `UIButton`, …; nil for a layer without a view.
   public func owner(of layer: LayerID) -> String? { recording.node(layer)?.layerClass.owner }
 
   /// The number of the layer among those of its kind; 0 for none.
@@ -136,7 +136,7 @@ public final class Frame {
   /// The name the program had given the layer or its view.
   public func name(of layer: LayerID) -> String? { recording.node(layer)?.name.value(at: commit) }
 
-  /// The layer's own time, in seconds: where its animations are.
+  /// The layer's own time, in seconds, by which its animations run.
   public func localTime(of layer: LayerID) -> Double {
     recording.node(layer)?.localTime(at: time, after: commit) ?? time
   }
@@ -146,7 +146,7 @@ public final class Frame {
     recording.node(layer)?.animations.filter { $0.added <= commit && commit < $0.removed } ?? []
   }
 
-  /// The `CATransition` running on a layer and how far it is, from its start progress to its end progress.
+  /// The `CATransition` running on a layer and its progress, from its start progress to its end progress.
   public func transition(of layer: LayerID) -> (motion: TransitionMotion, progress: Double)? {
     for transition in plan.transitions where transition.layer == layer {
       let progress = sample.progress(of: transition.timing)

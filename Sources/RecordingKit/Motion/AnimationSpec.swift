@@ -1,8 +1,8 @@
 public import MotionMath
 
-/// What one committed animation does, frozen: its timing, its curve, and the motion it makes.
+/// One committed animation, frozen: its timing, its curve and its motion.
 public struct AnimationSpec {
-  /// Shared with the animation it was made of, and with neighbours that run alike.
+  /// Shared with the `CAAnimation` it was made from, and with neighbouring animations of the same timing.
   package let pace: AnimationPace
   public let effect: AnimationEffect
   /// True: it runs by the world's time, whatever the clocks of its layer do. Ignored inside a group.
@@ -27,7 +27,7 @@ public struct AnimationSpec {
   public var timingFunction: CAMediaTimingFunction? { pace.timingFunction }
 }
 
-/// When an animation runs, and along which curve: written only while one owner has it.
+/// An animation's timing and curve. Written only while it has a single owner.
 ///
 /// A transition moves hundreds of properties on one or two timings, and a timing is larger than what it moves.
 package final class AnimationPace {
@@ -46,14 +46,14 @@ package final class AnimationPace {
   }
 }
 
-/// The paces used last, one of each: animations that begin together share what they have in common.
+/// The paces used last, each once, so that animations that begin together share one.
 struct RecentPaces {
   private var paces: [AnimationPace] = []
   private var next = 0
 
   private static let most = 8
 
-  /// A pace used lately that is the same as `pace`, or `pace` itself.
+  /// A recent pace equal to `pace`, or `pace` itself.
   mutating func shared(_ pace: AnimationPace) -> AnimationPace {
     for known in paces where known.isSame(as: pace) { return known }
     if paces.count < Self.most {
@@ -66,12 +66,12 @@ struct RecentPaces {
   }
 }
 
-/// What an animation can be.
+/// What an animation moves.
 public enum AnimationEffect {
   /// It has no key path, or nothing to move through.
   case nothing
   case property(PropertyMotion)
-  /// A layer follows a path: where it is, and the turn that goes with it.
+  /// A layer follows a path: its position and the rotation that goes with it.
   indirect case path(PropertyMotion, turn: PropertyMotion)
   /// Children live in the group's basic time and are clipped where it ends.
   case group([AnimationSpec])

@@ -1,8 +1,8 @@
 import MotionMath
 
-/// A motion that is a straight line in some components of a vector property, whatever is under it.
+/// A motion along a straight line in some components of a vector property, whatever the value under it.
 struct LinearMotion {
-  /// The components' ends; what is beyond the count is 0.
+  /// The components' ends; elements beyond the count are 0.
   let start: SIMD4<Double>
   let end: SIMD4<Double>
   /// The first component of the property that moves, and how many do: four at most.

@@ -7,14 +7,14 @@ public struct PropertyMotion {
   /// Adds to the value under it instead of replacing it.
   public let isAdditive: Bool
 
-  /// Most motions are of one number along a straight line, and take up no more room than that.
+  /// Most motions move one number along a straight line, and are stored as just that.
   private enum Path {
     case line(from: Double, to: Double)
     case other(General)
   }
 
   private final class General {
-    /// The motion as straight lines of the property's components, when it is nothing else.
+    /// The motion as straight lines of the property's components; nil for any other motion.
     let linear: LinearMotion?
     let motion: Motion
     let isCumulative: Bool
@@ -55,7 +55,7 @@ public struct PropertyMotion {
     }
   }
 
-  /// How the value runs. Of a straight line both ends are given, whichever of from, to and by it was made of.
+  /// How the value runs. A straight line gives both ends, whichever of from, to and by it was made from.
   public var motion: Motion {
     if case .other(let general) = path {
       guard general.linear != nil, case .endPoints = general.motion else { return general.motion }

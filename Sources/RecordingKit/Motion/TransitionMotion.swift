@@ -2,7 +2,7 @@ public import MotionMath
 
 /// A `CATransition`: a picture of the layer as it was gives way to one of the layer as it is.
 ///
-/// Only its progress moves, from `startProgress` to `endProgress`; where the two pictures are follows from it.
+/// Only its progress moves, from `startProgress` to `endProgress`; the places of the two pictures follow from it.
 public struct TransitionMotion: Hashable, Sendable {
   public var type: CATransitionType
   /// The side the movement comes from; nil is `fromLeft`.
@@ -17,7 +17,7 @@ public struct TransitionMotion: Hashable, Sendable {
     self.endProgress = endProgress
   }
 
-  /// One of the two pictures: how far it is from its place, and how opaque.
+  /// One of the two pictures: its offset from its place, and its opacity.
   public struct Picture: Hashable, Sendable {
     /// In widths and heights of the layer, x to the right and y down.
     public var offset: CGVector
@@ -31,7 +31,7 @@ public struct TransitionMotion: Hashable, Sendable {
   /// Both pictures at `progress`, and which is in front.
   ///
   /// `fade` blends; `moveIn` slides the new one over the old; `push` moves both; `reveal` slides the old one away from the
-  /// new (documented). What comes in fades in and what leaves fades out while it moves (reported of iOS).
+  /// new (documented). While they move, the new picture fades in and the old one fades out (reported of iOS).
   public func pictures(at progress: Double) -> (old: Picture, new: Picture, isOldInFront: Bool) {
     let side = side
     func moved(_ share: Double, _ opacity: Double) -> Picture {
@@ -47,8 +47,8 @@ public struct TransitionMotion: Hashable, Sendable {
     }
   }
 
-  /// Where the movement comes from, as a direction from the layer's middle. Top and bottom are named for coordinates that
-  /// grow upwards, so that on screen `fromTop` comes up from below (reported of iOS).
+  /// The side the movement comes from, as a direction from the layer's middle. Top and bottom are named for coordinates
+  /// that grow upwards, so that on screen `fromTop` comes up from below (reported of iOS).
   private var side: CGVector {
     switch subtype {
     case .fromRight: CGVector(dx: 1, dy: 0)

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// A run of `Double`s that is written afresh at every sample, and grows as plans ask for more.
+/// A buffer of `Double`s that is rewritten at every sample, and grows when a plan needs more.
 final class DoubleColumn {
   private(set) var base: UnsafeMutablePointer<Double>
   private(set) var count: Int
@@ -15,7 +15,7 @@ final class DoubleColumn {
 
   deinit { base.deallocate() }
 
-  /// Makes the column `count` long; what is in it afterwards is for the caller to write.
+  /// Makes the column `count` long; its contents are then undefined until the caller writes them.
   func resize(to count: Int) {
     self.count = count
     guard count > capacity else { return }

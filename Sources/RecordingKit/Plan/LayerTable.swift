@@ -1,11 +1,11 @@
 /// Small numbers by layer: a hash table of two words an entry.
 ///
-/// Layers that were made one after the other lie one after the other here too, so that reading a whole tree in order
-/// walks through memory in order.
+/// Layers that were made one after the other are neighbours here too, so that reading a tree in order reads memory in
+/// order.
 struct LayerTable {
   /// A layer's index and its number; free where the layer is -1.
   private var cells: [SIMD2<Int32>] = Array(repeating: SIMD2(-1, 0), count: 16)
-  /// How many low digits of a layer's index choose its cell: there are 2 to that power.
+  /// How many low bits of a layer's index choose its cell; the table has 2 to that power.
   private var digits: Int32 = 4
   private(set) var count = 0
 

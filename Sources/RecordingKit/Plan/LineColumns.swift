@@ -1,11 +1,12 @@
 import MotionMath
 
-/// The straight lines of a plan: from one number to another, as far as a timing has come.
+/// The straight lines of a plan: each goes from one number to another with the progress of a timing.
 ///
-/// Most properties have one line and nothing else. Their values come first, in the order of their timings: where many
-/// share one, a whole block is drawn in one sweep. Properties with several lines, one over the other, follow.
+/// Most properties have one line and nothing else. Their values come first, in the order of their timings, so that a
+/// block of lines that share a timing is computed in one loop. Properties with several lines, one over the other,
+/// follow.
 struct LineColumns {
-  // A single line's values: the model's, which show when the timing does not, and the two ends.
+  // The values of single lines: the model's, which show while the timing is not in effect, and the two ends.
   var models: [Double]
   var starts: [Double]
   var ends: [Double]
@@ -45,7 +46,7 @@ struct LineColumns {
 
   /// Divides the single lines into blocks; to be called when all are there, sorted by timing.
   mutating func divide() {
-    // Below this a sweep costs more to begin than it saves.
+    // Shorter blocks cost more to begin than they save.
     let worthwhile = 16
     var first = 0
     var mixed = 0

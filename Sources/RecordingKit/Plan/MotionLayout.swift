@@ -1,7 +1,7 @@
 import MotionMath
 
-/// Where everything that moves goes: single straight lines in the order of their timings, then the properties with
-/// several motions or other ones, and those that are objects.
+/// The order of a plan's columns: single straight lines in the order of their timings, then properties with several
+/// motions or motions of other kinds, then properties that are objects.
 struct MotionLayout {
   private(set) var lines = LineColumns()
   private(set) var tracks: [Plan.Track] = []
@@ -49,7 +49,7 @@ struct MotionLayout {
     lines.divide()
   }
 
-  /// Components of the property that do not move go along, as lines that end where they start.
+  /// Components of the property that do not move are lines too, which end where they start.
   private mutating func drawSingleLine(_ motion: MotionStacks.Motion, _ place: Int32) {
     let (stack, first) = (stacks[motion.stack], outputs[motion.stack])
     for component in 0..<stack.property.width {
@@ -80,8 +80,7 @@ struct MotionLayout {
     }
   }
 
-  /// What stacked lines are sorted by: a later animation has to write over an earlier one, and neighbours are to share a
-  /// timing.
+  /// The sort key of stacked lines: a later animation writes over an earlier one, and neighbours share a timing.
   private struct RunKey: Comparable {
     let rank: Int
     let place: Int
@@ -92,7 +91,7 @@ struct MotionLayout {
     }
   }
 
-  /// Straight ones as runs of lines, the others as tracks.
+  /// Places straight motions as runs of lines, and the others as tracks.
   private mutating func placeStackedMotions(_ places: [Int32]) {
     var order: [(key: RunKey, index: Int)] = []
     for (index, motion) in motions.enumerated() {
@@ -127,7 +126,7 @@ struct MotionLayout {
 }
 
 extension Array {
-  /// The longest stretches of neighbours that belong together, none of them empty.
+  /// The longest runs of elements that belong together, none of them empty.
   fileprivate func chunked(by belongsTogether: (Element, Element) -> Bool) -> [ArraySlice<Element>] {
     var chunks: [ArraySlice<Element>] = []
     var first = startIndex

@@ -26,7 +26,7 @@ struct MotionStacks {
     var isStraight = true
     var isAdditive = false
 
-    /// Whether one straight line says everything about the property, as it does of most.
+    /// Whether the property has one straight line and no other motion, as most have.
     var isSingleLine: Bool { count == 1 && isStraight && !isAdditive }
   }
 

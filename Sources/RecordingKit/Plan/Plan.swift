@@ -1,10 +1,10 @@
 import MotionMath
 
-/// The animations attached during an epoch, compiled to columns: which clocks tick, which timings follow them, and which
-/// components each timing moves along which lines.
+/// The animations attached during an epoch, compiled to columns: the clocks, the timings that follow them, and the
+/// lines along which each timing moves components.
 ///
-/// Sampling it costs a fraction of a curve's solution for each distinct timing, and a multiplication and two additions
-/// for each moving component.
+/// Sampling it costs part of solving a curve for each distinct timing, and a multiplication and two additions for each
+/// moving component.
 final class Plan {
   /// `worldClock` is the world's time; each other one follows an earlier one.
   let clocks: [Clock]
@@ -34,12 +34,12 @@ final class Plan {
   enum Clock: Hashable {
     case world
     case layer(parent: Int, LayerClock)
-    /// Inside a copy that a replicator shows later.
+    /// The clock inside a replicator's delayed copy.
     case delayed(parent: Int, by: Double)
     case group(parent: Int, CAMediaTiming, CAMediaTimingFunction?)
   }
 
-  /// A motion that is no straight line; it takes the value under it and gives back a whole one.
+  /// A motion that is not a straight line; it maps the value under it to a new whole value.
   struct Track {
     let property: LayerProperty
     /// Where the property's first component, or the object, is.
@@ -54,6 +54,6 @@ final class Plan {
     let motion: TransitionMotion
   }
 
-  /// About how much memory it takes, in numbers.
+  /// An estimate of its memory, in `Double`s.
   var weight: Int { 8 * timings.count + 5 * lines.count + 8 * tracks.count + 64 }
 }

@@ -1,7 +1,7 @@
 import MotionMath
 
-/// Compiles the animations attached at a commit into a `Plan`: walks through them, collects clocks, timings and motions,
-/// and has each laid out.
+/// Compiles the animations attached at a commit into a `Plan`: collects their clocks, timings and motions, and lays
+/// each out in columns.
 struct PlanBuilder {
   private let commit: CommitIndex
   private var clocks: PlanClocks
@@ -10,7 +10,7 @@ struct PlanBuilder {
   private var transitions: [Plan.Transition] = []
   private var recentTimings: [(pace: AnimationPace, clock: Int, number: Int)] = []
 
-  /// - Parameter delay: A layer, and how many seconds of its time what is inside it runs later.
+  /// - Parameter delay: A layer, and by how many seconds of its time the animations inside it run later.
   static func build(
     _ recording: Recording, at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)? = nil
   ) -> Plan {
@@ -75,14 +75,14 @@ struct PlanBuilder {
   }
 }
 
-/// The clocks of a plan, and which of them each layer's animations live by.
+/// The clocks of a plan, and the one each layer's animations follow.
 private struct PlanClocks {
   private let commit: CommitIndex
   private let delay: (layer: LayerID, seconds: Double)?
   private var numbering = Numbering<Plan.Clock>()
   private var clockOfShared: [LayerID: Int] = [:]
 
-  /// - Parameter delay: A layer, and how many seconds of its time what is inside it runs later.
+  /// - Parameter delay: A layer, and by how many seconds of its time the animations inside it run later.
   init(at commit: CommitIndex, delay: (layer: LayerID, seconds: Double)?) {
     self.commit = commit
     self.delay = delay
@@ -107,7 +107,7 @@ private struct PlanClocks {
     numbering.number(of: .group(parent: parent, group.timing, group.timingFunction))
   }
 
-  /// The clock of a layer that others are in: remembered, so that siblings walk up once.
+  /// The clock of a layer that contains others, cached so that siblings walk up the tree once.
   private mutating func shared(_ node: LayerNode) -> Int {
     if let known = clockOfShared[node.id] { return known }
     let clock = clock(of: node)

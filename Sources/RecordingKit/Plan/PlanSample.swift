@@ -1,6 +1,6 @@
 import MotionMath
 
-/// What a plan comes to at one instant. Kept between samples, so that moving a frame allocates nothing.
+/// The values of a plan at one instant. Kept between samples, so that moving a frame allocates nothing.
 final class PlanSample {
   /// Seconds of each clock; NaN while the group it belongs to is not in effect.
   private let clocks = DoubleColumn()

@@ -1,8 +1,8 @@
 import MotionMath
 
-/// When something in a plan runs, and what makes progress of the fraction of its iteration.
+/// The timing of animations in a plan, and the curve or spring that turns the fraction of an iteration into progress.
 struct PlanTiming: Hashable {
-  /// The clock it follows, by its place in the plan.
+  /// The index of its clock in the plan.
   let clock: Int
   let timing: CAMediaTiming
   let curve: ProgressCurve
@@ -20,14 +20,14 @@ struct PlanTiming: Hashable {
     case spring(Spring, CAMediaTimingFunction?)
   }
 
-  /// What plain timings are grouped by.
+  /// The curves by which plain timings are grouped.
   enum PlainCurve: Hashable {
     case linear
     case bezier(CAMediaTimingFunction)
     case spring
   }
 
-  /// How it makes progress, if it runs once at speed 1 and its curve can be worked out eight at a time; otherwise nil.
+  /// The curve, if the timing runs once at speed 1 and eight such curves can be computed at a time; otherwise nil.
   var plainCurve: PlainCurve? {
     guard timing.speed == 1, timing.timeOffset == 0, timing.repeatDuration <= 0, !timing.autoreverses,
       timing.repeatCount <= 0 || timing.repeatCount == 1, timing.duration > 1e-6, timing.duration < .infinity
@@ -39,7 +39,8 @@ struct PlanTiming: Hashable {
     }
   }
 
-  /// The spring, if it swings, has its time to itself, and does not turn too often for its sine.
+  /// The spring, if it is underdamped, is not warped by a timing function, and its phase stays in the range of the
+  /// sine.
   var swinging: SwingingSpring? {
     guard case .spring(let spring, nil) = curve, let swinging = SwingingSpring(spring),
       swinging.swing * timing.duration < 1e6

@@ -1,12 +1,12 @@
 import MotionMath
 
-/// The timings of a plan, each with a place among the sample's progresses.
+/// The timings of a plan. Each has an index into the sample's progresses.
 ///
-/// Those that run once at speed 1, which are nearly all, lie side by side in columns and are worked out eight at a time,
-/// grouped by what makes progress of their fraction. The others follow one by one.
+/// Those that run once at speed 1, which are nearly all, are stored in columns and computed eight at a time, grouped by
+/// curve. The others follow one by one.
 struct TimingColumns {
   private(set) var groups: [Group] = []
-  /// What each plain timing follows: clock, begin, duration, and the first and last elapsed time at which it shows.
+  /// The columns of the plain timings: clock, begin, duration, and the first and last elapsed time at which each shows.
   private var clocks: [Int32] = []
   private var begins: [Double] = []
   private var durations: [Double] = []
@@ -18,9 +18,9 @@ struct TimingColumns {
   private var sineShares: [Double] = []
   private(set) var others: [PlanTiming] = []
 
-  /// Neighbours that make progress in the same way.
+  /// Neighbouring timings on one curve.
   struct Group {
-    /// A multiple of eight long; what fills it up never shows.
+    /// A multiple of eight long; the timings that pad it never show.
     var range: Range<Int>
     let curve: Curve
     /// The clock all of them follow, or nil when they differ.
@@ -125,7 +125,7 @@ struct TimingColumns {
     }
   }
 
-  /// - Parameter curve: Makes progress of the time since the begin, from 0 to the duration, or NaN.
+  /// - Parameter curve: Turns the time since the begin, from 0 to the duration or NaN, into progress.
   @inline(__always)
   private func sample(
     _ group: Group, _ times: UnsafePointer<Double>, _ progress: UnsafeMutablePointer<Double>,

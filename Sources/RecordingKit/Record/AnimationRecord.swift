@@ -1,6 +1,6 @@
 import MotionMath
 
-/// One animation that was attached to a committed layer, and from which commit to which it was attached.
+/// One animation that was attached to a committed layer, and the commits at which it was added and removed.
 public struct AnimationRecord {
   let recording: Recording
   /// Position in the recording's list of animations: the order of adding.
@@ -27,7 +27,7 @@ public struct AnimationRecord {
 }
 
 extension AnimationEffect {
-  /// The first key path that moves, or what else it is, in a word.
+  /// The first key path that moves, or a word for an animation without one.
   fileprivate var whatMoves: String {
     switch self {
     case .nothing: "nothing"

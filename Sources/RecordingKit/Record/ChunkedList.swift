@@ -1,5 +1,5 @@
-/// An append-only list in pieces of fixed length: it grows without copying what is there, and without room to spare for
-/// twice as much.
+/// An append-only list in chunks of fixed length: it grows without copying its elements and without doubling its
+/// memory.
 struct ChunkedList<Element>: RandomAccessCollection {
   private var chunks: [ContiguousArray<Element>] = []
   private(set) var count = 0

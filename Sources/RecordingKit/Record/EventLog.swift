@@ -1,11 +1,11 @@
 /// Everything that happened, in order.
 ///
-/// Begins and stops of animations are kept as numbers and worded when the log is read: there are as many of these
-/// events as of all others together, and most are never read.
+/// Begins and stops of animations are stored as numbers and turned into text when the log is read: there are as many of
+/// these events as of all others together, and most are never read.
 final class EventLog {
   private var worded: [StageEvent] = []
   private var pending = ChunkedList<Entry>()
-  /// The events among the pending that are no begin or stop of an animation.
+  /// The pending events other than begins and stops of animations.
   private var others: [StageEvent] = []
   /// When the last event happened, in seconds; 0 before the first.
   private(set) var lastTime = 0.0

@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// The content of an image. The record only keeps it; a renderer reads it.
+/// The content of an image. The record stores it; a renderer reads it.
 public enum ImageContent: Hashable, Sendable {
   /// One colour all over.
   case plain(CGColor)

@@ -22,7 +22,7 @@ public enum LayerClock: Hashable, Sendable {
   }
 
   /// The parent's time when the layer's local time is `localTime`; 0 out of a layer that stands still (measured on
-  /// macOS). For a ramp it is the begin: no single time belongs to a value on a curve that has been left.
+  /// macOS). For a ramp it is the begin, as a value on a curve has no single time.
   public func parentTime(at localTime: Double) -> Double {
     switch self {
     case .timing(let beginTime, let speed, let timeOffset):

@@ -1,6 +1,6 @@
 package import MotionMath
 
-/// What the record knows of one layer: everything that was ever committed about it.
+/// Everything that was ever committed about one layer.
 package final class LayerNode {
   private let base: LayerValues
   private var changes: [PropertyHistory] = []
@@ -50,7 +50,7 @@ package final class LayerNode {
     return made
   }
 
-  /// Lets go of the layers in it, which refer back to it.
+  /// Releases the sublayers, which refer back to it.
   func releaseLayers() {
     sublayers = StepHistory()
     rare = nil
@@ -69,7 +69,7 @@ package final class LayerNode {
 
   func detachAnimation() { openAnimationCount -= 1 }
 
-  /// Records that `property` changed to what `values` hold, from `commit` on; nothing when it is what it was.
+  /// Records the value that `values` hold for `property`, from `commit` on; nothing when it has not changed.
   package func record(_ property: LayerProperty, of values: LayerValues, at commit: CommitIndex) {
     if openAnimationCount > 0 { recording.beginEpoch(at: commit) }
     if let index = changes.firstIndex(where: { $0.property == property }) {
@@ -110,7 +110,7 @@ package final class LayerNode {
     return base[property]
   }
 
-  /// Whether the property was never anything but its default; false may also be said of one that was set back to it.
+  /// Whether the property always had its default. May be false for one that was set and set back.
   package func isDefault(_ property: LayerProperty) -> Bool {
     base.isUntouched(property) && !changes.contains { $0.property == property }
   }
@@ -134,7 +134,7 @@ package final class LayerNode {
     return clocks.reversed().reduce(time) { $1.localTime(at: $0) }
   }
 
-  /// The first property, by commit, up to `last`, that another record has otherwise; nil when they agree that far.
+  /// The first property, by commit up to `last`, that differs from another record's; nil when they agree that far.
   func firstDifference(from other: LayerNode, upTo last: CommitIndex) -> (commit: CommitIndex, property: LayerProperty)?
   {
     var first: (commit: CommitIndex, property: LayerProperty)?
@@ -150,12 +150,12 @@ package final class LayerNode {
   }
 }
 
-/// What a layer is, and the class of the view whose layer it is.
+/// A layer's class, and the class of the view whose layer it is.
 package struct LayerClass: Hashable {
   package let kind: LayerKind
   /// As printed: Apple's name of the class, or the one a program gave its own.
   package let name: String
-  /// `UIView`, `UIButton`, …; nil for a layer of its own.
+  /// `UIView`, `UIButton`, …; nil for a layer without a view.
   package let owner: String?
 
   package init(_ kind: LayerKind, name: String? = nil, owner: String? = nil) {
@@ -165,7 +165,7 @@ package struct LayerClass: Hashable {
   }
 }
 
-/// A layer's name in the record; stable for the life of the recording.
+/// A layer's identifier in the record; stable for the life of the recording.
 public struct LayerID: Hashable, Sendable, Comparable {
   package let index: Int32
   package init(index: Int32) { self.index = index }

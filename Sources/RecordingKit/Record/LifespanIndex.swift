@@ -1,7 +1,7 @@
 /// Finds the spans that are open at a commit, without visiting the closed ones.
 ///
-/// Spans are appended in the order they open. A binary tree over that order keeps the latest closing commit of each
-/// subtree, so a query skips whole subtrees that had closed by then.
+/// Spans are appended in the order they open. A binary tree over that order stores the latest closing commit of each
+/// subtree, so a query skips subtrees that had closed by then.
 struct LifespanIndex {
   private var opened = ChunkedList<CommitIndex>()
   /// A heap-shaped tree of the latest closing commits; leaves start at `capacity`.

@@ -1,7 +1,7 @@
-/// Numbers for values: equal ones have the same, in the order they first came.
+/// Numbers values in the order they first occur; equal values share a number.
 struct Numbering<Value: Hashable> {
   private(set) var values: [Value] = []
-  /// Of all values but the last, which is compared: one value needs no dictionary.
+  /// The numbers of all values but the last, which is compared instead: a single value needs no dictionary.
   private var numbers: [Value: Int] = [:]
 
   mutating func number(of value: Value) -> Int {

@@ -11,7 +11,7 @@ package struct ObjectLabel: CustomStringConvertible {
     self.name = name
   }
 
-  /// Class and number, which no other object has.
+  /// Class and number, unique among objects.
   package var plain: String { "\(className) #\(serialNumber)" }
 
   package var description: String { plain + (name.map { " \"\($0)\"" } ?? "") }
@@ -38,7 +38,7 @@ package struct ObjectLabel: CustomStringConvertible {
     character.isLetter || character.isNumber || character == "_"
   }
 
-  /// What stands in quotes at the start of `text`, after a space.
+  /// The quoted text at the start of `text`, after a space.
   private static func quoted(_ text: Substring) -> Substring? {
     guard text.hasPrefix(" \"") else { return nil }
     let inside = text.dropFirst(2)

@@ -46,8 +46,8 @@ package struct PropertyHistory {
     }
   }
 
-  /// The first commit, up to `last`, at which another history of the same property says something else; nil when they
-  /// agree that far.
+  /// The first commit, up to `last`, at which another history of the same property differs; nil when they agree that
+  /// far.
   func firstDifference(from other: PropertyHistory, upTo last: CommitIndex) -> CommitIndex? {
     let count = (entry(at: last) ?? -1) + 1
     let otherCount = (other.entry(at: last) ?? -1) + 1

@@ -1,21 +1,21 @@
 public import MotionMath
 
-/// The first thing by which a record that should be the same as another is not.
+/// The first difference between two records that should be equal.
 public struct RecordDifference: Sendable {
   /// When, in seconds.
   public let time: Double
   public let what: What
 
   public enum What: Sendable {
-    /// A property's value, as it was on record and as it is now.
+    /// A property's value, as recorded and as replayed.
     case value(LayerID, kind: String, LayerProperty, recorded: AnimatableValue, now: AnimatableValue)
-    /// Something happened in one of the two, or something else; nil where nothing did.
+    /// An event that differs; nil for the record that lacks it.
     case event(recorded: StageEvent?, now: StageEvent?)
-    /// An animation was added in one of the two, or another one; in words, nil where none was.
+    /// An animation that differs, as text; nil for the record that lacks it.
     case animation(recorded: String?, now: String?)
-    /// How many layers there are.
+    /// The numbers of layers.
     case layers(recorded: Int, now: Int)
-    /// A commit was made in one of the two and not in the other.
+    /// A commit that only one of the two has.
     case commit
   }
 }
@@ -25,10 +25,10 @@ extension Recording {
   ///
   /// Serial numbers in the log do not count: an object gets one when it is first printed.
   ///
-  /// - Parameter isPart: Whether `original` may have more at `time` itself, which has not been done here.
+  /// - Parameter isPart: Whether `original` may have more at `time` itself that was not replayed.
   /// - Complexity: O(n) in the length of the shorter record.
   public func firstDifference(from original: Recording, upTo time: Double, isPart: Bool = false) -> RecordDifference? {
-    // A value says more than that something changed.
+    // A differing value says more than a differing event.
     valueDifference(from: original, time) ?? animationDifference(from: original, time)
       ?? shownDifference(from: original, time, isPart) ?? commitDifference(from: original, time, isPart)
       ?? eventDifference(from: original, time, isPart)
@@ -81,7 +81,7 @@ extension Recording {
     return nil
   }
 
-  /// What is on screen in the end: everything that has moved until then comes into it.
+  /// Compares the screens at the end, which everything that moved before has affected.
   private func shownDifference(from original: Recording, _ time: Double, _ isPart: Bool) -> RecordDifference? {
     if isPart, commitIndex(at: time) < original.commitIndex(at: time) { return nil }
     let frame = frame(at: time)
@@ -145,7 +145,7 @@ extension StageEvent {
 }
 
 extension AnimatableValue {
-  /// Bit by bit: a nil colour is not a number, and is the same as another.
+  /// Compares bit patterns: a nil colour holds NaN, and equals another nil colour.
   fileprivate func isSame(as other: AnimatableValue) -> Bool {
     if self == other { return true }
     return kind == other.kind && components.elementsEqual(other.components) { $0.bitPattern == $1.bitPattern }

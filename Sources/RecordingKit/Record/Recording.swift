@@ -20,23 +20,23 @@ public final class Recording {
   /// Everything that happened, in order.
   public var events: [StageEvent] { log.events(in: self) }
   private let log = EventLog()
-  /// What is in the images that layers show, by the image's number.
+  /// The contents of the images that layers show, by the image's number.
   private var images: [Int: ImageContent] = [:]
 
-  /// What happened up to `time`: all of it for nil, else what has this name. Commits are many, and only there by their
-  /// name, `commit`.
+  /// The events up to `time`: those with this name, or for nil all events except commits. Commits are many, so they are
+  /// listed only for the name `commit`.
   public func events(named name: String?, upTo time: Double) -> [StageEvent] {
     if name == StageEvent.commitName { return commitTimes.prefix { $0 <= time }.map(StageEvent.init(commitAt:)) }
     return events.filter { $0.time <= time && (name == nil || $0.name == name) }
   }
 
-  /// How many events there are; `events` words them all first.
+  /// How many events there are, without building their text as `events` does.
   public var eventCount: Int { log.count }
 
   public init() {}
 
   deinit {
-    // A layer on record and what is in it refer to each other.
+    // A layer's node and those of its sublayers refer to each other.
     for node in nodes { node.releaseLayers() }
   }
 
@@ -51,7 +51,7 @@ public final class Recording {
 
   /// The state of everything at `time`, seconds of virtual time; the last commit of that instant counts.
   ///
-  /// Before the first commit nothing is there. After the last one the animations go on by themselves.
+  /// Before the first commit the frame is empty. After the last one the animations continue.
   /// - Complexity: O(log n) for n commits, plus the animations running at `time`.
   public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
@@ -72,20 +72,20 @@ public final class Recording {
     return false
   }
 
-  /// What commit number `commit` left behind, at `time`: how things looked just before the next one, or how the
-  /// animations it had would look at another time.
+  /// The state after commit number `commit`, at `time`: the screen just before the next commit, or its animations at
+  /// another time.
   package func frame(at time: Double, commit: CommitIndex) -> Frame { Frame(self, at: time, after: commit) }
 
   public func record(_ event: StageEvent) { log.append(event) }
 
   package func record(_ event: AnimationEvent) { log.append(event) }
 
-  /// What is in an image; nil for one the record was never given.
+  /// The content of an image; nil for one that is not in the record.
   public func content(of image: ImageReference) -> ImageContent? { images[image.id] }
 
   // MARK: Writing
 
-  /// Keeps what is in an image as long as there is a record that may show it.
+  /// Keeps the content of an image as long as the record exists.
   package func keep(_ content: ImageContent, for image: ImageReference) { images[image.id] = content }
 
   /// Opens the next commit, at `time`; never before the last one's.
@@ -130,7 +130,7 @@ public final class Recording {
   /// The animation with this place in the order of adding.
   package func animation(_ serial: Int) -> AnimationRecord { AnimationRecord(recording: self, serial: serial) }
 
-  /// Something that animations depend on is different from `commit` on.
+  /// Begins an epoch: something that animations depend on changes at `commit`.
   func beginEpoch(at commit: CommitIndex) {
     if epochs.last != commit { epochs.append(commit) }
   }
@@ -172,12 +172,12 @@ public final class Recording {
   private func start(of epoch: Int) -> CommitIndex { epoch < 0 ? -1 : epochs[epoch] }
 }
 
-/// The plans of the epochs looked at last, so that stepping, comparing and jumping about compile nothing twice.
+/// The plans of the epochs used last, so that stepping, comparing and jumping compile nothing twice.
 struct PlanCache {
   private var plans: [Int: Entry] = [:]
   private var useCount = 0
   private var weight = 0
-  /// What may be kept, in numbers; the few used last are kept whatever they take.
+  /// The most that is kept, in `Double`s; the few plans used last are kept whatever their size.
   private let budget: Int
 
   private struct Entry {

@@ -4,8 +4,8 @@ extension RandomAccessCollection where Index == Int {
   /// The position of the last element whose key is not greater than `bound`, in a collection sorted by that key; nil
   /// when all are greater.
   ///
-  /// Looks first where the element would be if all were spread evenly, then around it in growing steps: a record that
-  /// was written at a steady pace is searched in one or two looks however long it is.
+  /// Probes first where the element would be if keys were evenly spread, then around it in growing steps: a record
+  /// written at a steady pace takes one or two probes, however long it is.
   /// - Parameters:
   ///   - key: What the elements are sorted by.
   ///   - number: A key as a number, in the same order.

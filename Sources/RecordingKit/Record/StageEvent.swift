@@ -1,12 +1,12 @@
-/// One thing that happened, as an inspector lists it.
+/// One event of the log.
 public struct StageEvent: Hashable, Sendable {
   /// Virtual time in seconds.
   public let time: Double
-  /// Apple's name of the callback or call, or one of the stage's own words (`begin`, `stop`, `commit`, `touch`).
+  /// Apple's name of the callback or call, or one of the log's own words (`begin`, `stop`, `commit`, `touch`).
   public let name: String
-  /// Who it happened to, as one word or description.
+  /// The object it happened to, as a label or a word.
   public let subject: String
-  /// What else there is to say; empty when nothing.
+  /// Further values, as text; empty when there are none.
   public let detail: String
 
   public init(time: Double, name: String, subject: String, detail: String = "") {
@@ -16,7 +16,7 @@ public struct StageEvent: Hashable, Sendable {
     self.detail = detail
   }
 
-  /// A transaction's changes went on record.
+  /// The commit of a transaction's changes.
   public init(commitAt time: Double) {
     self.init(time: time, name: Self.commitName, subject: "CATransaction")
   }

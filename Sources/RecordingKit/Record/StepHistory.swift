@@ -1,4 +1,4 @@
-/// The values something had, each from the commit that set it until the next. Append-only.
+/// The values of one thing over time, each from the commit that set it until the next. Append-only.
 ///
 /// The first value is kept without an array: most things are set once and never change.
 package struct StepHistory<Value> {

@@ -3,8 +3,8 @@ public import MotionMath
 /// The values of every animatable property of one layer.
 ///
 /// Vector properties (numbers, points, rectangles, colours, matrices) are stored as plain `Double`s in pages that are
-/// shared until written to. A commit keeps a layer's values without copying them, and a layer that sets only its
-/// geometry and opacity pays for no other page. Reading or writing a vector property is O(1).
+/// copied on write. A commit keeps a layer's values without copying them, and a layer that sets only its geometry and
+/// opacity has no other page. Reading or writing a vector property is O(1).
 public struct LayerValues {
   @usableFromInline var core = PageSlot(.core)
   /// The other pages and the object values; nil while all of them have their defaults, as in most layers.
@@ -38,8 +38,8 @@ public struct LayerValues {
     return elements(of: page)[property.offset + index]
   }
 
-  /// The same, read where the values are. `mutating` in name only: a property that holds the values is then looked into
-  /// in place, and its references need not be counted up and down for a number.
+  /// The same, read in place. `mutating` in name only: the compiler then accesses a stored `LayerValues` without
+  /// copying it, so no reference counts change.
   @inlinable
   public mutating func peek(_ property: LayerProperty, _ index: Int) -> Double { component(property, index) }
 
@@ -111,7 +111,7 @@ public struct LayerValues {
   }
 }
 
-/// What a layer that sets more than geometry, opacity and background has besides.
+/// The further pages and objects of a layer that sets more than geometry, opacity and background.
 private final class OtherValues {
   var transforms = PageSlot(.transforms)
   var style = PageSlot(.style)
@@ -139,7 +139,7 @@ private final class OtherValues {
   }
 }
 
-/// A page, and where its numbers are: in storage of its own, or the defaults while nothing was written.
+/// A page and a pointer to its numbers: its own storage, or the defaults while nothing was written.
 @usableFromInline
 struct PageSlot {
   private(set) var storage: ComponentPage?
