@@ -5,7 +5,7 @@ struct AnimationSchedule {
 
   private struct Batch {
     var appointments: [Appointment] = []
-    /// How many of them still stand.
+    /// How many of them were not cancelled.
     var standing = 0
 
     mutating func add(_ appointment: Appointment) {

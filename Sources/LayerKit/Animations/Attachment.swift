@@ -1,18 +1,20 @@
 import RecordingKit
 
-/// What an animation on a layer carries besides what a program sets: where it is, when it is due, who waits for it.
+/// The bookkeeping of an animation on a layer: its layer, its next appointment, and the transaction blocks that wait
+/// for it.
 struct Attachment {
   /// The transaction blocks that wait for its end.
   var completions: [TransactionCompletion] = []
-  /// The layer it is on or was on. Not held while it is on it, and cleared when the layer dies: a weak reference would
-  /// make every use of the layer slower. Held from the moment it is taken off, so that the log can name the layer.
+  /// The layer it is on or was on. Not retained while attached, and cleared when the layer is released: a weak
+  /// reference would make every use of the layer slower. Retained once it is removed, so that the log can name the
+  /// layer.
   private var link: Unmanaged<CALayer>?
-  /// When its next callback is due, in the clock's nanoseconds; `noTime` while nothing brings it nearer.
+  /// When its next callback is due, in the clock's nanoseconds; `noTime` while it will not come by itself.
   private var dueTime = Self.noTime
   var key = AnimationKey.none
-  /// Its place in the record, from its first commit on; -1 before.
+  /// Its index in the record, from its first commit on; -1 before.
   private var record: Int32 = -1
-  /// Its place among the runner's animations; -1 when it is not one of them.
+  /// Its index among the runner's animations; -1 when it is not one of them.
   private var place: Int32 = -1
   /// The number of the appointment it has or last had.
   var appointment: UInt32 = 0
@@ -51,21 +53,21 @@ struct Attachment {
     self.key = key
   }
 
-  /// It is no longer among its layer's animations.
+  /// Called when it is removed from its layer's animations.
   mutating func wasTakenOff() {
     guard isAttached else { return }
     _ = link?.retain()
     holdsLayer = true
   }
 
-  /// Its layer died, or the animation does.
+  /// Called when its layer, or the animation itself, is released.
   mutating func forgetLayer() {
     if holdsLayer { link?.release() }
     link = nil
     holdsLayer = false
   }
 
-  /// The blocks that still waited; none is kept.
+  /// Removes and returns the blocks that still wait.
   mutating func takeCompletions() -> [TransactionCompletion] {
     defer { completions = [] }
     return completions

@@ -1,21 +1,22 @@
 public import MotionMath
 import RecordingKit
 
-/// What all animations have: timing, a curve, and a delegate. Adding one to a layer adds a frozen copy of it.
+/// The base of all animations: timing, a curve and a delegate. Adding one to a layer adds a frozen copy of it.
 open class CAAnimation: NSObject, CAAction {
   /// Whether the animation is taken off its layer when it is over. Default true.
   public final var isRemovedOnCompletion = true
-  /// True for the copy a layer keeps: its properties are not to be changed any more.
+  /// True for the copy a layer keeps, whose properties must not be changed.
   public internal(set) final var isFrozen = false
   /// Whose time it runs by.
   package final var clockSource = AnimationClockSource.unspecified
   /// Shared with copies and the record until it is changed.
   final var pace: AnimationPace
-  /// Notified of begin and end. Held strongly (documented).
+  /// Notified of the begin and the end. Retained (documented).
   public final var delegate: (any CAAnimationDelegate)?
-  /// Values under keys of the program's own, copied along; they can be changed in a frozen copy too (measured on macOS).
+  /// Values under keys of the program's own. Copies have them too, and they can be changed in a frozen copy (measured
+  /// on macOS).
   public final var keyedValues: [String: KeyedValue] = [:]
-  /// Of the copy a layer keeps: where it is and when it is due.
+  /// The bookkeeping of the copy a layer keeps.
   final var attachment = Attachment()
 
   public override init() { pace = AnimationPace() }
@@ -37,7 +38,7 @@ open class CAAnimation: NSObject, CAAction {
 
   open override func copied() -> NSObject { copy() }
 
-  /// What the record keeps of it.
+  /// The animation as the record stores it.
   var spec: AnimationSpec {
     AnimationSpec(pace: pace, followsWorld: clockSource == .world, effect: effect)
   }
@@ -48,7 +49,7 @@ open class CAAnimation: NSObject, CAAction {
   ///   times out of order.
   public func validate() throws(MotionError) {}
 
-  /// What it moves, in a word, for lists: a key path, `group`, `transition`.
+  /// A word for lists: its key path, `group` or `transition`.
   public var whatMoves: String { "nothing" }
 
   /// As an action it adds itself to the layer, under the event's key.
@@ -136,7 +137,8 @@ open class CAAnimation: NSObject, CAAction {
 
 /// Whose time an animation runs by.
 package enum AnimationClockSource {
-  /// Added by hand: its layer's, unless that is in one of `World.layersFreeingAnimations`. Settled at the commit.
+  /// The program added it: its layer's, unless that is inside one of `World.layersFreeingAnimations`. Decided at the
+  /// commit.
   case unspecified
   /// Its layer's, which may be held or run backwards.
   case layer
@@ -147,15 +149,15 @@ package enum AnimationClockSource {
 /// What a program keeps with an animation under a key of its own.
 public enum KeyedValue {
   case value(AnimatableValue)
-  /// Held strongly, by the copies that layers keep as well.
+  /// Retained, also by the copies that layers keep.
   case object(NSObject)
 }
 
 /// Notified of an animation's begin and end.
 public protocol CAAnimationDelegate: AnyObject {
-  /// The active interval begins: after a delay, not when it is added.
+  /// The active interval begins: after any delay, not when the animation is added.
   func animationDidStart(_ animation: CAAnimation)
-  /// It is over (`finished` true), or was removed or replaced before.
+  /// The animation ended (`finished` true), or was removed or replaced before its end.
   func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 

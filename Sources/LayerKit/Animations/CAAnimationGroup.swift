@@ -17,7 +17,7 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
   private final var children: [CAAnimation] = []
-  /// In how many groups it is, one inside the other, or ever was: the children of a group are a level further in.
+  /// The most groups that ever enclosed it, one inside the other; the children of a group are a level deeper.
   private final var level = 0
 
   public override init() { super.init() }
@@ -35,7 +35,7 @@ open class CAAnimationGroup: CAAnimation {
   ///   would be one inside the other than `Limit.groupDepth` allows.
   public final func check(_ animations: [CAAnimation]) throws(MotionError) { _ = try levels(holding: animations) }
 
-  /// The groups that come to lie further in when this one holds `animations`, and their levels.
+  /// The groups that become nested deeper when this one holds `animations`, and their levels.
   private final func levels(
     holding animations: [CAAnimation]
   ) throws(MotionError) -> [(group: CAAnimationGroup, level: Int)] {
@@ -69,15 +69,15 @@ open class CAAnimationGroup: CAAnimation {
     }
   }
 
-  /// - Throws: As the first child that could not run; `groupTooLarge` for more animations in it, each counted as often as
-  ///   it occurs, than `Limit.groupSize` allows.
+  /// - Throws: The `MotionError` of the first child that cannot run; `groupTooLarge` for more animations than
+  ///   `Limit.groupSize` allows, each counted as often as it occurs.
   public override func validate() throws(MotionError) {
     var sizes: [ObjectIdentifier: Int] = [:]
     guard size(knowing: &sizes) <= Limit.groupSize.most else { throw .groupTooLarge(limit: Limit.groupSize.most) }
     for animation in children { try animation.validate() }
   }
 
-  /// How many animations a copy of the group holds, without going twice through what occurs twice.
+  /// How many animations a copy of the group holds. Visits each group once, however often it occurs.
   private func size(knowing sizes: inout [ObjectIdentifier: Int]) -> Int {
     if let size = sizes[ObjectIdentifier(self)] { return size }
     var size = 0

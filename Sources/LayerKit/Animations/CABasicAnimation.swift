@@ -4,7 +4,7 @@ import RecordingKit
 /// Moves one property between two values along one timing curve.
 ///
 /// Each of the three ends may be missing; a missing end is the value under the animation, so that changing the model
-/// while it runs bends it (documented table; measured on macOS).
+/// while it runs changes its course (documented table; measured on macOS).
 open class CABasicAnimation: CAPropertyAnimation {
   /// The value at progress 0; nil: from the value under it, or `toValue - byValue`.
   public final var fromValue: AnimatableValue? {
@@ -33,8 +33,8 @@ open class CABasicAnimation: CAPropertyAnimation {
   open override var className: String { "CABasicAnimation" }
   open override func copy() -> CAAnimation { CABasicAnimation(copying: self) }
 
-  /// - Throws: As above; `missing` when a value function has to start or end at the value under the animation, which
-  ///   is a matrix and no number (macOS raises).
+  /// - Throws: As `CAPropertyAnimation.validate()`; `missing` when a value function has to start or end at the value
+  ///   under the animation, which is a matrix and not a number (macOS raises).
   public override func validate() throws(MotionError) {
     try super.validate()
     if valueFunction != nil, [fromValue, toValue, byValue].count(where: { $0 != nil }) < 2 {
@@ -50,7 +50,7 @@ open class CABasicAnimation: CAPropertyAnimation {
   override var motion: Motion? { .endPoints(from: fromValue, to: toValue, by: byValue) }
 }
 
-/// The three ends of a basic animation. Most are numbers, and take up no more room than that.
+/// The three ends of a basic animation. Most are numbers, and are stored as just that.
 private enum Ends {
   case none
   case from(Double)

@@ -52,7 +52,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
   final var isPaced: Bool { calculationMode == .paced || calculationMode == .cubicPaced }
 
   private func keyframes() throws(MotionError) -> Keyframes {
-    // Reported as measured: what a value function of three numbers moves is spaced evenly in the paced modes.
+    // Reported as measured: the keyframes of a value function of three numbers are spaced evenly in the paced modes.
     let isEven = isPaced && keyTimes == nil && valueFunction?.inputKind == .numbers && values.count > 1
     let even = values.indices.map { Double($0) / Double(max(values.count - 1, 1)) }
     return try Keyframes(

@@ -3,7 +3,7 @@ import RecordingKit
 
 /// An animation of one key path.
 open class CAPropertyAnimation: CAAnimation {
-  /// What moves; nil until it is set: such an animation moves nothing.
+  /// The property that moves; an animation whose key path is nil moves nothing.
   public final var keyPath: LayerKeyPath?
   /// Whether the value is added to the one under it. Default false.
   public final var isAdditive = false
@@ -29,7 +29,7 @@ open class CAPropertyAnimation: CAAnimation {
   open override func copy() -> CAAnimation { CAPropertyAnimation(copying: self) }
   public override var whatMoves: String { keyPath?.description ?? "nothing" }
 
-  /// How the value runs; nil when there is nothing to run.
+  /// How the value runs; nil for an animation without values.
   var motion: Motion? { nil }
 
   override var effect: AnimationEffect {
@@ -52,11 +52,11 @@ open class CAPropertyAnimation: CAAnimation {
     }
   }
 
-  /// What the animation's values have to be: the key path's kind, or what the value function takes.
+  /// The kind the animation's values must have: the key path's, or the value function's input.
   final var valueKind: ValueKind? { valueFunction?.inputKind ?? keyPath?.valueKind }
 
-  /// - Throws: As `checkKind`; `outOfRange` or `doesNotRise` when the property may not be `value`. An additive animation
-  ///   runs through differences, which may be any.
+  /// - Throws: As `checkKind`; `outOfRange` or `doesNotRise` when the property does not accept `value`. An additive
+  ///   animation runs through differences, which may be any.
   final func check(_ value: AnimatableValue?) throws(MotionError) {
     try checkKind(value)
     guard let value, valueFunction == nil, !isAdditive, let keyPath, keyPath.component == nil else { return }

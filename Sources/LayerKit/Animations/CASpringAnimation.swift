@@ -3,22 +3,22 @@ import RecordingKit
 
 /// A basic animation whose progress is that of a mass on a spring.
 ///
-/// `duration` does not stretch the spring, it only cuts it off; set it to `settlingDuration` to see all of it.
+/// `duration` does not stretch the spring but cuts it off; set it to `settlingDuration` to see all of it.
 open class CASpringAnimation: CABasicAnimation {
   /// The motion as a function of time.
   public final var spring: Spring
 
-  /// - Parameter spring: What drives it; nil for Core Animation's default of mass 1, stiffness 100, damping 10.
+  /// - Parameter spring: Its spring; nil for Core Animation's default of mass 1, stiffness 100, damping 10.
   public init(keyPath: LayerKeyPath?, spring: Spring? = nil) {
     self.spring = spring ?? .standard
     super.init(keyPath: keyPath)
   }
 
-  /// A spring by how it feels, lasting until it has settled.
+  /// A spring from its perceived duration and bounce; it lasts until it has settled.
   ///
   /// - Parameters:
   ///   - perceptualDuration: How long it seems to take, in seconds, above 0.
-  ///   - bounce: 0 does not overshoot, 1 never stops, below 0 it creeps; -1 is there at once.
+  ///   - bounce: 0 does not overshoot, 1 never stops, below 0 it is overdamped; -1 jumps to the end.
   /// - Throws: `outOfRange` naming the parameter.
   public convenience init(perceptualDuration: Double, bounce: Double) throws(MotionError) {
     self.init(keyPath: nil, spring: try Spring(perceptualDuration: perceptualDuration, bounce: bounce))

@@ -1,4 +1,4 @@
-/// Elements of which the smallest is always first.
+/// A heap with its smallest element first.
 struct BinaryHeap<Element: Comparable> {
   private var elements: [Element] = []
 
@@ -27,7 +27,7 @@ struct BinaryHeap<Element: Comparable> {
     }
   }
 
-  /// Takes the smallest element out; nil when there is none.
+  /// Removes and returns the smallest element; nil when there is none.
   /// - Complexity: O(log n).
   @discardableResult
   mutating func removeFirst() -> Element? {
@@ -39,7 +39,7 @@ struct BinaryHeap<Element: Comparable> {
     return first
   }
 
-  /// Keeps only what `isKept` says.
+  /// Removes the elements for which `isKept` is false.
   /// - Complexity: O(n).
   mutating func keep(_ isKept: (Element) -> Bool) { self = BinaryHeap(elements.filter(isKept)) }
 

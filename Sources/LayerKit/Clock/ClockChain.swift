@@ -34,7 +34,7 @@ struct ClockChain {
     if isPast(first, bound, isForward) { return start }
     guard isPast(last, bound, isForward) else { return nil }
     if (last - bound).magnitude <= TimeGrain.grain / 2 { return end }
-    // Monotonic in between: 80 halvings leave less than the clock's nanosecond of any interval.
+    // Local time is monotonic in between, and 80 halvings leave less than a nanosecond of any interval.
     var low = start
     var high = end
     for _ in 0..<80 {
@@ -55,7 +55,8 @@ struct ClockChain {
     return time.isFinite ? time : nil
   }
 
-  /// Whether local time stands still because a ramp that way has arrived: unlike a paused clock, it has been there.
+  /// Whether local time stands still because a ramp in that direction has arrived: unlike a paused clock, it has
+  /// reached that time.
   private func isHeldByRamp(_ isForward: Bool) -> Bool {
     clocks.contains {
       guard case .ramp(let ramp) = $0 else { return false }

@@ -30,14 +30,14 @@ final class EventQueue {
     return event
   }
 
-  /// The next event due at or before `nanoseconds`, taken out; nil when there is none.
+  /// Removes and returns the next event due at or before `nanoseconds`; nil when there is none.
   func popNext(upTo nanoseconds: Int64) -> ScheduledEvent? {
     guard let next = nextTime, next <= nanoseconds, let event = removeFirst() else { return nil }
     if !event.isEndless { finiteCount -= 1 }
     return event
   }
 
-  /// Cancels every event, also those that are referred to elsewhere.
+  /// Cancels every event, including those that are referred to elsewhere.
   func removeAll() {
     while let event = removeFirst() { _ = event.takeBody() }
     cancelledCount = 0
@@ -60,7 +60,7 @@ final class EventQueue {
     return heap.first?.nanoseconds
   }
 
-  /// A cancelled event stays where it is until its turn comes, or until such events are the greater part.
+  /// A cancelled event stays in the heap until it is due, or until cancelled events are the majority.
   func didCancel(_ event: ScheduledEvent) {
     if !event.isEndless { finiteCount -= 1 }
     cancelledCount += 1

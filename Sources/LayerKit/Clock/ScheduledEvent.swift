@@ -47,7 +47,7 @@ public final class ScheduledEvent {
     queue?.didCancel(self)
   }
 
-  /// The block, once: afterwards the event is over.
+  /// The block, given out once: the event is over afterwards.
   func takeBody() -> (() -> Void)? {
     defer { body = nil }
     return body

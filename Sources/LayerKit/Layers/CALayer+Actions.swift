@@ -1,9 +1,9 @@
 import MotionMath
 import RecordingKit
 
-/// What happens when a property changes or a tree is rearranged.
+/// Something to do when a property changes or a tree is rearranged.
 public protocol CAAction: AnyObject {
-  /// Carries the action out; the change it is about has been made.
+  /// Runs the action, after the change was made.
   func run(forKey event: String, object: CALayer)
 }
 
@@ -53,8 +53,8 @@ extension CALayer {
     return isHosted && Self.treeTransitions.contains(key) ? implicitTransition() : nil
   }
 
-  /// Core Animation's own implicit animation (measured on macOS): from the old value, to whatever the model says, with
-  /// the transaction's duration and curve, filled backwards.
+  /// Core Animation's own implicit animation (measured on macOS): from the old value to the model value, with the
+  /// transaction's duration and curve, filled backwards.
   private func defaultAction(for property: LayerProperty) -> (any CAAction)? {
     switch property.implicitAction {
     case .none: return nil

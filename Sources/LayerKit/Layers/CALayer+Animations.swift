@@ -63,7 +63,7 @@ extension CALayer {
     if attached.contains(where: { $0 === animation }) { remove(animation) }
   }
 
-  /// Takes an animation off, now in the model and at the next commit in the record.
+  /// Removes an animation, now from the model and at the next commit from the record.
   final func remove(_ animation: CAAnimation) {
     guard animation.attachment.isAttached else { return }
     detach(animation)
@@ -71,14 +71,14 @@ extension CALayer {
     if world.reportsRemovalsAtOnce { world.runner.interrupt(animation, atOnce: true) }
   }
 
-  /// Strikes an animation from the layer's list.
+  /// Removes an animation from the layer's list.
   /// - Complexity: O(1) for the last one added, which ends first; O(n) in those added after it.
   final func detach(_ animation: CAAnimation) {
     animation.attachment.wasTakenOff()
     if let index = attached.lastIndex(where: { $0 === animation }) { attached.remove(at: index) }
   }
 
-  /// Strikes all animations from the layer's list, without notifying them.
+  /// Removes all animations from the layer's list, without notifying them.
   final func detachAll() {
     let all = attached
     attached = []

@@ -92,8 +92,8 @@ extension CALayer {
     return flipped(CGPoint(x: back.x + anchor.x, y: back.y + anchor.y))
   }
 
-  /// The point itself, or mirrored from top to bottom within the bounds: the coordinates in a layer of flipped geometry
-  /// grow upwards (documented), which moves its sublayers and leaves its own frame alone.
+  /// The point itself, or mirrored from top to bottom within the bounds: coordinates in a layer of flipped geometry
+  /// grow upwards (documented), which moves its sublayers but not its own frame.
   private func flipped(_ point: CGPoint) -> CGPoint {
     guard isGeometryFlipped else { return point }
     let bounds = bounds
@@ -128,9 +128,9 @@ extension CALayer {
     return root
   }
 
-  /// Converts points of `layer`, or of the root for nil: up to the layer that holds both, then down.
+  /// Converts points of `layer`, or of the root for nil: up to the nearest common ancestor, then down.
   ///
-  /// - Complexity: O(d) for layers d levels apart from the one that holds both, beside counting the levels above.
+  /// - Complexity: O(d) for layers d levels below the common ancestor, plus counting the levels above.
   private func carry(_ points: inout [CGPoint], from layer: CALayer?) {
     var (up, down) = (layer ?? root, self) as (CALayer?, CALayer?)
     var (upLevel, downLevel) = (layer?.level ?? 0, level)
@@ -153,14 +153,15 @@ extension CALayer {
     }
   }
 
-  /// Whether going up is adding a number: the layer is moved in its superlayer and not turned, as nearly every one is.
+  /// Whether converting up only adds an offset: the layer is moved in its superlayer but not transformed, as nearly
+  /// every one is.
   private var isOnlyMoved: Bool {
     presented == nil && values.isUntouched(.transform) && values.isUntouched(.geometryFlipped)
       && parent?.values.isUntouched(.sublayerTransform) ?? true
   }
 
-  /// Where the zero of this layer's coordinates lies, in the coordinates in which that of `outer`, a layer it is in, lies
-  /// at `start`; nil where a layer on the way is more than moved.
+  /// The origin of this layer's coordinates, in coordinates in which the origin of its ancestor `outer` is at `start`;
+  /// nil when a layer in between is transformed.
   package final func origin(in outer: CALayer, at start: CGPoint) -> CGPoint? {
     var point = start
     var next: CALayer? = self
@@ -174,7 +175,7 @@ extension CALayer {
     return next == nil ? nil : point
   }
 
-  /// `pointUp` for several points; without a matrix where it can be.
+  /// `pointUp` for several points, without a matrix where possible.
   private func carryUp(_ points: inout [CGPoint]) {
     guard isOnlyMoved else {
       for index in points.indices { points[index] = pointUp(points[index]) }
@@ -225,8 +226,8 @@ extension CALayer {
   public final func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
   /// The deepest layer at a point of the superlayer's coordinates, frontmost first; nil when there is none. Hidden
-  /// layers and those of opacity 0 are passed over, and so is what lies outside a mask (measured on macOS); a layer that
-  /// clips hides what sticks out, and a layer that is no surface is never hit itself.
+  /// layers, those of opacity 0 and points outside a mask are passed over (measured on macOS). A layer that clips is
+  /// not hit outside its bounds, nor are its sublayers there; a layer that is no surface is never hit itself.
   public final func hitTest(_ point: CGPoint) -> CALayer? {
     guard !isHidden, opacity > 0 else { return nil }
     let inside = pointDown(point)
@@ -239,8 +240,8 @@ extension CALayer {
     return isInside ? self : nil
   }
 
-  /// Whether a mask lets a point of the masked layer through: it, or a layer inside it, is there. A layer with a path is
-  /// where the path is filled (chosen here).
+  /// Whether a mask shows a point of the masked layer: the mask, or a layer inside it, contains it. A layer with a path
+  /// contains the points that the path fills (chosen here).
   private func covers(_ point: CGPoint) -> Bool {
     guard !isHidden, opacity > 0 else { return false }
     let inside = pointDown(point)
@@ -264,7 +265,7 @@ extension CALayer {
 }
 
 extension CATransform3D {
-  /// How long the first and second row are in the plane: the scale a frame is mapped back through.
+  /// The lengths of the first and second row in the plane: the scale by which a frame is mapped back.
   fileprivate var rowScale: CGPoint {
     CGPoint(x: (m11 * m11 + m12 * m12).squareRoot(), y: (m21 * m21 + m22 * m22).squareRoot())
   }

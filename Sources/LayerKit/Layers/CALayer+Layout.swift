@@ -1,4 +1,4 @@
-/// What a layer has to do before the next commit.
+/// The layout and display that a layer needs before the next commit.
 struct LayerNeeds: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -9,7 +9,7 @@ struct LayerNeeds: OptionSet, Sendable {
   static let displayInside = LayerNeeds(rawValue: 8)
 }
 
-/// Placing sublayers and giving contents, put off to the next commit. A view sees to the layout of its own layer.
+/// Layout and display, deferred to the next commit. A view lays out its own layer.
 extension CALayer {
   /// Asks for `layoutSublayers()` before the next commit. A change of `bounds`, and a sublayer that comes or goes, ask
   /// for it too (documented).
@@ -23,8 +23,8 @@ extension CALayer {
   /// Whether layout was asked for and has not come yet.
   public final func needsLayout() -> Bool { owner?.needsLayout ?? needs.contains(.layout) }
 
-  /// Lays out now what needs it: the layer, what is inside it, and the superlayers that need layout too (documented). No
-  /// layer inside needs layout afterwards (measured on macOS).
+  /// Lays out now whatever needs it: the layer, the layers inside it, and the superlayers that need layout too
+  /// (documented). No layer inside needs layout afterwards (measured on macOS).
   ///
   /// - Complexity: Proportional to the number of layers inside.
   public final func layoutIfNeeded() {
@@ -54,20 +54,21 @@ extension CALayer {
     if needs.remove(.display) != nil { display() }
   }
 
-  /// The size, or what is inside, has changed.
+  /// Called when the size or the sublayers have changed.
   final func noteLayoutNeed() {
     guard owner == nil, !needs.contains(.layout) else { return }
     needs.insert(.layout)
     if isNotifiedOfLayout { reportNeeds() }
   }
 
-  /// The layer got a delegate. Layout that a layer on screen needed before that was due then, and is dropped.
+  /// Called when the layer gets a delegate. Layout that a layer on screen needed before is dropped, as nobody listened
+  /// then.
   final func layoutGotListener() {
     guard needs.contains(.layout) else { return }
     if isHosted { needs.remove(.layout) } else { reportNeeds() }
   }
 
-  /// Marks the layers above: the next commit has layout or display to do here.
+  /// Marks the layers above, so that the next commit finds the layout or display to do here.
   final func reportNeeds() {
     var inside = needs.intersection([.layoutInside, .displayInside])
     if needs.contains(.layout), isNotifiedOfLayout { inside.insert(.layoutInside) }
@@ -100,8 +101,8 @@ extension CALayer {
     }
   }
 
-  /// Calls `visit` with the layer, then with what is in it, back to front, wherever it returns true. Trees may be deep:
-  /// nothing is called recursively.
+  /// Calls `visit` with the layer and, wherever it returns true, with the sublayers, back to front. Not recursive, as
+  /// trees may be deep.
   private func walk(_ visit: (CALayer) -> Bool) {
     var pending = [self]
     while let layer = pending.popLast() {

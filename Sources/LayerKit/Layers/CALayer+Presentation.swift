@@ -1,7 +1,7 @@
 public import MotionMath
 public import RecordingKit
 
-/// The two sides of a layer: what the program set, and what is on screen.
+/// The two sides of a layer: the model values that the program set, and the presentation on screen.
 extension CALayer {
   /// The layer as it is on screen at the playhead, read-only; nil until it was committed in a window (measured on
   /// macOS). Its sublayers and superlayer are presentation layers too. The same object as long as it is held.
@@ -20,7 +20,7 @@ extension CALayer {
   /// The values on screen at the playhead, without a presentation layer: for code that reads many.
   public final var shown: ShownValues? { record.map { ShownValues(frame: world.shownFrame, layer: $0) } }
 
-  /// What was, is or, as things stand, will be on screen at `time`; the model value of a layer never shown.
+  /// The value on screen at `time`, past, present or predicted; the model value of a layer that was never shown.
   public final func shownValue(_ property: LayerProperty, at time: Double) -> AnimatableValue {
     guard let record = recordID else { return model().values[property] }
     return world.recording.frame(at: time).value(record, property)
@@ -35,8 +35,8 @@ extension CALayer {
   }
 }
 
-/// The values of one layer on screen, good until the playhead or the record moves. Not to be kept beyond the layer's
-/// world, whose frame it reads without holding it.
+/// The values of one layer on screen, valid until the playhead or the record moves. Must not outlive the layer's world,
+/// whose frame it reads without retaining it.
 public struct ShownValues {
   let frame: Unmanaged<Frame>
   let layer: LayerID

@@ -90,7 +90,7 @@ extension CALayer {
     path(to: self).reduce(time) { $1.clock.localTime(at: $0) }
   }
 
-  /// The clocks from the world down to this layer, those that only pass time on left out.
+  /// The clocks from the world down to this layer, without those that equal their parent's.
   final var clockChain: ClockChain {
     var clocks: [LayerClock] = []
     var layer: CALayer? = self
@@ -103,8 +103,8 @@ extension CALayer {
 
   /// Converts a time of `layer` to this layer's time; nil stands for the time above the root.
   ///
-  /// Walks up to the common ancestor, then down (documented). Coming out of a layer that stands still gives 0; going
-  /// down to a layer that has not begun gives 0 (both measured on macOS).
+  /// Walks up to the common ancestor, then down (documented). Converting out of a layer of speed 0, or into a layer
+  /// that has not begun, gives 0 (both measured on macOS).
   public final func convertTime(_ time: Double, from layer: CALayer?) -> Double {
     let down = path(to: self)
     let up = layer.map { path(to: $0) } ?? []
@@ -135,7 +135,7 @@ extension CALayer {
   }
 }
 
-/// The timing of a layer that has one of its own.
+/// The timing of a layer whose time is not its parent's.
 final class OwnTiming {
   var fields = CAMediaTiming.layer
   /// Drives the layer's time instead of the fields until one of them is set.

@@ -49,8 +49,8 @@ extension CALayer {
 
   /// Puts `layer` in front of `index` others; a number out of range is the nearest end.
   ///
-  /// A layer that is already somewhere is taken from there first. A layer cannot be put into itself or what it
-  /// contains: nothing happens, and `canHold` says so beforehand.
+  /// A layer that is in another tree is removed from there first. A layer cannot be inserted into itself or its
+  /// descendants: nothing happens then, and `canHold` tells beforehand.
   public final func insertSublayer(_ layer: CALayer, at index: Int) {
     guard presented == nil, canHold(layer) else { return }
     if layer.parent === self, maskLayer !== layer { return reorder(layer, to: index) }
@@ -69,12 +69,12 @@ extension CALayer {
 
   /// Puts `layer` directly in front of `sibling`; at the very front when `sibling` is not in this layer.
   public final func insertSublayer(_ layer: CALayer, above sibling: CALayer) {
-    // Nearly always: one more in front of all.
+    // The common case: the new layer goes in front of all.
     if children.last === sibling { return insertSublayer(layer, at: .max) }
     insertSublayer(layer, at: position(of: sibling, without: layer).map { $0 + 1 } ?? .max)
   }
 
-  /// Puts `new` in the place of `old`; nothing when `old` is not in this layer.
+  /// Replaces `old` with `new` at the same index; does nothing when `old` is not in this layer.
   public final func replaceSublayer(_ old: CALayer, with new: CALayer) {
     guard presented == nil, old !== new, canHold(new), old.parent === self,
       let index = position(of: old, without: new)
@@ -99,8 +99,8 @@ extension CALayer {
     !layer.isPresentation && layer.world === world && !layer.contains(descendant: self)
   }
 
-  /// Whether `layer`, with everything in it, may become a sublayer or the mask: no layer of the tree is then deeper than
-  /// `Limit.treeDepth` allows. The engine takes deeper trees; who builds one for somebody else asks first.
+  /// Whether `layer`, with its descendants, may become a sublayer or the mask without any layer being deeper than
+  /// `Limit.treeDepth` allows. The engine itself accepts deeper trees; the script layer asks first.
   /// - Complexity: O(n) for n layers in `layer`, and the levels above this one.
   public final func hasRoom(for layer: CALayer) -> Bool {
     var level = 2
@@ -110,7 +110,7 @@ extension CALayer {
       next = current.parent
     }
     guard layer.hasChildren else { return level <= Limit.treeDepth.most }
-    // Level by level, with the layers of one at a time.
+    // Visits one level at a time.
     var layers = [layer]
     while level <= Limit.treeDepth.most {
       layers = layers.flatMap(\.childrenAndMask)
@@ -129,7 +129,7 @@ extension CALayer {
     return false
   }
 
-  /// Lets go of what is in the layer, level by level: each of a deep chain that let go of the next would take stack.
+  /// Releases the layers inside, level by level: releasing a deep chain recursively would overflow the stack.
   final func releaseTree() {
     var pending = childrenAndMask
     children = []
@@ -159,7 +159,7 @@ extension CALayer {
     action?.run(forKey: "sublayers", object: self)
   }
 
-  /// Takes the layer from wherever it is: a superlayer, a layer it masks, the roots.
+  /// Removes the layer from its parent: a superlayer, a layer it masks, or the roots.
   private func leaveParent() {
     if isRoot { world.removeRoot(self) }
     guard let parent else { return }
@@ -203,7 +203,7 @@ extension CALayer {
 
   // MARK: Committing
 
-  /// Whether the layer hangs in a window's tree now, committed or not.
+  /// Whether the layer is in a window's tree now, committed or not.
   final var isRooted: Bool {
     var layer = self
     while let parent = layer.parent { layer = parent }
@@ -214,7 +214,7 @@ extension CALayer {
 
   final var childrenAndMask: [CALayer] { maskLayer.map { children + [$0] } ?? children }
 
-  /// Puts the layer on record: wholly the first time, what differs when it comes back.
+  /// Records the layer: all of it the first time, and the differences when it comes back.
   final func host(at commit: CommitIndex) {
     isHosted = true
     if node == nil { world.memory.add(MemoryCount.Weight.node) }

@@ -3,12 +3,11 @@ import RecordingKit
 
 /// Reading and writing the properties of the property table.
 extension CALayer {
-  /// Any property: the model value, or for a presentation layer what is on screen at the playhead.
+  /// Any property: the model value, or for a presentation layer the value on screen at the playhead.
   ///
-  /// A change may start an implicit animation; setting the value it has changes nothing. A presentation layer is not
-  /// changed, nor is anything by a value of another kind than the property's: check `isPresentation`, `kind` and
-  /// `LayerProperty.check` first.
-  /// Bounds of a negative size are turned the right way round (measured on macOS).
+  /// A change may start an implicit animation; setting the same value changes nothing. Neither does setting a property
+  /// of a presentation layer or a value of another kind: check `isPresentation`, `kind` and `LayerProperty.check`
+  /// first. Bounds of a negative size are turned the right way round (measured on macOS).
   public final subscript(property: LayerProperty) -> AnimatableValue {
     get {
       if let presented { return presented.shownValue(property) }
@@ -43,7 +42,7 @@ extension CALayer {
     action?.run(forKey: property.name, object: self)
   }
 
-  /// Whether anybody could have an action for a change: not for a bare layer of no subclass that is in no window.
+  /// Whether a change may have an action. It has none for a plain `CALayer` outside of windows without action sources.
   private var mayAct: Bool {
     isHosted || hasActionSources || type(of: self) != CALayer.self
   }
@@ -64,14 +63,14 @@ extension CALayer {
     action.run(forKey: property.name, object: self)
   }
 
-  /// Puts the layer on the list of the next commit.
+  /// Lists the layer for the next commit.
   final func touch() {
     guard !isTouched else { return }
     isTouched = true
     world.transaction.note { $0.layers.append(self) }
   }
 
-  /// Sends what changed to the record.
+  /// Records the values that changed.
   /// - Returns: Whether the layer's clock changed.
   final func commitValues(at commit: CommitIndex) -> Bool {
     isTouched = false

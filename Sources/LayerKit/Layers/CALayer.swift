@@ -1,28 +1,28 @@
 public import MotionMath
 package import RecordingKit
 
-/// A rectangle of content with geometry, appearance, time of its own, and animations.
+/// A rectangle of content with geometry, appearance, its own time, and animations.
 ///
-/// A layer is one of two things: a *model* layer, which a program changes, or the *presentation* of one, which has
-/// the values at the world's playhead and cannot be changed.
+/// A layer is either a *model* layer, which a program changes, or the *presentation* of one, which has the values at
+/// the world's playhead and is read-only.
 open class CALayer: NSObject {
   public let world: World
-  /// The record's side of this layer, from its first commit in a window on, and its name there.
+  /// The record's node for this layer, from its first commit in a window on, and its identifier there.
   var node: LayerNode? { didSet { record = node?.id } }
   private(set) var record: LayerID?
 
   /// Whether the last commit left it in a window.
   public internal(set) final var isHosted = false
   final var isRoot = false
-  /// On the list of the next commit for its values, for its children.
+  /// Whether the next commit has its values, and its children, on its lists.
   final var isTouched = false
   final var isStructureTouched = false
   final var clockChanged = false
   final var needs: LayerNeeds = []
-  /// Whether a view, a delegate or actions were ever set: looking that up costs more than a change does.
+  /// Whether a view, a delegate or actions were ever set. Stored, as asking each costs more than a change does.
   @exclusivity(unchecked) private(set) final var hasActionSources = false
 
-  // Read and written on every access to a property, by nobody but this layer's own methods: not checked for overlap.
+  // Accessed on every property access, and only by this layer's own methods, so checks for overlapping access are off.
   @exclusivity(unchecked) package final var values = LayerValues()
 
   unowned(unsafe) var parent: CALayer?
@@ -32,17 +32,17 @@ open class CALayer: NSObject {
   /// The properties that the next commit records.
   var dirty = LayerPropertySet()
 
-  /// The view this layer draws: asked for actions before anyone else, at no cost. It outlives the layer's use.
+  /// The view this layer draws, the first source of actions. It outlives every use of the layer.
   public unowned(unsafe) var owner: (any LayerOwner)? {
     didSet { hasActionSources = true }
   }
 
   /// The model layer of a presentation layer; nil for a model layer.
   package let presented: CALayer?
-  /// This layer's presentation, while anybody holds it.
+  /// This layer's presentation, while the program holds it.
   unowned(unsafe) var presentationLayer: CALayer?
 
-  /// Fields that few layers use, allocated with the first that is set.
+  /// Fields that few layers use, allocated when the first is set.
   private final var rare: RareFields?
 
   private final class RareFields {
@@ -71,7 +71,7 @@ open class CALayer: NSObject {
     }
   }
 
-  /// Nil as long as the layer's time is its parent's, as nearly every layer's is.
+  /// Nil while the layer's time equals its parent's, as it does for nearly every layer.
   final var ownTiming: OwnTiming? {
     get { rare?.timing }
     set { madeRare.timing = newValue }
@@ -153,7 +153,7 @@ open class CALayer: NSObject {
     delegate?.display(self)
   }
 
-  /// What it shows of itself.
+  /// What it draws by itself.
   open var kind: LayerKind { .plain }
   open override var className: String { kind.className }
   open override var debugName: String? { name }
@@ -170,11 +170,11 @@ open class CALayer: NSObject {
 public protocol LayerOwner: AnyObject {
   /// What to do about a change of `key`: an action, `NSNull.shared` for nothing, or nil to go on looking.
   func action(for layer: CALayer, forKey key: String) -> (any CAAction)?
-  /// The same for a property, for owners that need not look at its name; nil: they do.
+  /// The same for a property, for owners that decide without its name; nil for those that need it.
   func action(for layer: CALayer, changing property: LayerProperty) -> (any CAAction)?
   var needsLayout: Bool { get }
   func setNeedsLayout()
-  /// Lays out now what needs it, in the view's layer and inside it.
+  /// Lays out now whatever needs it, in the view's layer and inside it.
   func layoutIfNeeded()
 }
 

@@ -1,14 +1,14 @@
 public import MotionMath
 
-// The layer classes that differ from `CALayer` in nothing but the properties they add: rows of the property table whose
-// `owner` is the class. What each property does when it moves is decided there too.
+// The layer classes that differ from `CALayer` only in the properties they add: the rows of the property table whose
+// `owner` is the class.
 
 /// A layer that fills and strokes a path.
 open class CAShapeLayer: CALayer {
   open override var kind: LayerKind { .shape }
 }
 
-/// A layer that shows colours running into one another.
+/// A layer that shows a gradient of colours.
 open class CAGradientLayer: CALayer {
   open override var kind: LayerKind { .gradient }
 }
@@ -18,7 +18,7 @@ open class CATextLayer: CALayer {
   open override var kind: LayerKind { .text }
 }
 
-/// A layer that only holds others, each at its own depth: it has no picture of its own.
+/// A layer that only contains others, each at its own depth: it draws nothing itself.
 open class CATransformLayer: CALayer {
   open override var kind: LayerKind { .transform }
   /// Documented: hit testing passes over it directly to its sublayers, and it does not clip.

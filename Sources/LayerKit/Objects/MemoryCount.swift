@@ -1,15 +1,15 @@
-/// How many bytes a script takes, as counted: what the interpreter has allocated and what the program holds for it.
+/// Counts the bytes that a script takes: those the interpreter has allocated and those the program holds for it.
 ///
-/// Objects, commits and events count with what one of them takes on average, measured for each kind with the allocator's
-/// own overhead; files and pictures count by the byte. The interpreter and the program share one number, so that each
-/// refuses what the other has no room for.
+/// Objects, commits and events count with an average size, measured for each kind with the allocator's own overhead;
+/// files and pictures count by the byte. The interpreter and the program share one number, so that each refuses what
+/// the other has no room for.
 public final class MemoryCount {
-  /// Where the number is: the interpreter's, as long as there is one.
+  /// The counter: the interpreter's, while there is an interpreter.
   private var place: UnsafeMutablePointer<Int>
   private let own: UnsafeMutablePointer<Int>
   /// The most there may be.
   public private(set) var most = Int.max
-  /// Frees what is not needed any more.
+  /// Frees memory that is no longer needed.
   private var relief: () -> Void = {}
 
   init() {
@@ -26,7 +26,7 @@ public final class MemoryCount {
     (self.place, self.most, self.relief) = (place, most, relief)
   }
 
-  /// Counts by itself again.
+  /// Counts on its own again.
   package func detach() {
     own.pointee = place.pointee
     (place, relief) = (own, {})
@@ -39,14 +39,14 @@ public final class MemoryCount {
   @inline(__always)
   var isFull: Bool { place.pointee > most }
 
-  /// Whether there is no room left, after freeing what is not needed any more.
+  /// Whether no memory is left, even after freeing what is no longer needed.
   public func isExhausted() -> Bool {
     guard isFull else { return false }
     relief()
     return isFull
   }
 
-  /// Counts bytes that are about to be taken; false when there is no room for them.
+  /// Counts bytes before they are allocated; false when they exceed the limit.
   public func take(_ bytes: Int) -> Bool {
     if bytes > room { relief() }
     guard bytes <= room else { return false }
@@ -57,13 +57,13 @@ public final class MemoryCount {
   /// How many bytes may still be taken.
   package var room: Int { max(0, most &- place.pointee) }
 
-  /// Bytes that one of a kind takes.
+  /// Average sizes by kind, in bytes.
   public enum Weight {
     package static let layer = 224
     public static let view = 320
     /// A layer on record.
     static let node = 400
-    /// What a commit records of a layer that changed.
+    /// A changed layer's part of a commit.
     static let change = 64
     static let commit = 24
     /// An animation with its record, its begin and its stop.

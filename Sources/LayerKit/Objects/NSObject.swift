@@ -3,7 +3,7 @@
 /// It knows which objects keep it alive, so that references outside the engine can follow. It has no behaviour of its
 /// own.
 open class NSObject {
-  /// Fields that few objects use, allocated with the first that is set.
+  /// Fields that few objects use, allocated when the first is set.
   private final var rare: RareFields?
 
   private final var serial: Int32 = 0
@@ -49,20 +49,20 @@ open class NSObject {
   /// Apple's name of the class, as a description starts with it.
   open var className: String { "NSObject" }
 
-  /// What the app calls this object, printed in quotes after the serial number; nil when it was given no name.
+  /// The object's name, printed in quotes after the serial number; nil when the program gave it none.
   open var debugName: String? { nil }
 
-  /// The objects that hold this one strongly in the modelled world (a superview, a parent controller, …).
+  /// The objects that retain this one in the modelled world (a superview, a parent controller, …).
   open var owners: [NSObject] { [] }
 
   /// The properties that can be observed by key: those whose every change is reported.
   open var observableKeys: [String] { [] }
 
-  /// An object just like this one that nothing else refers to; itself where Apple's class is not copied.
+  /// A copy of this object; the object itself where Apple's class cannot be copied.
   open func copied() -> NSObject { self }
 }
 
-/// Names an attachment of an object, and the class of what is attached.
+/// The key of an object attached to another, with the attached object's class.
 public struct AttachmentKey<Attached: AnyObject> {
   public let name: String
 

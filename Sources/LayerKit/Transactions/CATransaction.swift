@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// Groups changes into commits, and carries the settings that implicit animations take up.
+/// Groups changes into commits, and carries the settings of implicit animations.
 ///
 /// One per world. Transactions nest: an inner one starts as a copy of the outer one's settings, and only the outermost
 /// sends its changes to the record. A change made outside any transaction opens an implicit one, which the end of the
@@ -8,7 +8,7 @@ public import MotionMath
 public final class CATransaction {
   private unowned let world: World
   private var levels: [Level] = []
-  /// What the next commit sends to the record.
+  /// The changes that the next commit records.
   var changes = PendingChanges()
   private var isCommitting = false
 
@@ -68,7 +68,7 @@ public final class CATransaction {
     }
   }
 
-  /// Runs layout, then sends everything that changed to the record.
+  /// Runs layout, then records everything that changed.
   private func send() {
     guard !isCommitting else { return }
     isCommitting = true

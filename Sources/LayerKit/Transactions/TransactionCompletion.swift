@@ -8,13 +8,13 @@ final class TransactionCompletion {
 
   func addAnimation() { waitingFor += 1 }
 
-  /// One animation fewer; runs the block with the last one.
+  /// Counts one animation less, and runs the block after the last one.
   func animationEnded() {
     waitingFor -= 1
     if waitingFor == 0, isSealed { run() }
   }
 
-  /// The transaction was committed: from now on, no animation left means done.
+  /// Called when the transaction is committed: from then on the block runs once no animation is left.
   func seal(in world: World) {
     isSealed = true
     guard waitingFor == 0, block != nil else { return }

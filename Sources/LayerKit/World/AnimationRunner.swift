@@ -17,7 +17,7 @@ final class AnimationRunner {
   /// How many animations are followed.
   var count: Int { running.count }
 
-  /// Takes every animation off its layer and notifies no delegate: delegates may hold the layers that hold them.
+  /// Removes every animation from its layer without notifying delegates, which may retain the layers that retain them.
   func removeAll() {
     for animation in running { animation.attachment.layer?.detachAll() }
     running = []
@@ -41,12 +41,13 @@ final class AnimationRunner {
     makeAppointment(animation)
   }
 
-  /// Some layer's clock, or its place in the tree, changed.
+  /// Called when some layer's clock, or its place in the tree, changed.
   func clocksChanged() {
     for animation in running { makeAppointment(animation) }
   }
 
-  /// A removed animation: its blocks run, then it is notified that it did not finish; now, or on the next turn.
+  /// Ends a removed animation: its blocks run, then its delegate is notified that it did not finish; now, or on the
+  /// next turn.
   func interrupt(_ animation: CAAnimation, atOnce: Bool = false) {
     guard animation.attachment.state != .over else { return animation.attachment.forgetLayer() }
     finish(animation)
@@ -58,8 +59,8 @@ final class AnimationRunner {
     if atOnce { notify() } else { world.nextTurn(notify) }
   }
 
-  /// An animation added to a layer that is in no window: it starts, stops unfinished, then its blocks run (measured on
-  /// macOS).
+  /// Handles an animation added to a layer outside of windows: it starts, stops unfinished, then its blocks run
+  /// (measured on macOS).
   func refuse(_ animation: CAAnimation) {
     finish(animation)
     world.nextTurn { [self] in
@@ -99,7 +100,7 @@ final class AnimationRunner {
       }
     return time.flatMap {
       let nanoseconds = VirtualClock.nanoseconds($0)
-      // What is due at the end of time, such as after 3e38 repeats, is never due.
+      // A time at the clock's end, such as after 3e38 repeats, is never due.
       return nanoseconds < VirtualClock.end ? max(nanoseconds, world.clock.nanoseconds) : nil
     }
   }

@@ -3,8 +3,8 @@ import RecordingKit
 
 /// Calls back on every frame of the world's display.
 ///
-/// It runs from `add` on until it is invalidated; the world keeps it that long. Its calls keep `World.run` going as long as
-/// they change something.
+/// It runs from `add` on until it is invalidated; the world retains it that long. `World.run` waits for it while its
+/// calls change something.
 public final class CADisplayLink: NSObject {
   private let world: World
   private let tick: (CADisplayLink) -> Void
@@ -39,14 +39,14 @@ public final class CADisplayLink: NSObject {
     didSet { reschedule() }
   }
 
-  /// Whether calls are left out for the time being. Default false.
+  /// Whether calls are suspended. Default false.
   public var isPaused = false {
     didSet { reschedule() }
   }
 
   /// Starts calling, from the next frame on. Apple's `add(to:forMode:)`: there is one run loop, with one mode.
   ///
-  /// Nothing happens to one that was added already, or was invalidated (documented).
+  /// Does nothing when it was already added or was invalidated (documented).
   public func add() {
     guard !isAdded, !isOver else { return }
     isAdded = true

@@ -4,11 +4,11 @@ import RecordingKit
 
 /// Commits: lays out what needs it, and sends the model tree's changes to the record. The cost is that of the changes.
 extension World {
-  /// Does what is put off until a commit: lays out views, then layers, again as long as one moves the other; then
+  /// Does the work deferred to a commit: lays out views, then layers, and repeats while one invalidates the other; then
   /// displays, once.
   ///
-  /// A layout that asks for layout again gets it in the same commit, in as many passes as `Limit.layoutPasses` allows;
-  /// what a loop still wants waits for the next commit.
+  /// A layout that asks for layout again gets it in the same commit, up to `Limit.layoutPasses` passes; the rest waits
+  /// for the next commit.
   func prepareCommit() {
     let layers = transaction.changes.layout
     transaction.changes.layout = []
@@ -62,8 +62,7 @@ extension World {
     return hasMoved
   }
 
-  /// Puts a layer's children, and everything in them that is new, on record. Trees may be deep: nothing is called
-  /// recursively.
+  /// Records a layer's children and their new descendants. Not recursive, as trees may be deep.
   /// - Returns: Whether a child was on screen before, under another layer.
   private func arriveChildren(of layer: CALayer, at commit: CommitIndex) -> Bool {
     var pending = Array(layer.childrenAndMask.reversed())
@@ -81,7 +80,8 @@ extension World {
     return layer.commitChildren(at: commit)
   }
 
-  /// A layer left the window: it and everything in it stops (measured on macOS: stop with finished false at the commit).
+  /// Handles a layer that left the window: its animations and those inside it stop (measured on macOS: with finished
+  /// false, at the commit).
   private func depart(_ layer: CALayer, at commit: CommitIndex) {
     var pending = [layer]
     while let layer = pending.popLast() {
@@ -117,7 +117,7 @@ extension World {
     runner.start(animation)
   }
 
-  /// Takes a committed animation off the record and notifies it that it did not finish.
+  /// Ends a committed animation in the record and notifies its delegate that it did not finish.
   private func retire(_ animation: CAAnimation, at commit: CommitIndex) {
     if let serial = animation.attachment.serial { recording.detach(recording.animation(serial), at: commit) }
     runner.interrupt(animation)

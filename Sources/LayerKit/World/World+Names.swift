@@ -14,7 +14,7 @@ extension World {
     if object.isOwnershipObserved { ownership?.ownersDidChange(of: object) }
   }
 
-  /// The number of a layer, with its view, or of a controller: they are counted as they are made, so that looking at
+  /// The next number of a layer (with its view) or a controller. They are numbered as they are made, so that printing
   /// one changes no number.
   public func nextNumber() -> Int {
     madeCount += 1
@@ -31,7 +31,7 @@ extension World {
     return object.serialNumber
   }
 
-  /// Gives no number up to `count` again: that many were given in a world like this one.
+  /// Skips the numbers up to `count`, which another world has already given out.
   public func skipNumbers(to count: Int) { lastSerialNumber = max(lastSerialNumber, count) }
 
   /// `UIView #3 "card"`: the log's name for an object; a view's layer has its view's.

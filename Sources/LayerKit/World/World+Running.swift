@@ -44,13 +44,13 @@ extension World {
     while !isInterrupted, queue.finiteCount > 0, let next = queue.nextTime, next <= end {
       handleEvents(upTo: next)
     }
-    // Something is still to come after the limit: all of the limit has passed.
+    // Events remain after the limit, so the clock advances by all of it.
     if !isInterrupted, queue.finiteCount > 0 { run(to: end) }
     return now
   }
 
-  /// True when no event is scheduled that ends: no animation, delay or timer that does not repeat, and no display link that
-  /// changes something.
+  /// True when no finite event is scheduled: no animation, delay or one-shot timer, and no display link that changes
+  /// something.
   public var isIdle: Bool { queue.finiteCount == 0 }
 
   /// How many events are waiting, endless ones included.
@@ -59,7 +59,7 @@ extension World {
   /// When the next event is due, in seconds; nil when none is scheduled.
   public var nextEventTime: Double? { queue.nextTime.map { VirtualClock.seconds($0) } }
 
-  /// When the last animation that ever ends is over, in seconds, as the clocks stand; nil when none ends.
+  /// When the last finite animation ends, in seconds, by the present clocks; nil when there is none.
   public var lastAnimationEnd: Double? { runner.lastEnd }
 
   /// Whether any animation is attached to a layer on screen and not over.
@@ -78,14 +78,14 @@ extension World {
       turn(body)
       chainLength = 0
       handlingDepth -= 1
-      // Nothing would stop a world that fills the machine by itself.
+      // A world may fill memory without any script running, so it is checked here.
       if memory.isFull, memory.isExhausted() { isInterrupted = true }
       if clock.nanoseconds == VirtualClock.end { endTime() }
     }
   }
 
-  /// After the end of time everything that repeats is due again at once: what does so more often than an instant may have
-  /// turns goes on for ever.
+  /// At the end of time, repeating events are due again at once; more turns than an instant may have mean that they
+  /// repeat for ever.
   private func endTime() {
     turnsAtEnd += 1
     guard turnsAtEnd > Limit.instantTurns.most else { return }
@@ -95,7 +95,7 @@ extension World {
 
   /// Releases everything that is shown, runs or is scheduled. The record stays; nothing else is usable afterwards.
   ///
-  /// Layers hold on to their world, so a world that still shows some is never freed.
+  /// Layers retain their world, so a world that still shows some is never freed.
   /// - Complexity: O(n) in what is shown, runs or is scheduled.
   public func shutDown() {
     queue.removeAll()

@@ -1,14 +1,14 @@
 import Limits
 public import RecordingKit
 
-/// One closed universe: a virtual clock, what is going to happen, the layers shown, and the record of it all.
+/// A simulated app: a virtual clock, the queue of events, the layers shown, and the record.
 ///
 /// Nothing in it reads a real clock or anything else from outside, so the same calls give the same record, and two
 /// worlds never touch. A *turn* is one pass of the run loop: some code runs, then what it changed is committed.
 public final class World {
   public let recording = Recording()
   public let frameRate: FrameRate
-  /// What scripts take of the memory they may have.
+  /// The memory that scripts take.
   public let memory = MemoryCount()
   /// Notified when the owners of an observed object change. Not kept alive: its setter clears it before it dies.
   public unowned(unsafe) var ownership: (any OwnershipObserver)?
@@ -25,7 +25,7 @@ public final class World {
   public var layOutViews: () -> Void = {}
   /// Whether a view needs layout before the next commit.
   public var needsViewLayout = false
-  /// What some layer needs before the next commit.
+  /// The needs of all layers before the next commit, combined.
   var layerNeeds: LayerNeeds = []
   var lookingBackAt: Double?
   var heldFrame: Frame?
@@ -41,12 +41,12 @@ public final class World {
   var isInterrupted = false
   /// Turns since the clock came to its end.
   var turnsAtEnd = 0
-  /// Whether the clock is at its end, and something goes on asking for more time. The world does not run any more.
+  /// Whether the clock is at its end while something still asks for more time. The world does not run any more.
   public internal(set) var hasEnded = false
 
   /// The display links that were added, in order.
   public internal(set) var displayLinks: [CADisplayLink] = []
-  /// Says whether something is open that a display link may end, such as a transition. Asked at each call of a link.
+  /// Whether something is in progress that a display link may end, such as a transition. Called at each tick of a link.
   public var awaitsDisplayLinks: () -> Bool = { false }
 
   /// The roots of the layer trees on screen (windows), back to front.
@@ -54,7 +54,7 @@ public final class World {
 
   /// Whether an animation that is taken off is notified within the call, rather than on the next turn.
   package var reportsRemovalsAtOnce = false
-  /// What is added by hand to these, or inside them, runs by the world's time.
+  /// Animations that the program adds to these layers, or inside them, run by the world's time.
   package var layersFreeingAnimations: [CALayer] = []
 
   /// - Parameter framesPerSecond: The display's rate; at least 1.
@@ -101,7 +101,7 @@ public final class World {
     return .passUnretained(frame)
   }
 
-  /// The playhead or the record moved: the frame is brought up to date when it is next asked for.
+  /// Called when the playhead or the record moved; the frame is updated when it is next read.
   func frameIsOutdated() { isFrameCurrent = false }
 
   /// The playhead follows the live time again.
@@ -124,7 +124,7 @@ public final class World {
     return try body()
   }
 
-  /// True while an event of the queue is being handled: the clock cannot be moved from inside.
+  /// True while an event of the queue is being handled: the clock cannot be moved from a callback.
   public var isHandlingEvent: Bool { handlingDepth > 0 }
 
   /// Runs `body` in the next turn of the run loop, at the same instant.
@@ -135,7 +135,7 @@ public final class World {
 
   /// Runs `body` in a turn of its own at `time`, or now when that is past.
   ///
-  /// - Parameter isEndless: True for what goes on for ever (a repeating timer): `run` does not wait for it.
+  /// - Parameter isEndless: True for an event that repeats for ever (a repeating timer): `run` does not wait for it.
   @discardableResult
   public func schedule(at time: Double, isEndless: Bool = false, _ body: @escaping () -> Void) -> ScheduledEvent {
     add(at: max(clock.nanoseconds, VirtualClock.nanoseconds(time)), isEndless: isEndless, body)
@@ -148,8 +148,8 @@ public final class World {
     add(at: max(clock.nanoseconds, VirtualClock.nanoseconds(time)), isEndless: false, inTurnOf: event, body)
   }
 
-  /// An instant must end: after a chain of `Limit.instantTurns` at one instant, each asked for by the one before, the next
-  /// waits for the next frame (chosen here; real turns take time).
+  /// An instant must end: after a chain of `Limit.instantTurns` turns at one instant, each scheduled by the one before,
+  /// the next waits for the next frame (chosen here; real turns take time).
   private func add(
     at nanoseconds: Int64, isEndless: Bool, inTurnOf event: ScheduledEvent? = nil, _ body: @escaping () -> Void
   ) -> ScheduledEvent {
