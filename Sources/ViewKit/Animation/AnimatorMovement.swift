@@ -1,7 +1,7 @@
 import LayerKit
 import MotionMath
 
-/// Moves the tracks of a property animator: they stand at a progress, or run along a schedule.
+/// Moves the tracks of a property animator: they hold a progress, or run along a schedule.
 ///
 /// Progress is measured towards the end values in both directions.
 final class AnimatorMovement {
@@ -26,8 +26,8 @@ final class AnimatorMovement {
 
   var progress: Double { run?.progress(at: now) ?? standing }
 
-  /// The fraction of the time that has passed, in the present direction; nil while it stands. A section counts from the
-  /// progress at which it began.
+  /// The fraction of the time that has passed, in the present direction; nil while it is paused. A section counts from
+  /// the progress at which it began.
   var timeFraction: Double? {
     guard let run else { return nil }
     let passed = run.isSection ? (isReversed ? 1 - run.from : run.from) : 0

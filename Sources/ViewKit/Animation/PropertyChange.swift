@@ -10,8 +10,8 @@ struct PropertyChange {
   var axis: ViewAnimationSettings.Axis?
 
   enum Form {
-    /// A difference that runs to zero on top of the new value (reported for iOS 8), so that several blocks blend without
-    /// a jump.
+    /// A difference that animates to zero on top of the new value (reported for iOS 8), so that several blocks blend
+    /// without a jump.
     case additive(AnimatableValue)
     /// From the old value to the new one, for kinds without a difference, such as colours.
     case replacing(from: AnimatableValue, to: AnimatableValue)
@@ -55,7 +55,7 @@ struct PropertyChange {
     return try? old.subtracting(new)
   }
 
-  /// No colour fades as the other end's colour at alpha 0 (chosen here: a layer's own rule would show nothing).
+  /// A nil colour fades as the other end's colour at alpha 0 (chosen here: a layer's own rule would show nothing).
   private static func visible(_ value: AnimatableValue, beside other: AnimatableValue) -> AnimatableValue {
     if case .none = value, case .color(let color) = other { return .color(color.withAlphaComponent(0)) }
     return value

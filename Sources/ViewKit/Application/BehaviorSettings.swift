@@ -14,7 +14,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var keptPresenterFrames = KeptPresenterFrames.recorded
   /// What does a custom presentation without an animator look like?
   public var customWithoutAnimator = CustomWithoutAnimator.still
-  /// What takes no touches while a transition runs?
+  /// Which views take no touches while a transition runs?
   public var touchBlocking = TouchBlocking.participants
   /// When are the `viewWill…` callbacks of a cancelled transition sent?
   public var cancelCallbacks = CancelCallbacks.atComplete
@@ -22,7 +22,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   public var viewAnimationFinishedOnCancel = true
   /// When is an animation's delegate notified of its removal from the layer?
   public var removalCallbacks = RemovalCallbacks.nextTurn
-  /// Do animations added to layers by hand during an interactive transition follow the finger?
+  /// Do animations that the program adds to layers during an interactive transition follow the finger?
   public var caAnimations = CAAnimations.scrubbed
   /// What is a property animator's `fractionComplete` while it runs?
   public var fractionWhileRunning = FractionWhileRunning.time
@@ -50,7 +50,7 @@ public struct BehaviorSettings: Hashable, Sendable {
   /// How far apart two taps of one double tap may lie, in points. (Chosen here.)
   public var multiTapDistance = 45.0
 
-  /// To what are the places and sizes rounded that constraints decide?
+  /// How are the positions and sizes that constraints decide rounded?
   public var layoutRounding = LayoutRounding.pixel
 
   public init() {}
@@ -99,7 +99,7 @@ public struct BehaviorSettings: Hashable, Sendable {
 
   /// A recording shows no animation; tutorials describe the one of the modal transition style.
   public enum CustomWithoutAnimator: String, CaseIterable, Sendable {
-    /// It is there at once. (Recorded.)
+    /// It appears at once. (Recorded.)
     case still
     /// As in the other styles. (Reported.)
     case system
@@ -145,11 +145,11 @@ public struct BehaviorSettings: Hashable, Sendable {
     case curve
   }
 
-  /// The header has `isManualHitTestingEnabled` for apps that want to see to it themselves; its default is false.
+  /// The header has `isManualHitTestingEnabled` for apps that do their own hit testing; its default is false.
   public enum AnimatorHitTesting: String, CaseIterable, Sendable {
-    /// Where it is seen, unless the animator's `isManualHitTestingEnabled` is set. (By the header.)
+    /// Where it is on screen, unless the animator's `isManualHitTestingEnabled` is set. (By the header.)
     case presentation
-    /// Where the model has it, at its end place, as for views moved by `animate`.
+    /// Where the model is, at its end place, as for views moved by `animate`.
     case model
   }
 

@@ -7,7 +7,7 @@ public struct Device: Hashable, Sendable {
   public let size: CGSize
   /// Pixels per point.
   public let scale: Double
-  /// What the system covers when upright, in points.
+  /// The insets of the parts that the system covers when upright, in points.
   public let safeAreaInsets: UIEdgeInsets
 
   public init(name: String, size: CGSize, scale: Double, safeAreaInsets: UIEdgeInsets) {

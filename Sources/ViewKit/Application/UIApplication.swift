@@ -8,7 +8,7 @@ import MotionMath
 public final class UIApplication: NSObject {
   public let world: World
   public let screen: UIScreen
-  /// The choices for behaviours of UIKit that are not settled.
+  /// The choices for behaviours of UIKit that public sources leave open.
   public var settings: BehaviorSettings { didSet { applySettings() } }
   /// Back to front, in the order they were shown.
   public private(set) var windows: [UIWindow] = []
@@ -18,10 +18,10 @@ public final class UIApplication: NSObject {
   public private(set) var warnings: [WarningReport] = []
   /// Called with each warning as it is given.
   public var onWarning: (WarningReport) -> Void = { _ in }
-  /// Called with each warning that UIKit raises an exception for, before it is given; true when it was raised, and is
-  /// not to be given.
+  /// Called, before `onWarning`, with each warning for which UIKit raises an exception; returns true when it raised
+  /// one, and no warning is given then.
   package var raise: (UsageWarning) -> Bool = { _ in false }
-  /// Words a warning for the event log.
+  /// Returns the text of a warning for the event log.
   public var warningMessage: (UsageWarning) -> String = { $0.code.text }
   /// Returns the line of the script that is running; nil when none is.
   public var placeOfCall: () -> WarningReport.Place? = { nil }
@@ -31,9 +31,9 @@ public final class UIApplication: NSObject {
   final var layoutMoveCount = 0
   /// The property animators that are active; held here, as UIKit holds them.
   package internal(set) var propertyAnimators: [UIViewPropertyAnimator] = []
-  /// Nil until the first view is laid out by constraints.
+  /// Nil until constraints lay out the first view.
   var constraintLayout: (any ConstraintLayout)?
-  /// The objects other parts of the framework keep per application, by type.
+  /// The objects of other parts of the framework, one per application and type.
   // An array, because the first dictionary of a type takes the runtime longer than any search of so few.
   private var parts: [AnyObject] = []
 
@@ -55,7 +55,7 @@ public final class UIApplication: NSObject {
     world.shutDown()
   }
 
-  /// Passes on the settings that the world acts by.
+  /// Passes the settings that concern the world to it.
   private func applySettings() { world.reportsRemovalsAtOnce = settings.removalCallbacks == .synchronous }
 
   /// The application's one object of type `Part`, made at the first call.
@@ -74,10 +74,10 @@ public final class UIApplication: NSObject {
     return "com.apple.action.dynamic.\(actionCount)"
   }
 
-  /// Reports `warning`, and logs it as an event of `subject`; what UIKit raises an exception for is raised, where
-  /// somebody can catch it.
+  /// Reports `warning`, and logs it as an event of `subject`. Where UIKit raises an exception, raises it if a script
+  /// can catch it.
   ///
-  /// - Parameter place: The line to blame; nil: the one that is running.
+  /// - Parameter place: The line that is responsible; nil for the running one.
   package func warn(_ warning: UsageWarning, at place: WarningReport.Place? = nil, about subject: NSObject) {
     if warning.isException, raise(warning) { return }
     let report = WarningReport(warning: warning, place: place ?? placeOfCall(), time: world.now)

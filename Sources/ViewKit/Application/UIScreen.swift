@@ -25,11 +25,11 @@ public final class UIScreen: NSObject {
   /// True when the width exceeds the height.
   public var isLandscape: Bool { bounds.width > bounds.height }
 
-  /// What the system covers in the present orientation: clock, island and home indicator.
+  /// The insets of clock, island and home indicator in the present orientation.
   public var safeAreaInsets: UIEdgeInsets {
     let upright = device.safeAreaInsets
     guard isLandscape, device.size.width < device.size.height else { return upright }
-    // Chosen here, after the published layout guides: turned round, an island covers both sides equally and the home
+    // Chosen here, after the published layout guides: in landscape, an island covers both sides equally and the home
     // indicator takes 21 pt; devices with a home button lose their status bar.
     guard upright.bottom > 0 else { return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
     return UIEdgeInsets(top: 0, left: upright.top, bottom: 21, right: upright.top)

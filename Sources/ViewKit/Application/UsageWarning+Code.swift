@@ -80,7 +80,7 @@ extension UsageWarning {
 }
 
 extension UsageWarning.Code {
-  /// The codes of what UIKit raises an exception for (reported).
+  /// The codes for which UIKit raises an exception (reported).
   public static let exceptions: Set<Self> = [
     .animatorState, .viewCycle, .cellNotRegistered, .alreadyPresented, .controllerCycle, .hasParent, .listedTwice,
     .notSiblings, .noSuchSegue, .alreadyInStack, .notInStack, .stackInStack,

@@ -14,14 +14,14 @@ public enum UsageWarning: Hashable, Sendable {
   case notInSuperview
   case viewCycle(view: String)
   case layoutLoop(passes: Int)
-  /// Layout keeps changing the constraints it comes from. The views that were still moving, two at most.
+  /// Layout keeps changing the constraints it depends on. `views` were still moving, two at most.
   case constraintLoop(views: [String], rounds: Int)
-  /// Required constraints that exclude each other, as they describe themselves, and the one that does not count.
+  /// Required constraints that exclude each other, by their descriptions, and the one that is ignored.
   case unsatisfiableConstraints([String], broken: String)
-  /// A constraint between things that are laid out by their frames decides nothing.
+  /// A constraint between views that are laid out by their frames decides nothing.
   case maskAndConstraint(view: String)
   case cellNotRegistered(identifier: String)
-  /// A scheduled touch whose finger was moved by hand meanwhile.
+  /// A scheduled touch whose finger another call moved meanwhile.
   case touchDropped
   /// `hit` is nil when the tap reaches no view.
   case tapMissed(view: String, hit: String?, TapObstacle)
@@ -33,9 +33,9 @@ public enum UsageWarning: Hashable, Sendable {
   case transitionInProgress(BlockedChange, controller: String)
   case unbalancedAppearance(controller: String, stage: String)
   case controllerCycle(child: String, parent: String)
-  /// There would be more levels of controllers than there may be.
+  /// The tree of controllers would have too many levels.
   case controllersTooDeep(child: String, parent: String)
-  /// A controller that is presented was to become a child.
+  /// A presented controller would become a child.
   case childIsPresented(child: String, parent: String, presenter: String)
   case listedTwice(controller: String)
   case notSiblings
@@ -61,9 +61,9 @@ public enum UsageWarning: Hashable, Sendable {
   /// A transition that nothing will end. `time` is its begin, `responsible` the object to end it; nil when unknown.
   case frozenScreen(from: String, to: String, time: Double?, isInteractive: Bool, responsible: String?)
 
-  /// A method that nothing calls, with the callback that its name resembles; `type` is nil for a table.
+  /// A method that is never called, with the callback that its name resembles; `type` is nil for a table.
   case nearMiss(type: String?, name: String, callback: String)
-  /// A value kept under a key that resembles the one of a property.
+  /// A value stored under a key that resembles a property's.
   case unknownKey(type: String, key: String, property: String)
   case unevenGradient(layer: String, locations: Int, colors: Int)
   case lostDelegate(property: String, owner: String)
@@ -96,7 +96,7 @@ public enum UsageWarning: Hashable, Sendable {
   public enum BlockedChange: Hashable, Sendable { case dismiss, leaveParent, selectTab, setTabs, push, pop }
 }
 
-/// A warning as it was given.
+/// A warning with the place and time of its cause.
 public struct WarningReport: Hashable, Sendable {
   public let warning: UsageWarning
   /// The line of the script that was running; nil when none was.

@@ -21,13 +21,13 @@ public struct UIFont: Hashable, Sendable {
   /// From one line to the next, in points.
   public var lineHeight: Double { metric.lineHeight }
 
-  /// How far a line reaches above its baseline, in points. (Measured of the system's face.)
+  /// How far a line reaches above its baseline, in points. (Measured on the system's font.)
   public var ascender: Double { 0.9521484375 * pointSize }
 
   /// How far a line reaches below it, in points; negative.
   public var descender: Double { ascender - lineHeight }
 
-  /// How wide `text` is in one line, in points.
+  /// The width of `text` in one line, in points.
   public func width(of text: some StringProtocol) -> Double { Double(text.count) * metric.advance }
 
   /// The lines of `text` in a column `width` points wide: words move to the next line whole, unless longer than it.

@@ -37,7 +37,7 @@ public final class UIImage: NSObject {
     app.world.recording.keep(content, for: reference)
   }
 
-  /// The picture a layer shows, made anew from the recording.
+  /// The picture a layer shows, created again from the recording.
   fileprivate init(_ reference: ImageReference, _ content: Content, in table: ImageTable) {
     self.reference = reference
     self.content = content
@@ -53,7 +53,7 @@ public final class UIImage: NSObject {
   public override var className: String { "UIImage" }
 }
 
-/// The images in use, by the number layers know them by. The recording keeps what is in them.
+/// The images in use, by the number that layers refer to. The recording keeps their contents.
 private final class ImageTable {
   private struct Entry { weak var image: UIImage? }
   private var entries: [Int: Entry] = [:]

@@ -3,7 +3,7 @@ public import MotionMath
 
 /// Shows an image, fitted into its bounds as `contentMode` says. Takes no touches at first (documented).
 open class UIImageView: UIView {
-  /// What is shown; nil shows nothing. Not animatable: it switches at once, unless in a `transition(with:)`.
+  /// The image; nil shows nothing. Not animatable: it switches at once, unless in a `transition(with:)`.
   open var image: UIImage? {
     didSet { layer[.contents] = image.map { .image($0.reference) } ?? .none }
   }

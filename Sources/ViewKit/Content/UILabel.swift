@@ -36,8 +36,8 @@ open class UILabel: UIView {
       invalidateIntrinsicContentSize()
     }
   }
-  /// The width a text of several lines asks for; 0: that of its longest line, and in layout by constraints as wide as
-  /// they make it.
+  /// The width at which a text of several lines wraps. 0: its longest line does not wrap, and under constraints their
+  /// width counts.
   open var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
 
   public init(frame: CGRect = .zero, in app: UIApplication) {

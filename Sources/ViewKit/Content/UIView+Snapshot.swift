@@ -40,7 +40,7 @@ extension UIView {
 }
 
 extension CALayer {
-  /// A copy of the layer tree without animations: as shown now, or as the model says.
+  /// A copy of the layer tree without animations, with the values on screen now or those of the model.
   fileprivate func still(asPresented: Bool) -> CALayer {
     let source = asPresented ? presentation() ?? self : self
     let copy = emptyTwin

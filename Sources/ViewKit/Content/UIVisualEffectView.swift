@@ -7,7 +7,7 @@ open class UIVisualEffect: NSObject {
   open override var className: String { "UIVisualEffect" }
 }
 
-/// Blurs what is behind.
+/// Blurs the content behind it.
 public final class UIBlurEffect: UIVisualEffect {
   public enum Style: String, CaseIterable, Sendable {
     case extraLight, light, dark, regular, prominent

@@ -3,7 +3,7 @@ public import MotionMath
 
 /// The image is before the title; both together are centred in the content rectangle.
 extension UIButton {
-  /// The room for image and title.
+  /// The rectangle for image and title.
   public final func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentEdgeInsets) }
 
   /// Where the title lies, in a content rectangle.

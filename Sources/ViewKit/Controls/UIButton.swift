@@ -58,7 +58,7 @@ open class UIButton: UIControl {
     titleLabel.textColor = currentTitleColor
   }
 
-  /// Of a title, in points. (Reported; not documented.)
+  /// The size of a title, in points. (Reported; not documented.)
   private static let customFontSize = 18.0
   private static let systemFontSize = 15.0
 
@@ -73,7 +73,7 @@ open class UIButton: UIControl {
     stateDidChange()
   }
 
-  /// What was set for exactly this state.
+  /// The title set for exactly this state.
   public final func title(for state: State) -> String? { titles[state] }
   public final var currentTitle: String? { titles.current(in: state) }
 

@@ -1,5 +1,5 @@
 extension UIControl {
-  /// What can happen to a control. Raw bits are Apple's.
+  /// Events of a control. Raw bits are Apple's.
   public struct Event: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -18,7 +18,7 @@ extension UIControl {
     public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
   }
 
-  /// What is true of a control. Raw bits are Apple's.
+  /// The states of a control. Raw bits are Apple's.
   public struct State: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -33,12 +33,12 @@ extension UIControl {
 struct StateValues<Value> {
   private var values: [UIControl.State: Value] = [:]
 
-  /// What was set for exactly this state.
+  /// The value set for exactly this state.
   subscript(state: UIControl.State) -> Value? {
     get { values[state] }
     set { values[state] = newValue }
   }
 
-  /// What is shown in this state.
+  /// The value shown in this state.
   func current(in state: UIControl.State) -> Value? { values[state] ?? values[.normal] }
 }

@@ -41,13 +41,13 @@ open class UIControl: UIView {
 
   // MARK: For subclasses
 
-  /// A finger went down: whether to follow it. Default yes.
+  /// Called when a finger goes down: whether to follow it. Default yes.
   open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger moved: whether to go on following it. Default yes.
+  /// Called when the finger moves: whether to keep following it. Default yes.
   open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-  /// The finger is up.
+  /// Called when the finger is up.
   open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
-  /// The finger was taken away.
+  /// Called when the touch is cancelled.
   open func cancelTracking(with event: UIEvent?) {}
 
   /// The events of a tap. A button adds its primary action.

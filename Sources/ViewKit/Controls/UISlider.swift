@@ -38,7 +38,7 @@ open class UISlider: UIControl {
   private let passed: UIView
   private let rest: UIView
   private let thumb: UIView
-  /// Where the finger came down, from the knob's middle, and the value then.
+  /// The finger's offset from the knob's middle when it came down, and the value then.
   private var grip = (offset: 0.0, value: 0.0)
 
   private static let height = 31.0
@@ -66,7 +66,7 @@ open class UISlider: UIControl {
   open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UISlider.height) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: bounds.width, height: UISlider.height) }
 
-  /// Animated, the knob slides there in 0.25 s; the value is there at once. Reports nothing (documented).
+  /// Animated, the knob slides there in 0.25 s; the value changes at once. Reports nothing (documented).
   public final func setValue(_ value: Double, animated: Bool) {
     let new = min(max(value, minimumValue), maximumValue)
     guard !new.isNaN else { return }
@@ -78,14 +78,14 @@ open class UISlider: UIControl {
 
   // MARK: Geometry
 
-  /// Where the track is.
+  /// The frame of the track.
   open func trackRect(forBounds bounds: CGRect) -> CGRect {
     CGRect(
       x: bounds.minX + 2, y: bounds.midY - UISlider.trackHeight / 2, width: max(0, bounds.width - 4),
       height: UISlider.trackHeight)
   }
 
-  /// Where the knob is for a value, on a track.
+  /// The frame of the knob for a value, on a track.
   open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: Double) -> CGRect {
     let side = UISlider.thumbSide
     let x = track.minX + (track.width - side) * fraction(of: value)

@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
     get { isTurnedOn }
     set { setOn(newValue, animated: false) }
   }
-  /// Behind the knob while it is on; nil: the system's green.
+  /// The colour behind the knob while it is on; nil: the system's green.
   open var onTintColor: UIColor? { didSet { show() } }
   /// Nil: white.
   open var thumbTintColor: UIColor? { didSet { show() } }

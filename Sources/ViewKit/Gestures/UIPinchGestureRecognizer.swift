@@ -10,7 +10,7 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
 
   open override var className: String { "UIPinchGestureRecognizer" }
 
-  /// The fingers' distance against what it was when the second went down, or since it was set. Setting it keeps the
+  /// The fingers' distance relative to when the second went down, or to when this was set. Setting it keeps the
   /// velocity, in the new measure, unless `velocityOnReset` says otherwise.
   public final var scale: Double {
     get { current }

@@ -16,14 +16,14 @@ struct VelocityEstimate {
 
   /// Counts the lift of a finger at `time`.
   ///
-  /// A finger that is lifted no later than its next move was due is moving still, and keeps its velocity (recorded on iOS
-  /// 26.1, 8 ms after the last move). One lifted later has rested since (chosen here).
+  /// A finger lifted no later than its next move was due is still moving, and keeps its velocity (recorded on iOS 26.1,
+  /// 8 ms after the last move). One lifted later counts as at rest (chosen here).
   mutating func lift(at time: Double) {
     guard let last = samples.last, let other = samples.dropLast().last(where: { $0.time < last.time }) else { return }
     if time - last.time > last.time - other.time + 1e-9 { add(last.value, at: time) }
   }
 
-  /// Measures anew: replaces each value by what `measure` makes of it.
+  /// Replaces each value by the result of `measure`.
   mutating func convert(_ measure: (CGVector) -> CGVector) {
     for index in samples.indices { samples[index].value = measure(samples[index].value) }
   }

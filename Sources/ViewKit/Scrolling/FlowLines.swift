@@ -8,10 +8,11 @@ struct FlowSection {
   var itemSpacing: Double?
 }
 
-/// One section's items, set in lines: `across` is the way of a line, `along` the way the lines follow each other.
+/// One section's items, arranged in lines: `across` is the direction of a line, `along` the direction in which lines
+/// follow each other.
 ///
-/// A full line is spread over the whole width, a line with room for one item has it in the middle, and the last line
-/// keeps the spacing of the others, or the least where sizes differ (as on devices).
+/// A full line is spread over the whole width. A line with room for one item centres it. The last line has the spacing
+/// of the others, or the minimum where sizes differ (as on devices).
 struct FlowLines {
   struct Item {
     let across: Double
@@ -29,7 +30,7 @@ struct FlowLines {
   private(set) var length = 0.0
 
   /// - Parameters:
-  ///   - room: How long a line may be.
+  ///   - room: The length of a line.
   ///   - isUniform: All items have the layout's size.
   init(_ items: [Item], room: Double, itemSpacing: Double, lineSpacing: Double, isUniform: Bool) {
     let lines = Self.lines(of: items, in: room, spacing: itemSpacing)

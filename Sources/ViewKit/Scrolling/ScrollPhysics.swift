@@ -9,29 +9,29 @@ public enum ScrollPhysics {
   public static let fast = 0.99
   /// How hard a pull past an end is (reported).
   static let rubberBand = 0.55
-  /// Content nearer to its end than this, in points, has arrived (chosen here).
+  /// Content nearer to its end than this, in points, counts as arrived (chosen here).
   static let nearness = 0.5
-  /// How fast a spring takes released content back to an end, or to a place the delegate chose, per second (reported; of
-  /// the way back from an overscroll no recording agrees with itself).
+  /// The rate of the spring that returns released content to an end, or to a place the delegate chose, per second
+  /// (reported; recordings of the return from an overscroll disagree).
   static let springRate = 10.0
-  /// The same for content that glides into an end: critically damped (recorded).
+  /// The rate for content that glides into an end: critically damped (recorded).
   static let edgeRate = 11.0
   /// Content that reaches an end no faster than this, in points per second, stops there (recorded, about).
   static let edgeSpeed = 50.0
-  /// Gliding content stops dead at this speed, in points per second (recorded).
+  /// Gliding content stops at this speed, in points per second (recorded).
   static let stopSpeed = 10.0
   /// Content released below this speed, in points per second, stays on the nearest page (chosen here).
   static let pageSpeed = 100.0
 
   // MARK: Gliding
 
-  /// The way, in points, of a point per second until it is used up: the speeds of all milliseconds to come, each
+  /// The distance, in points, that each point per second of speed glides: the sum over all milliseconds to come, each
   /// `decelerationRate` times the one before (recorded: a sum, not an integral; 0.499 at the normal rate).
   private static func reach(at decelerationRate: Double) -> Double {
     decelerationRate / (1 - decelerationRate) / 1000
   }
 
-  /// The way after `time` seconds, starting with `velocity` points per second and slowing down.
+  /// The distance after `time` seconds, starting with `velocity` points per second and slowing down.
   static func distance(_ velocity: Double, after time: Double, at decelerationRate: Double) -> Double {
     velocity * reach(at: decelerationRate) * (1 - speed(1, after: time, at: decelerationRate))
   }
@@ -41,7 +41,7 @@ public enum ScrollPhysics {
     velocity * Transcendental.exp(1000 * Transcendental.log(decelerationRate) * time)
   }
 
-  /// Where content that starts at `start` would come to rest: where it has slowed down to `stopSpeed`.
+  /// Where content that starts at `start` comes to rest: where it has slowed down to `stopSpeed`.
   static func end(of velocity: Double, from start: Double, at decelerationRate: Double) -> Double {
     guard decelerationRate > 0, decelerationRate < 1, velocity.magnitude > stopSpeed else { return start }
     return start + (velocity - (velocity > 0 ? stopSpeed : -stopSpeed)) * reach(at: decelerationRate)
@@ -61,8 +61,8 @@ public enum ScrollPhysics {
 
   // MARK: Springing
 
-  /// How far from its end content is `time` seconds after it was `offset` away from it with `velocity`, on a critically
-  /// damped spring of `rate` per second.
+  /// The distance from the end after `time` seconds, from `offset` and `velocity`, on a critically damped spring of
+  /// `rate` per second.
   static func springPlace(_ offset: Double, velocity: Double, rate: Double, after time: Double) -> Double {
     (offset + (velocity + rate * offset) * time) * Transcendental.exp(-rate * time)
   }
@@ -71,7 +71,7 @@ public enum ScrollPhysics {
   static func springDuration(from offset: Double, velocity: Double) -> Double {
     let push = velocity + springRate * offset
     guard offset != 0 || push != 0 else { return 0 }
-    // Each of the two parts, the offset's and the push's, falls below half of the nearness.
+    // Waits until each of the two terms, offset and push, is below half of the nearness.
     let first = Transcendental.log(2 * offset.magnitude / nearness) / springRate
     let least = Transcendental.exp(1) * springRate * nearness
     let second = 2 * Transcendental.log(4 * push.magnitude / least) / springRate
@@ -100,8 +100,7 @@ public enum ScrollPhysics {
     return offset
   }
 
-  /// The scale while fingers would have it at `scale`: past a limit, equal steps of the fingers count half, as factors
-  /// (chosen here).
+  /// The scale shown when the fingers are at `scale`: past a limit, the excess counts by its square root (chosen here).
   static func bandedScale(_ scale: Double, in range: ClosedRange<Double>) -> Double {
     let limit = range.clamp(scale)
     return limit > 0 && scale > 0 ? limit * (scale / limit).squareRoot() : limit

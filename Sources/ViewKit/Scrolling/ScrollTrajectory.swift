@@ -86,7 +86,7 @@ struct AxisTrajectory {
     end = place
   }
 
-  /// Past the place it has reached, and back to it.
+  /// Adds the phase that runs past the place it has reached, and back to it.
   private mutating func runIntoEdge(_ velocity: Double) {
     let law = Law.spring(velocity: velocity, rate: ScrollPhysics.edgeRate, end: end)
     phases.append(Phase(law: law, start: end, duration: ScrollPhysics.edgeDuration(of: velocity)))

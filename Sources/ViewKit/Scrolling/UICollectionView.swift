@@ -49,7 +49,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Cells
 
-  /// Says how cells for `identifier` are made.
+  /// Sets how cells for `identifier` are made.
   public final func register(
     _ make: @escaping () -> UICollectionViewCell, forCellWithReuseIdentifier identifier: String
   ) {
@@ -93,7 +93,7 @@ open class UICollectionView: UIScrollView {
     return nil
   }
 
-  /// Where an item lies, seen or not; nil past the end.
+  /// The place of an item, visible or not; nil past the end.
   public final func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
     layoutIfNeeded()
     return frame(indexPath).map { UICollectionViewLayoutAttributes(indexPath, frame: $0) }
@@ -141,7 +141,7 @@ open class UICollectionView: UIScrollView {
 
   // MARK: Selection
 
-  /// In order.
+  /// The selected items, in order.
   public final var indexPathsForSelectedItems: [IndexPath] { selected.sorted() }
 
   /// Selects without notifying the delegate (documented). Nil deselects all.
@@ -226,7 +226,7 @@ open class UICollectionView: UIScrollView {
     for (section, row) in frames.enumerated() {
       for (item, frame) in row.enumerated() where frame.overlaps(window) {
         let path = IndexPath(item: item, section: section)
-        // A data source that has no memory left for a cell would be given a plain one for each item.
+        // Without memory, a data source would make a plain cell for every item.
         guard shown[path] != nil || !app.world.memory.isExhausted() else { return }
         guard let cell = shown[path] ?? dataSource?.collectionView(self, cellForItemAt: path) else { continue }
         if cell.frame != frame { cell.frame = frame }

@@ -1,12 +1,12 @@
 public import LayerKit
 public import MotionMath
 
-/// Which way a collection scrolls.
+/// The direction in which a collection scrolls.
 public enum UICollectionViewScrollDirection: String, CaseIterable, Sendable {
   case vertical, horizontal
 }
 
-/// Where a layout puts an item.
+/// The place of an item in a layout.
 public final class UICollectionViewLayoutAttributes: NSObject {
   public let indexPath: IndexPath
   /// In the content's coordinates, in points.
@@ -39,7 +39,7 @@ open class UICollectionViewFlowLayout: NSObject {
 
   open override var className: String { "UICollectionViewFlowLayout" }
 
-  /// Has the collection arranged again before the next commit.
+  /// Makes the collection arrange its items again before the next commit.
   public final func invalidateLayout() { collectionView?.invalidateArrangement() }
 
   /// The items' frames, section by section, and the size of the content, in a view of size `size`.

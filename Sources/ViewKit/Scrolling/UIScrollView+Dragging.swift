@@ -114,7 +114,7 @@ extension UIScrollView {
       let passed = app.world.now - begin
       let isOver = passed >= motion.duration
       contentOffset = isOver ? motion.end : motion.place(at: passed)
-      // The delegate may have sent it elsewhere.
+      // The delegate may have started another motion.
       guard number == motionCount else { return }
       if isOver {
         momentum = nil
@@ -138,14 +138,14 @@ extension UIScrollView {
     isDecelerating = false
   }
 
-  /// A finger has come down: content that glides stays where it is.
+  /// Called when a finger comes down: stops gliding content.
   func catchContent() {
     guard isDecelerating else { return }
     stopMomentum()
     isCaught = true
   }
 
-  /// The finger is up again: content that was caught past an end and not dragged since goes back.
+  /// Called when the finger is up again: content that was caught past an end and not dragged since springs back.
   func releaseContent() {
     let (start, rest) = (contentOffset, allowedOffset(contentOffset))
     guard isCaught else { return }

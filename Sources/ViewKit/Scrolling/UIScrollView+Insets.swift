@@ -57,12 +57,12 @@ extension UIScrollView {
     delegate?.scrollViewDidChangeAdjustedContentInset(self)
   }
 
-  /// Where the offset may rest.
+  /// The offsets at which content may rest.
   var allowedRange: (x: ClosedRange<Double>, y: ClosedRange<Double>) {
     func range(_ before: Double, _ length: Double, _ after: Double, _ visible: Double) -> ClosedRange<Double> {
       let low = 0 - before
       let high = length + after - visible
-      // What is rounding, and not content, does not scroll.
+      // An excess that is only a rounding error does not scroll.
       return low...(high > low + 1e-6 ? high : low)
     }
     let inset = adjustedContentInset

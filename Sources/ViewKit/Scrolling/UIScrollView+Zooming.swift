@@ -52,7 +52,7 @@ extension UIScrollView {
       around: pinchStart.point, at: CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY), animated: false)
   }
 
-  /// A scale past a limit returns to it; the delegate is notified when it has (documented).
+  /// A scale past a limit returns to it; the delegate is notified afterwards (documented).
   private func goBackToLimit() {
     let limit = min(max(scale, minimumZoomScale), maximumZoomScale)
     guard limit != scale else {

@@ -7,7 +7,7 @@ public import MotionMath
 open class UIScrollView: UIView {
   /// Not kept alive (documented).
   open weak var delegate: (any UIScrollViewDelegate)?
-  /// How large the content is, in points.
+  /// The size of the content, in points.
   open var contentSize = CGSize.zero {
     didSet {
       guard contentSize != oldValue else { return }
@@ -34,7 +34,7 @@ open class UIScrollView: UIView {
   open var isDirectionalLockEnabled = false
   /// Whether fingers can zoom past the limits, to go back when they are lifted. Default true.
   open var bouncesZoom = true
-  /// Kept; no indicator is drawn.
+  /// Stored without effect; no indicator is drawn.
   open var showsVerticalScrollIndicator = true
   open var showsHorizontalScrollIndicator = true
   open var verticalScrollIndicatorInsets = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
@@ -70,7 +70,7 @@ open class UIScrollView: UIView {
   var momentum: ScheduledEvent?
   /// Counts the starts and stops of gliding.
   var motionCount = 0
-  /// A finger has stopped it.
+  /// Whether a finger has stopped it.
   var isCaught = false
   /// `adjustedContentInset` at the last notification.
   var lastAdjustedInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
@@ -147,7 +147,7 @@ open class UIScrollView: UIView {
 
   static let animationDuration = 0.3
 
-  /// For the system's own subclasses.
+  /// Called after each change of the offset; for UIKit's own subclasses.
   func didScroll() {}
 
   override func perform(_ call: ViewCall) {

@@ -2,9 +2,9 @@ import LayerKit
 
 /// Decides which recogniser gets which gesture.
 ///
-/// Recognisers ask for a state; it is granted when the delegates agree, when those that must fail first have failed,
-/// and when no other recogniser of the same touches is in the way. The first to be recognised makes the others fail,
-/// unless they may go together.
+/// Recognisers request a state. The request is granted when the delegates agree, when the recognisers that must fail
+/// first have failed, and when no other recogniser of the same touches conflicts. The first to be recognised makes the
+/// others fail, unless they may recognise simultaneously.
 package final class GestureEnvironment {
   private unowned let app: UIApplication
   /// The recognisers that follow a touch or wait for another to fail, in the order they got a touch: those of the hit

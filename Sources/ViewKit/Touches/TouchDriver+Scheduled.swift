@@ -8,7 +8,7 @@ extension TouchDriver {
     tap(point, count: count, finger: finger) { _ in }
   }
 
-  /// Taps in the middle of `view`, where that is when the call is made. Warns when the touch goes to another view.
+  /// Taps the middle of `view`, at its place when the call is made. Warns when the touch goes to another view.
   public func tap(_ view: UIView, count: Int = 1, finger: Int = 1) {
     let bounds = view.touchLayer.bounds
     let middle = view.touchPlace(of: CGPoint(x: bounds.midX, y: bounds.midY))
@@ -42,7 +42,7 @@ extension TouchDriver {
     move([(finger, start, end)], duration: duration, hold: hold, release: release)
   }
 
-  /// A quick drag that is let go while moving.
+  /// A quick drag, lifted while it moves.
   public func flick(from start: CGPoint, to end: CGPoint, duration: Double = 0.1, finger: Int = 1) {
     drag(from: start, to: end, duration: duration, finger: finger)
   }
@@ -90,7 +90,7 @@ extension TouchDriver {
   ) {
     let start = app.world.now
     let duration = min(max(0, duration), TouchDriver.longest)
-    // A whole number that may be beyond `Int`.
+    // A whole number that may exceed `Int`.
     let moves = max(1, (duration * Double(app.world.frameRate.perSecond)).rounded())
     let downs = paths.map { finger, path in TouchStep(time: start) { try $0.down(path(0), finger: finger) } }
     let drags = sequence(first: 1.0) { $0 < moves ? $0 + 1 : nil }.lazy.map { number in
@@ -98,7 +98,7 @@ extension TouchDriver {
       return TouchStep(time: start + duration * fraction) { try $0.move(paths.map { ($0.0, $0.1(fraction)) }) }
     }
     let end = start + duration + max(0, hold)
-    // A finger that stays down rests until then: nothing happens, and a run waits for it.
+    // A finger that stays down rests until then: an empty event makes a run wait for it.
     let ups =
       release
       ? paths.map { finger, _ in TouchStep(time: end) { try $0.up(finger: finger) } }
@@ -114,7 +114,8 @@ extension TouchDriver {
     perform({ steps.next() }, after: nil)
   }
 
-  /// Schedules the next step, unless the app was sent to the background meanwhile. One event is pending at a time; it keeps the gesture's turn among events of its time.
+  /// Schedules the next step, unless the app was sent to the background meanwhile. One event is pending at a time; it
+  /// keeps the gesture's order among events of its time.
   private func perform(_ next: @escaping () -> TouchStep?, after event: ScheduledEvent?) {
     guard let step = next() else { return }
     let number = interruptions

@@ -7,7 +7,7 @@ public import MotionMath
 public final class TouchDriver: NSObject {
   unowned let app: UIApplication
   private var fingers: [Int: UITouch] = [:]
-  /// How often the app was sent to the background: gestures under way stop there.
+  /// How often the app was sent to the background, which stops gestures in progress.
   private(set) var interruptions = 0
 
   init(in app: UIApplication) { self.app = app }
@@ -52,7 +52,7 @@ public final class TouchDriver: NSObject {
     app.touchDelivery.cancel(touch)
   }
 
-  /// Cancels all touches, and drops what is left of the scheduled gestures.
+  /// Cancels all touches and the rest of the scheduled gestures.
   func interrupt() {
     interruptions += 1
     for (finger, touch) in fingers.sorted(by: { $0.key < $1.key }) {

@@ -53,7 +53,7 @@ open class UIGestureRecognizer: NSObject {
   open override var debugName: String? { name }
   open override var owners: [NSObject] { view.map { [$0] } ?? [] }
 
-  /// Overrides its methods from outside; nil: nothing does.
+  /// Overrides its methods from outside the class; nil when nothing does.
   open var overriding: (any GestureOverriding)? { nil }
 
   // MARK: Reporting
@@ -101,7 +101,7 @@ open class UIGestureRecognizer: NSObject {
     return down.indices.contains(index) ? down[index].location(in: view) : location(in: view)
   }
 
-  /// On the screen. After the last finger is up, where that was.
+  /// The middle of its fingers on the screen; after the last finger is up, its last place.
   final var centroid: CGPoint {
     let down = touches.filter { !$0.isOver }
     let counted = down.isEmpty ? Array(touches.suffix(1)) : down

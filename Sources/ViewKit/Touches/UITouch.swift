@@ -24,13 +24,13 @@ public final class UITouch: NSObject {
   var previousPlace: CGPoint
   let startPlace: CGPoint
   let startTime: Double
-  /// The view got `touchesCancelled`, or never gets the touch.
+  /// Whether the view got `touchesCancelled`, or never gets the touch.
   var isTakenFromView = false
-  /// The view's `touchesBegan` waits for recognisers that may still take the touch.
+  /// Whether the view's `touchesBegan` waits for recognisers that may still take the touch.
   var isBeginWithheld = false
-  /// The view's `touchesEnded` waits for recognisers that may still take the touch.
+  /// Whether the view's `touchesEnded` waits for recognisers that may still take the touch.
   var isEndWithheld = false
-  /// The view got `touchesEnded` or `touchesCancelled`.
+  /// Whether the view got `touchesEnded` or `touchesCancelled`.
   var isEndReported = false
 
   init(at place: CGPoint, time: Double) {

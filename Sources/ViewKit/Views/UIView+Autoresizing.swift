@@ -1,7 +1,7 @@
 import MotionMath
 
 extension UIView {
-  /// Which of a view's two margins and its size give way, on each axis, when its superview's size changes.
+  /// Which of a view's two margins and its size are flexible, on each axis, when its superview's size changes.
   public struct AutoresizingMask: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }

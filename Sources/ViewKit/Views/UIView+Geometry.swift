@@ -5,13 +5,14 @@ extension UIView {
   /// The smallest upright rectangle around the view, in the superview's coordinates, in points.
   ///
   /// Derived from `bounds`, `center` and `transform`. Setting it under a transform that is not the identity sets the
-  /// other two so that the box fits, which is rarely what is meant; set `bounds` and `center` instead.
+  /// other two so that the box fits, which is rarely intended; set `bounds` and `center` instead.
   public final var frame: CGRect {
     get { layer.frame }
     set { change("frame") { changeSize { layer.frame = newValue } } }
   }
 
-  /// The view's own coordinates: the origin is what subviews scroll by, the size is the view's size untransformed.
+  /// The view's own coordinates: the origin is the distance that subviews scroll, the size is the view's size before
+  /// its transform.
   public final var bounds: CGRect {
     get { layer.bounds }
     set { change("bounds") { changeSize { layer.bounds = newValue } } }
@@ -28,7 +29,7 @@ extension UIView {
     }
   }
 
-  /// Which part of the bounds lies at `center`, in fractions of the size; (0.5, 0.5) is the middle.
+  /// The point of the bounds that lies at `center`, in fractions of the size; (0.5, 0.5) is the middle.
   public final var anchorPoint: CGPoint {
     get { layer.anchorPoint }
     set { layer.anchorPoint = newValue }
@@ -42,7 +43,7 @@ extension UIView {
     set { change("transform") { layer.transform = CATransform3DMakeAffineTransform(newValue) } }
   }
 
-  /// The same in space; with perspective when `m34` is not 0.
+  /// The transform in space; with perspective when `m34` is not 0.
   public final var transform3D: CATransform3D {
     get { layer.transform }
     set { layer.transform = newValue }
@@ -72,22 +73,22 @@ extension UIView {
 // MARK: Conversion
 
 extension UIView {
-  /// `point`, given in `view`'s coordinates (nil: the window's), in the receiver's.
+  /// Converts `point` from `view`'s coordinates (nil: the window's) to the receiver's.
   public final func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
     layer.convert(point, from: (view ?? outermost).layer)
   }
 
-  /// `point`, given in the receiver's coordinates, in `view`'s (nil: the window's).
+  /// Converts `point` from the receiver's coordinates to `view`'s (nil: the window's).
   public final func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
     layer.convert(point, to: (view ?? outermost).layer)
   }
 
-  /// The box around `rect`, given in `view`'s coordinates (nil: the window's), in the receiver's.
+  /// Converts `rect` from `view`'s coordinates (nil: the window's): the box around its corners in the receiver's.
   public final func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
     layer.convert(rect, from: (view ?? outermost).layer)
   }
 
-  /// The box around `rect`, given in the receiver's coordinates, in `view`'s (nil: the window's).
+  /// Converts `rect` from the receiver's coordinates: the box around its corners in `view`'s (nil: the window's).
   public final func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
     layer.convert(rect, to: (view ?? outermost).layer)
   }

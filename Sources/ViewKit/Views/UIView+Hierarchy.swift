@@ -1,7 +1,7 @@
 import LayerKit
 
 extension UIView {
-  /// Puts `view` in front of all subviews, taking it from where it was.
+  /// Puts `view` in front of all subviews, removing it from its former superview.
   public final func addSubview(_ view: UIView) { insert(view, at: nil) }
 
   /// Puts `view` at a place counted from the back; a number past the end is the front.
@@ -25,7 +25,7 @@ extension UIView {
     if view.superview === self { insert(view, at: 0) }
   }
 
-  /// Swaps the places of two subviews.
+  /// Exchanges two subviews.
   public final func exchangeSubview(at first: Int, withSubviewAt second: Int) {
     guard first != second, subviews.indices.contains(first), subviews.indices.contains(second) else { return }
     let (low, high) = (subviews[min(first, second)], subviews[max(first, second)])
@@ -53,7 +53,7 @@ extension UIView {
     return nil
   }
 
-  /// Lets go of the subviews, level by level: each of a deep chain that let go of the next would take stack.
+  /// Releases the subviews, level by level: releasing a deep chain recursively would overflow the stack.
   final func releaseTree() {
     var pending = subviews
     subviews = []
@@ -117,8 +117,8 @@ extension UIView {
     app.world.ownersDidChange(of: view)
   }
 
-  /// Keeps the layers in the views' order. Among layers that belong to no view, a view's layer goes right behind that of
-  /// the next view, and in front of all when the view does (recorded).
+  /// Keeps the layers in the order of the views. Among layers without a view, a view's layer goes right behind that of
+  /// the next view, or to the front when the view does (recorded).
   private func place(_ view: UIView, _ index: Int, isRightInFront: Bool) {
     subviews.insert(view, at: index)
     view.superview = self

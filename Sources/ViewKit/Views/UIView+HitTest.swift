@@ -8,8 +8,8 @@ extension UIView {
       && transitionsBlockingTouches == 0
   }
 
-  /// What a touch looks at: the layer as it is seen while a property animator moves the view and leaves hit testing to the
-  /// system, or else the layer.
+  /// The layer that touches are tested against: the presentation layer while a property animator moves the view and
+  /// leaves hit testing to the system, otherwise the model layer.
   var touchLayer: CALayer {
     guard !app.propertyAnimators.isEmpty, app.settings.animatorHitTesting == .presentation,
       app.propertyAnimators.contains(where: { !$0.isManualHitTestingEnabled && $0.moves(layer) })
@@ -23,7 +23,7 @@ extension UIView {
     return superview.touchPlace(of: touchLayer.convert(point, to: superview.layer))
   }
 
-  /// Attaches a recogniser; one that was attached elsewhere is taken from there.
+  /// Attaches a recogniser, detaching it from its former view.
   public final func addGestureRecognizer(_ recognizer: UIGestureRecognizer) {
     guard recognizer.view !== self else { return }
     recognizer.view?.removeGestureRecognizer(recognizer)

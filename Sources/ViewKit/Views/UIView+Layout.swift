@@ -50,7 +50,7 @@ extension UIView {
       y: center.y + transform.b * growth.x + transform.d * growth.y)
   }
 
-  /// Asks for the superview's layout, as a new size does (recorded). The superview's own layout does not ask for another.
+  /// Asks for the superview's layout, as a new size does (recorded), unless the superview is laying out.
   func askSuperviewForLayout() {
     if let superview, !superview.layoutState.isLayingOut { superview.setNeedsLayout() }
   }
@@ -69,8 +69,8 @@ extension UIView {
   /// - Parameters:
   ///   - isCoveredAnew: Whether something above it has moved.
   ///   - outer: The superview's place in the window, where that is known.
-  /// - Complexity: O(n) for n views, where no method of a script or a subclass runs; each that does may have moved
-  ///   anything, and costs O(d) for a view d levels deep.
+  /// - Complexity: O(n) for n views, when no method of a script or a subclass runs. Each such method may move any view,
+  ///   and costs O(d) for a view d levels deep.
   func layoutTree(isCoveredAnew: Bool = false, inside outer: WindowPlace? = nil) {
     let isCoveredAnew = isCoveredAnew || layoutState.mayBeCoveredAnew
     let place = isCoveredAnew ? noteSafeArea(inside: outer) : nil
@@ -89,23 +89,23 @@ extension UIView {
   }
 }
 
-/// What layout by constraints keeps with a view.
+/// The base of the data that layout by constraints keeps with a view.
 public class ConstraintStorage {
   init() {}
 
-  /// Gives the subviews the places that their constraints decide.
+  /// Sets the subviews' frames from their constraints.
   func placeSubviews() {}
 }
 
 /// Layout by constraints, as the layout pass sees it.
 protocol ConstraintLayout: AnyObject {
-  /// Solves what has changed, and marks the views whose subviews are to be placed anew.
+  /// Solves the changes, and marks the views whose subviews must be placed again.
   func update()
-  /// Updates and calls `layOut`, again as long as one changes something for the other.
+  /// Updates and calls `layOut`, repeatedly while one invalidates the other.
   func settle(inside view: UIView, _ layOut: () -> Void)
-  /// The view is about to leave its superview.
+  /// Called before the view leaves its superview.
   func willDetach(_ view: UIView)
-  /// The view has a new superview.
+  /// Called when the view has a new superview.
   func didAttach(_ view: UIView)
 }
 

@@ -38,14 +38,14 @@ extension UIView {
     return place
   }
 
-  /// Called after each method that a subclass, a script or a controller may have for this view.
+  /// Called after each overridable method of this view or its controller.
   func mayHaveMovedViews() {
     if controller != nil || type(of: self) != UIView.self { app.layoutMoveCount += 1 }
   }
 
-  /// The part of the window, by its edges, that neither the system covers nor the controllers of this view and those it
-  /// is in reserve. What a controller reserves begins where its view does, or where the free part does, whichever is
-  /// further in; it may reserve less than nothing.
+  /// The edges of the window's free part, which neither the system covers nor the controllers of this view and its
+  /// superviews reserve. A controller's reserve begins at the edge of its view or of the free part, whichever is
+  /// further in; it may be negative.
   func freeEdges(in window: UIWindow) -> UIEdgeInsets {
     var path: [UIView] = []
     var next: UIView? = self
@@ -57,7 +57,7 @@ extension UIView {
     return path.reversed().reduce(edges) { $1.freeEdges(in: window, of: $0) }
   }
 
-  /// What the view's controller leaves of the part that is free around the view.
+  /// The free part inside the view's controller, within the free part around the view.
   func freeEdges(in window: UIWindow, of outer: UIEdgeInsets) -> UIEdgeInsets {
     guard let own = controller?.reservedInsets, own.differ(from: UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0))
     else { return outer }
@@ -71,10 +71,10 @@ extension UIView {
 }
 
 extension CGRect {
-  /// Where its four sides are.
+  /// Its four sides.
   fileprivate var edges: UIEdgeInsets { UIEdgeInsets(top: minY, left: minX, bottom: maxY, right: maxX) }
 
-  /// How far it reaches beyond edges, on each side; 0 where it does not.
+  /// How far it reaches beyond the edges of `free`, on each side; 0 where it does not.
   fileprivate func margins(beyond free: UIEdgeInsets) -> UIEdgeInsets {
     UIEdgeInsets(
       top: max(0, free.top - minY), left: max(0, free.left - minX), bottom: max(0, maxY - free.bottom),

@@ -8,7 +8,7 @@ public typealias UIColor = CGColor
 ///
 /// Geometry and appearance live in `layer`; reading one reads the other.
 open class UIView: UIResponder {
-  /// What shows the view. Its `owner` is the view: it decides which changes animate.
+  /// The layer that shows the view. Its `owner` is the view, which decides which changes animate.
   public let layer: CALayer
   /// Back to front.
   public internal(set) var subviews: [UIView] = []
@@ -26,7 +26,7 @@ open class UIView: UIResponder {
   open var autoresizingMask: AutoresizingMask = []
   /// False leaves the subviews alone when the size changes.
   open var autoresizesSubviews = true
-  /// False lets touches fall through to what is behind, subviews included.
+  /// False lets touches pass through the view and its subviews to the views behind.
   open var isUserInteractionEnabled = true {
     didSet { if !isUserInteractionEnabled { app.touchDelivery.cancelTouches(in: self) } }
   }
@@ -34,7 +34,7 @@ open class UIView: UIResponder {
   open var isMultipleTouchEnabled = false
   /// True keeps other views of the window from getting touches while this view has one.
   open var isExclusiveTouch = false
-  /// Says that the view covers its bounds. Kept, without an effect.
+  /// Whether the view covers its bounds. Stored without effect.
   open var isOpaque = true {
     didSet { layer[.opaque] = .bool(isOpaque) }
   }
@@ -53,12 +53,12 @@ open class UIView: UIResponder {
   /// How many transitions keep touches away.
   package var transitionsBlockingTouches = 0
   var layoutState = LayoutState()
-  /// What layout by constraints keeps with the view; nil for a view that takes no part in it.
+  /// The view's data for layout by constraints; nil for a view without any.
   var constraintStorage: ConstraintStorage?
 
   /// A view that fills `frame`, in its future superview's coordinates, in points.
   ///
-  /// `layer` is what shows it; nil makes a plain `CALayer`.
+  /// - Parameter layer: The layer that shows it; nil makes a plain `CALayer`.
   public init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
     self.layer = layer ?? CALayer(in: app.world)
     super.init(in: app)
@@ -74,7 +74,7 @@ open class UIView: UIResponder {
     if !subviews.isEmpty { releaseTree() }
   }
 
-  /// Overrides its methods from outside; nil: nothing does.
+  /// Overrides its methods from outside the class; nil when nothing does.
   open var overriding: (any ViewOverriding)? { nil }
 
   open override var next: UIResponder? { controller ?? superview }
@@ -88,17 +88,17 @@ open class UIView: UIResponder {
 
   // MARK: Hooks for subclasses. Each does nothing by default, unless its comment says otherwise.
 
-  /// About to be added to `newSuperview`, or removed when nil.
+  /// Called before it is added to `newSuperview`, or removed when nil.
   open func willMove(toSuperview newSuperview: UIView?) {}
-  /// `superview` has changed.
+  /// Called when `superview` has changed.
   open func didMoveToSuperview() {}
-  /// About to be shown in `newWindow`, or to leave its window when nil.
+  /// Called before it is shown in `newWindow`, or leaves its window when nil.
   open func willMove(toWindow newWindow: UIWindow?) {}
-  /// `window` has changed.
+  /// Called when `window` has changed.
   open func didMoveToWindow() {}
-  /// `subview` is now a subview.
+  /// Called when `subview` has become a subview.
   open func didAddSubview(_ subview: UIView) {}
-  /// `subview` is about to stop being one.
+  /// Called before `subview` is removed.
   open func willRemoveSubview(_ subview: UIView) {}
   /// The place to set the subviews' frames; called before a commit when layout is needed. Call `setNeedsLayout()` or
   /// `layoutIfNeeded()` to have it called. Places the subviews that are laid out by constraints; an override that does
@@ -106,16 +106,16 @@ open class UIView: UIResponder {
   open func layoutSubviews() { constraintStorage?.placeSubviews() }
   /// The place to activate and change constraints; called before layout after `setNeedsUpdateConstraints()`.
   open func updateConstraints() {}
-  /// `tintColor` has changed.
+  /// Called when `tintColor` has changed.
   open func tintColorDidChange() {}
-  /// `safeAreaInsets` have changed since the last layout.
+  /// Called when `safeAreaInsets` have changed since the last layout.
   open func safeAreaInsetsDidChange() {}
 
   /// The front-most view that takes a touch at `point` (in the receiver's coordinates), or nil.
   ///
-  /// Looks at the model, not at what an animation shows: a moving view is touched at its end place (documented). Views
-  /// that a property animator moves are touched where they are seen; see `animatorHitTesting`. Skips hidden views, views
-  /// with an alpha below 0.01, views that ignore touches, and everything inside those.
+  /// Tests against the model, not the presentation: a moving view is touched at its end place (documented). Views that
+  /// a property animator moves are touched where they are on screen; see `animatorHitTesting`. Skips hidden views,
+  /// views with an alpha below 0.01, views that ignore touches, and everything inside those.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     guard takesTouches, ask(pointInside: point, with: event) else { return nil }
     for view in subviews.reversed() {
@@ -136,25 +136,25 @@ open class UIView: UIResponder {
   /// The natural size of the content; `UIView.noIntrinsicMetric` on an axis without one.
   open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
 
-  /// How far the part of the view that is aligned with others lies inside its edges. Zero by default.
+  /// The insets of the rectangle by which constraints align the view. Zero by default.
   open var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0) }
 
-  /// Where the first line's baseline is below the top, and the last line's above the bottom, in points; nil without text:
-  /// both are the bottom edge then (documented).
+  /// The distances of the first line's baseline from the top and of the last line's from the bottom, in points; nil
+  /// without text: both are the bottom edge then (documented).
   open var baselines: (first: Double, last: Double)? { nil }
 
-  /// How high the content is where it is `width` wide; nil for content that does not depend on it.
+  /// The height of the content at the width `width`; nil for content whose height does not depend on it.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
 
   /// Stands for an axis without an intrinsic size.
   public static let noIntrinsicMetric = -1.0
 
-  /// Runs a call that only some subclasses have a method for.
+  /// Runs a call for which only some subclasses have a method.
   func perform(_ call: ViewCall) {}
   /// Whether `recognizer` may not begin on a touch of this view.
   func blocks(_ recognizer: UIGestureRecognizer) -> Bool { false }
-  /// The size of the bounds has changed; for the system's own subclasses.
+  /// Called when the size of the bounds has changed; for UIKit's own subclasses.
   package func boundsSizeDidChange() {}
-  /// Its safe area or its container may have changed; for the system's own subclasses.
+  /// Called when its safe area or its container may have changed; for UIKit's own subclasses.
   func placeMayHaveChanged() {}
 }

@@ -3,7 +3,7 @@ public import MotionMath
 
 /// The root of a view hierarchy and of a layer tree; receives touches.
 open class UIWindow: UIView {
-  /// The controller whose view fills the window; TransitionKit gives it its type and its rules.
+  /// The controller whose view fills the window; its type is in TransitionKit.
   package var rootContent: NSObject?
 
   public init(frame: CGRect? = nil, in app: UIApplication) {

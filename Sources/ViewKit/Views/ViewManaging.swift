@@ -7,14 +7,14 @@ package protocol ViewManaging: UIResponder {
   func updateViewConstraints()
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
-  /// Insets besides the system's: the controller's own, and those of its container's bars.
+  /// Insets in addition to the system's: the controller's own, and those of its container's bars.
   var reservedInsets: UIEdgeInsets { get }
-  /// The safe area of the root view has changed.
+  /// Called when the safe area of the root view has changed.
   func viewSafeAreaInsetsDidChange()
   /// Whether it is in a container that has bars.
   var isBelowBars: Bool { get }
-  /// The root view is about to enter or leave a window.
+  /// Called before the root view enters or leaves a window.
   func rootViewWillMove(to window: UIWindow?)
-  /// The root view has entered or left a window.
+  /// Called when the root view has entered or left a window.
   func rootViewDidMove(to window: UIWindow?)
 }

@@ -3,9 +3,9 @@ public import MotionMath
 /// Overrides a view's methods from outside its class: the methods of a script class are called here, for views of every
 /// kind.
 public protocol ViewOverriding: AnyObject {
-  /// Carries out `call`. False when it does not override the method, and the view's own runs.
+  /// Performs `call`. False when it does not override the method, so that the view's own runs.
   func overrides(_ call: ViewCall) -> Bool
-  /// Each of these returns nil when it does not override the method, and the view's own runs.
+  /// Each of these returns nil when it does not override the method, so that the view's own runs.
   func response(hitTest point: CGPoint) -> UIView??
   func response(pointInside point: CGPoint) -> Bool?
   func response(sizeThatFits size: CGSize) -> CGSize?
@@ -99,7 +99,7 @@ extension UIView {
 }
 
 extension UIResponder {
-  /// Passes on touches that a responder before this one did not handle.
+  /// Forwards touches that the responder before this one did not handle.
   func passTouches(_ phase: UITouch.Phase, _ touches: [UITouch], _ event: UIEvent?) {
     if let view = next as? UIView { return view.receive(ViewCall(phase, touches, event)) }
     switch phase {

@@ -1,14 +1,14 @@
 import LayerKit
 import MotionMath
 
-/// Where a view is in its window during a layout, worked out from its superview's place: what is asked of every view on
-/// the way down would otherwise be a walk up to the window for each.
+/// A view's place in its window during a layout, computed from its superview's, as layout needs it for every view on
+/// its way down and would otherwise walk up to the window each time.
 ///
-/// Good as long as no method ran that may have moved a view.
+/// Valid until a method runs that may move a view.
 struct WindowPlace {
-  /// Where the zero of the view's coordinates lies in the window's; nil where something on the way is turned or scaled.
+  /// The origin of the view's coordinates in the window's; nil where a superview is rotated or scaled.
   private let origin: CGPoint?
-  /// The free part of the window, by its edges, as the view's controller and those around it leave it.
+  /// The edges of the window's part that the view's controller and those around it leave free.
   let free: UIEdgeInsets
   private let moveCount: Int
 
