@@ -14,7 +14,7 @@ final class ContainerHost: TransitionHost {
   /// Called with the outcome, before views are removed.
   var onOutcome: (Bool) -> Void = { _ in }
   var onWillShow: () -> Void = {}
-  /// After the did-callbacks of a change that was completed.
+  /// Called after the did-callbacks of a change that was completed.
   var onDidShow: () -> Void = {}
 
   init(
@@ -40,7 +40,7 @@ final class ContainerHost: TransitionHost {
 
   func view(_ side: TransitionSequence.Side) -> UIView? { (side == .from ? from : to).viewsInPlace.last }
 
-  /// As recorded: the arriving view is nowhere before, the leaving one nowhere after.
+  /// As recorded: the arriving view has no initial frame, the leaving one no final frame.
   func initialFrame(_ side: TransitionSequence.Side) -> CGRect { side == .from ? wrapper.bounds : .zero }
   func finalFrame(_ side: TransitionSequence.Side) -> CGRect { side == .to ? wrapper.bounds : .zero }
 
@@ -58,7 +58,7 @@ final class ContainerHost: TransitionHost {
     onOutcome(completed)
     (completed ? from : to).takeOffPlace()
     let staying = completed ? to : from
-    // The animator brings in one view; the views presented in its place belong over it.
+    // The animator adds one view; the views presented in its place belong above it.
     if staying.placePresentation != nil { staying.place(in: wrapper) }
   }
 

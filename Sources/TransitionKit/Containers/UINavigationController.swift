@@ -11,7 +11,7 @@ open class UINavigationController: UIViewController {
 
   /// Not kept alive (documented).
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Kept, but the bar is not drawn: the stack always fills the view.
+  /// Stored, but the bar is not drawn: the stack always fills the view.
   open var isNavigationBarHidden = false
   private var stack: [UIViewController] = []
   private var wrapper: UIView?

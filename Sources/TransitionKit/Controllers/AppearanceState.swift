@@ -1,4 +1,4 @@
-/// Where a controller is between being off and on screen, and which change is allowed next.
+/// Whether a controller is on screen, off screen or in between, and which change is allowed next.
 ///
 /// A pure value: it decides which callbacks are due, and sends none.
 struct AppearanceState: Hashable {

@@ -3,7 +3,7 @@ public import MotionMath
 public import ViewKit
 
 extension UIApplication {
-  /// Turns the screen from portrait to landscape or back, in 0.4 s (chosen here).
+  /// Rotates the screen from portrait to landscape or back, in 0.4 s (chosen here).
   public func rotate() {
     let quarter = screen.isLandscape ? -1.0 : 1
     let size = CGSize(width: screen.bounds.height, height: screen.bounds.width)

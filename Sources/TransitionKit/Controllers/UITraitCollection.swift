@@ -2,7 +2,7 @@ public import LayerKit
 import MotionMath
 import ViewKit
 
-/// The room along one axis, roughly.
+/// The size class of one axis.
 public enum UIUserInterfaceSizeClass: String, CaseIterable, Sendable {
   case unspecified, compact, regular
 }

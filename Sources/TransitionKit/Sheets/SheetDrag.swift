@@ -19,15 +19,15 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     case resizing(from: Double)
   }
 
-  /// A finger at least this fast, in points per second, dismisses from any height: 975 comes back, 1,000 dismisses.
-  /// (Recorded.)
+  /// A finger at least this fast, in points per second, dismisses from any height: at 975 the sheet returns, at 1,000
+  /// it is dismissed. (Recorded.)
   private static let flick = 1000.0
-  /// How a sheet goes home, or away, once it is let go: on a critically damped spring from rest of √(1000/3) per second
+  /// How a released sheet returns or leaves: on a critically damped spring from rest of √(1000/3) per second
   /// (recorded), which has settled after 0.6 s: the first whole tenth of a second with less than a thousandth to go.
   private static var spring: ReleaseCurve {
     ReleaseCurve(springFrequency: (1000.0 / 3).squareRoot(), duration: 0.6)
   }
-  /// The part of the finger's way that a sheet follows when it must not be dismissed. (Chosen here.)
+  /// The share of the finger's movement that a sheet follows when it must not be dismissed. (Chosen here.)
   private static let resistance = 0.1
   /// A released sheet rests at the detent nearest to where its speed would bring it in this time, in seconds. (Chosen
   /// here.)
@@ -78,8 +78,8 @@ final class SheetDrag: UIGestureRecognizerDelegate {
     }
   }
 
-  /// The part of the finger's way that does not move the sheet, in points: the 10 of the pan's hysteresis. From then on the
-  /// sheet follows 1:1. (Recorded: 180 of the finger are 170 of the sheet.)
+  /// The first part of the finger's movement, in points, which does not move the sheet: the 10 of the pan's hysteresis.
+  /// From then on the sheet follows 1:1. (Recorded: 180 points of the finger move the sheet by 170.)
   private var slop: Double {
     recognizer.app.settings.panTranslation == .touchDown ? recognizer.app.settings.panHysteresis : 0
   }

@@ -11,7 +11,7 @@ struct SheetGeometry {
 
   /// The gap between the top safe area and the largest card, in points. (Chosen here, after devices.)
   private static let gap = 10.0
-  /// The share of the largest height that the medium detent takes: less where there is much room. (Recorded.)
+  /// The share of the largest height that the medium detent takes: less on tall screens. (Recorded.)
   private static let tallFrom = 568.0
   private static let shares = (tall: 0.56, short: 0.63)
 
@@ -28,7 +28,7 @@ struct SheetGeometry {
       * (container.height > SheetGeometry.tallFrom ? SheetGeometry.shares.tall : SheetGeometry.shares.short)
   }
 
-  /// The sheet's frame when it stands `height` points high: at the bottom.
+  /// The sheet's frame at a height of `height` points: at the bottom.
   func frame(height: Double) -> CGRect {
     let height = min(max(height, 0), largest.height)
     return CGRect(x: largest.minX, y: container.maxY - height, width: largest.width, height: height)

@@ -3,9 +3,9 @@ import ViewKit
 
 /// The curve of a release animation: the rest of a transition after its interaction.
 struct ReleaseCurve {
-  /// For layers.
+  /// The curve of layers' clocks.
   let clock: ClockCurve
-  /// For interruptible animators; nil keeps their own.
+  /// The timing of interruptible animators; nil keeps their own.
   let parameters: (any UITimingCurveProvider)?
   /// How long the release takes, in seconds; nil: as long as the part of the transition that is left.
   let duration: Double?

@@ -82,7 +82,7 @@ final class SystemAnimator {
       })
   }
 
-  /// The way of the view behind, as a part of the width.
+  /// The distance that the view behind moves, as a share of the width.
   private static let parallax = 0.3
 
   /// The frame and alpha of a view before the animation.

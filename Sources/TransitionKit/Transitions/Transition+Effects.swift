@@ -87,7 +87,7 @@ extension Transition {
   private func makeDrive(_ duration: Double) -> any TransitionDrive {
     if context.isAnimated, let animator = animators.animator?.interruptibleAnimator(using: context) {
       interruptible = animator
-      // To be held it must be touched: recognizers of the container receive touches. (Chosen here.)
+      // A gesture must be able to hold it, so recognizers of the container receive touches. (Chosen here.)
       if app.settings.touchBlocking == .participants { block([from.view, to.view]) }
       return AnimatorDrive(animator, duration: duration)
     }
@@ -107,7 +107,7 @@ extension Transition {
     app.world.transaction.flush()
   }
 
-  /// The system asks twice (recorded).
+  /// UIKit asks for the duration twice (recorded).
   private func askDuration() -> Double {
     guard let animator = animators.animator else { return animators.system?.duration ?? 0 }
     _ = animator.transitionDuration(using: context)

@@ -2,12 +2,12 @@ import LayerKit
 import MotionMath
 import ViewKit
 
-/// For the scrubber: what a percent-driven driver can do goes through the driver, whose subclass may override it.
+/// For the scrubber: calls that a percent-driven driver has go through the driver, whose subclass may override them.
 extension Transition: Scrubbable {
   var isHeld: Bool { isInteracting }
   var rate: Double { drive?.rate ?? context.containerView.layer.speed }
 
-  /// Nil also for one that drives another transition by now.
+  /// The percent-driven driver; nil also for one that drives another transition by now.
   private var percentDriver: UIPercentDrivenInteractiveTransition? {
     animators.percentDriver.flatMap { $0.transition === self ? $0 : nil }
   }
@@ -56,7 +56,7 @@ extension Transition {
     }
   }
 
-  /// Gives the layers back what view animations have changed, and removes the animations the transition has added.
+  /// Restores the values that view animations have changed, and removes the animations the transition has added.
   func revert() {
     guard isInProgress else { return }
     undoLog.revert(finished: app.settings.viewAnimationFinishedOnCancel)

@@ -17,7 +17,7 @@ final class TransitionClock: TransitionDrive {
   /// Called when the released layers have come to their end or their start.
   var onArrival: (ReleaseDirection) -> Void = { _ in }
   private var arrival: ScheduledEvent?
-  /// Where the last release leads to, in the layers' own time.
+  /// The end of the last release, in the layers' own time.
   private var destination = 0.0
 
   /// - Parameter begin: The layer's own time at which the driven animations began; nil for now.
@@ -28,7 +28,7 @@ final class TransitionClock: TransitionDrive {
     base = begin ?? layer.convertTime(app.world.now, from: nil)
   }
 
-  /// Drives `layer` along from now on; the layers inside a driven one are driven already.
+  /// Drives `layer` too from now on; the layers inside a driven one are driven already.
   func include(_ layer: CALayer) {
     guard !layers.contains(where: { layer.isInside($0) }) else { return }
     if isHeld, let first = layers.first {
@@ -83,8 +83,8 @@ final class TransitionClock: TransitionDrive {
     run(from: start, at: rate)
   }
 
-  /// Reports the arrival `length` seconds from now. At the end, time passes on first: an animation that lasts longer than
-  /// the transition goes on by itself.
+  /// Reports the arrival `length` seconds from now. At the end, time continues first: an animation that lasts longer
+  /// than the transition goes on.
   private func arrive(_ direction: ReleaseDirection, in length: Double) {
     arrival?.cancel()
     isHeld = false
@@ -97,7 +97,7 @@ final class TransitionClock: TransitionDrive {
     }
   }
 
-  /// Lets time pass again from where the release has led, without a jump.
+  /// Lets time pass again from the end of the release, without a jump.
   func resume() { run(from: destination, at: 1) }
 
   /// Gives the layers the surrounding time again. They jump to it.

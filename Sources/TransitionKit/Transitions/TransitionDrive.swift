@@ -13,7 +13,7 @@ protocol TransitionDrive: AnyObject {
   var rate: Double { get }
   /// Runs `animate`, which starts the animations, and holds them at their start.
   func startHeld(_ animate: () -> Void)
-  /// Drives `layer` along from now on.
+  /// Drives `layer` too from now on.
   func include(_ layer: CALayer)
   /// Stops it where it is.
   func hold()
@@ -23,11 +23,11 @@ protocol TransitionDrive: AnyObject {
   func release(_ direction: ReleaseDirection, over length: Double, curve: ReleaseCurve)
   /// Lets it run evenly at `rate`, which is not 0, forwards or backwards.
   func run(at rate: Double)
-  /// Ends its hold on time: everything follows the surrounding time again.
+  /// Releases the clocks: everything follows the surrounding time again.
   func reset()
 }
 
-/// Which way a released transition runs.
+/// The direction in which a released transition runs.
 enum ReleaseDirection {
   /// To its end.
   case finish
@@ -60,7 +60,7 @@ final class AnimatorDrive: TransitionDrive {
     self.duration = duration
   }
 
-  /// Towards the end of the transition, whichever way the animator goes.
+  /// The fraction towards the end of the transition, whichever way the animator runs.
   var fraction: Double { animator.isReversed ? 1 - animator.fractionComplete : animator.fractionComplete }
 
   var rate: Double { !animator.isRunning ? 0 : animator.isReversed ? -pace : pace }

@@ -2,7 +2,7 @@ public import LayerKit
 import MotionMath
 import ViewKit
 
-/// Holds, scrubs and releases what is moving, at the user's command: a script's `timeline:update(0.5)`.
+/// Holds, scrubs and releases a transition or animations on the user's command: a script's `timeline:update(0.5)`.
 ///
 /// It drives the transition in progress, whether or not a gesture drives that too; without a transition, every animation
 /// running in the key window.
@@ -19,7 +19,7 @@ public final class TransitionScrubber: NSObject {
   /// Whether something is held.
   public var isHolding: Bool { target?.isHeld == true }
 
-  /// Stops what is moving where it is. A transition that waits for its turn is started first.
+  /// Holds whatever is moving, where it is. A transition that waits for its turn is started first.
   public func begin() {
     if !app.world.isHandlingEvent { app.world.drain() }
     if !isHolding { rateBeforeHold = rate == 0 ? 1 : rate }
@@ -30,7 +30,8 @@ public final class TransitionScrubber: NSObject {
     target?.hold()
   }
 
-  /// Moves what is held to a fraction of its length, limited to 0...1; holds it first if need be.
+  /// Moves the held transition or animations to a fraction of their length, limited to 0...1; holds them first if
+  /// needed.
   public func update(_ fraction: Double) { held?.update(fraction) }
 
   /// Lets it run to its end.
@@ -39,12 +40,12 @@ public final class TransitionScrubber: NSObject {
   /// Lets it run back to its start, and then reverts what view animations have changed.
   public func cancel() { held?.end(.cancel) }
 
-  /// Reverses the direction of time at the present point, without a jump. What is held runs against its direction before
-  /// the hold. Running back to the start reverts as `cancel()` does.
+  /// Reverses the direction of time at the present point, without a jump. A held transition runs against its direction
+  /// before the hold. Running back to the start reverts as `cancel()` does.
   public func reverse() { rate = -(rate == 0 ? rateBeforeHold : rate) }
 
-  /// How fast what is driven runs: 1 normally, negative backwards, 0 while it is held. Setting it releases; 0 and what is
-  /// not finite hold.
+  /// The rate of the driven transition or animations: 1 normally, negative backwards, 0 while held. Setting it releases
+  /// them; 0 and numbers that are not finite hold them.
   public var rate: Double {
     get { target?.rate ?? app.keyWindow?.layer.speed ?? 1 }
     set {
@@ -68,7 +69,7 @@ public final class TransitionScrubber: NSObject {
   }
 }
 
-/// What a scrubber drives.
+/// Something that a scrubber drives.
 protocol Scrubbable: AnyObject {
   var isHeld: Bool { get }
   /// 1 normally, negative backwards, 0 while it is held.

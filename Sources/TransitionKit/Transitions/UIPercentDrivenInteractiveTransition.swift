@@ -12,7 +12,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
   public final private(set) var duration = 0.0
   /// The last progress given to `update(_:)`, or at which the transition was held, in 0...1.
   public final var percentComplete: Double { progress.fraction }
-  /// The transition's own, once it has begun.
+  /// The transition's progress, once it has begun.
   private var progress = InteractionProgress()
   /// Divides the length of the release animation; greater than 0. Set it before finishing or cancelling. Default 1.
   open var completionSpeed = 1.0

@@ -106,7 +106,7 @@ public final class UITransitionContext: NSObject, UIViewControllerContextTransit
   }
 }
 
-/// How far an interaction has moved what it drives, as it was last reported.
+/// The progress of an interaction, as last reported.
 ///
 /// A transition's context and its driver share one, because either may outlive the other.
 final class InteractionProgress {

@@ -11,7 +11,7 @@ public protocol UIViewControllerAnimatedTransitioning: AnyObject {
   func interruptibleAnimator(
     using context: any UIViewControllerContextTransitioning
   ) -> (any UIViewImplicitlyAnimating)?
-  /// The last callback, with the argument of `completeTransition(_:)`. Does nothing by default.
+  /// Called last, with the argument of `completeTransition(_:)`. Does nothing by default.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -24,7 +24,7 @@ extension UIViewControllerAnimatedTransitioning {
 
 /// A driver: moves a transition by something other than time.
 public protocol UIViewControllerInteractiveTransitioning: AnyObject {
-  /// The transition begins: everything but the animations is set up.
+  /// Called when the transition begins: everything but the animations is set up.
   func startInteractiveTransition(_ context: any UIViewControllerContextTransitioning)
   /// The curve of the release animation of a driver that is not percent-driven. Default easeInOut.
   var completionCurve: UIView.AnimationCurve { get }

@@ -1,12 +1,12 @@
 public import MotionMath
 public import ViewKit
 
-/// Which of the two controllers of a transition.
+/// One of the two controllers of a transition.
 public enum UITransitionContextViewControllerKey: String, CaseIterable, Sendable {
   case from, to
 }
 
-/// Which of the two views of a transition.
+/// One of the two views of a transition.
 public enum UITransitionContextViewKey: String, CaseIterable, Sendable {
   case from, to
 }
