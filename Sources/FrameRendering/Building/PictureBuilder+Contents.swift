@@ -124,8 +124,8 @@ extension PictureBuilder {
         width: number(layer, .shadowOffset), height: frame.component(layer, .shadowOffset, 1)))
   }
 
-  /// Blurs the picture behind a blur effect. Chosen here: a deviation of 20 points; how far the effect has faded in
-  /// is how opaque its colour is.
+  /// Blurs the picture behind a blur effect, with a deviation of 20 points. The opacity of its colour says how far the
+  /// effect has faded in (both chosen here).
   mutating func addBackdrop(of layer: LayerID, _ outline: Outline, at place: CGAffineTransform) {
     let strength = min(1, number(layer, .backgroundColor, 3) * 4)
     guard strength > 0 else { return }

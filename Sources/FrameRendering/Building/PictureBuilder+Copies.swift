@@ -2,7 +2,7 @@ import Limits
 import MotionMath
 import RecordingKit
 
-/// What is shown as it was at another time: the copies of a replicator layer, and the old look in a `CATransition`.
+/// Drawings of layers at another time: the copies of a replicator layer, and the old picture of a `CATransition`.
 extension PictureBuilder {
   mutating func addCopies(
     of layer: LayerID, _ sublayers: [LayerID], _ bounds: CGRect, in state: GraphicsState
@@ -40,7 +40,7 @@ extension PictureBuilder {
     return color == .white ? nil : color
   }
 
-  /// The old look and the new one, `progress` of the way from one to the other.
+  /// Adds the old and the new picture of a `CATransition` at `progress`.
   mutating func addTransition(
     _ motion: TransitionMotion, _ progress: Double, of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform
   ) {
@@ -82,7 +82,7 @@ extension PictureBuilder {
     close(whole, as: group.isApart ? group : nil)
   }
 
-  /// The frame as it was when a layer's transition began, without what was changed along with it.
+  /// The frame when a layer's transition began, without the changes made together with it.
   private func lookBefore(_ layer: LayerID) -> Frame? {
     let transition = frame.animations(of: layer).last {
       if case .transition = $0.spec.effect { true } else { false }

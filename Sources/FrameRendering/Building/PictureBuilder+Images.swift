@@ -55,13 +55,13 @@ extension PictureBuilder {
       height: shown.height)
   }
 
-  /// A stretch of one side of an image, and where it goes; both as fractions.
+  /// A part of one side of an image, and its place in the target; both as fractions.
   private struct Band {
     var source, target: ClosedRange<Double>
     static let whole = Band(source: 0...1, target: 0...1)
   }
 
-  /// The ends keep their size and the middle stretches; ends that do not fit share the room.
+  /// The ends keep their size and the middle stretches; ends that do not fit share the length.
   private static func bands(
     _ from: Double, _ to: Double, _ pixels: Double, _ length: Double, _ natural: Double
   ) -> [Band] {

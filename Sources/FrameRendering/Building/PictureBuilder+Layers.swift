@@ -1,17 +1,17 @@
 import MotionMath
 import RecordingKit
 
-/// The place and the opacity that a layer inherits from those it is in.
+/// The transform and the opacity that a layer inherits from its superlayers.
 struct GraphicsState {
-  /// From the coordinates that `matrix` leads to, to those of the group.
+  /// Maps the coordinates after `matrix` to those of the group.
   var plane = CGAffineTransform.identity
-  /// The transform of the layers in depth before they are flattened; nil is the identity.
+  /// The transform in space before flattening; nil is the identity.
   var matrix: CATransform3D?
   /// The product of the opacities of superlayers that are not drawn as groups.
   var opacity = 1.0
 }
 
-/// One layer in its place: shadow, background, contents, sublayers, border, as Core Animation stacks them (documented).
+/// Draws one layer in Core Animation's order (documented): shadow, background, contents, sublayers, border.
 extension PictureBuilder {
   mutating func addLayer(_ layer: LayerID, in state: GraphicsState) {
     guard !isFull, number(layer, .hidden) == 0 else { return }
@@ -21,7 +21,7 @@ extension PictureBuilder {
     let bounds = rect(layer, .bounds)
     let own = ownMatrix(layer, bounds, in: state)
     if kind(layer) == .transform {
-      // No picture of its own: its sublayers keep their depth.
+      // The layer draws nothing itself, and its sublayers keep their depth.
       return addSublayers(
         of: layer, bounds, in: GraphicsState(plane: state.plane, matrix: own.matrix, opacity: opacity))
     }
@@ -47,7 +47,7 @@ extension PictureBuilder {
     close(opened, as: group)
   }
 
-  /// A layer as it looks, without its opacity and mask; blended with its old look during a transition.
+  /// Adds a layer without its opacity and mask; blended with its old picture during a transition.
   private mutating func addLook(
     of layer: LayerID, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double
   ) {
@@ -75,7 +75,7 @@ extension PictureBuilder {
       addInside(of: layer, outline, bounds, at: place, opacity, isClipped: false)
       return close(opened, as: nil)
     }
-    // A shadow is thrown by all that is drawn. An opaque background that nothing sticks out of throws it alone.
+    // Everything drawn casts the shadow. An opaque background that contains the rest casts it alone.
     let shadowIndex = reserve()
     addInside(of: layer, outline, bounds, at: place, opacity, isClipped: false)
     if let background, background.alpha * opacity >= 1,
@@ -107,7 +107,7 @@ extension PictureBuilder {
         var group = Group()
         group.clip = outline
         group.clipTransform = place
-        // What stays within a plain rectangle needs no clip.
+        // Drawings that stay within a plain rectangle need no clip.
         var isInside = false
         if case .rect = outline, place.b == 0, place.c == 0 { isInside = bounds.applying(place).contains(extent) }
         close(opened, as: isInside ? nil : group)
@@ -130,7 +130,7 @@ extension PictureBuilder {
     addInDrawingOrder(sublayers, in: inside)
   }
 
-  /// Back to front: by depth, then by place in the tree.
+  /// Adds sublayers back to front: by depth, then by order in the tree.
   mutating func addInDrawingOrder(_ sublayers: [LayerID], in state: GraphicsState) {
     if sublayers.count > 1 {
       let depths = sublayers.map { depth($0, in: state) }
@@ -146,7 +146,7 @@ extension PictureBuilder {
   // MARK: Geometry
 
   private struct Placement {
-    /// In depth, in the coordinates of the plane around; only made where it is needed.
+    /// The transform in space, to the coordinates of the surrounding plane; computed only where needed.
     var matrix: CATransform3D
     /// Flattened.
     var plane: Projection
@@ -174,13 +174,13 @@ extension PictureBuilder {
     return Placement(matrix: matrix, plane: Projection(matrix), showsBack: (matrix.inverse?.m33 ?? 1) < 0)
   }
 
-  /// How near the middle of a layer is, for ordering.
+  /// The depth of the middle of a layer, for ordering.
   private func depth(_ layer: LayerID, in state: GraphicsState) -> Double {
     if state.matrix == nil, frame.isIdentity(layer, .transform) { return number(layer, .zPosition) }
     let bounds = rect(layer, .bounds)
     let m = ownMatrix(layer, bounds, in: state).matrix
     let depth = bounds.midX * m.m13 + bounds.midY * m.m23 + m.m43
-    // Sines of whole turns are not quite 0: nothing lies a millionth of a point in front.
+    // Sines of whole turns are not exactly 0, so depths are rounded to a millionth of a point.
     return (depth * 1e6).rounded() / 1e6
   }
 
@@ -201,12 +201,12 @@ extension CATransform3D {
 }
 
 extension CGAffineTransform {
-  /// How much longer the transform makes things, on average.
+  /// The factor by which the transform scales lengths, on average.
   var meanScale: Double { (a * d - b * c).magnitude.squareRoot() }
 }
 
 extension ShadowStyle {
-  /// The value in the coordinates that `transform` leads to.
+  /// The style in the coordinates after `transform`.
   func applying(_ transform: CGAffineTransform) -> ShadowStyle {
     var result = self
     result.radius *= transform.meanScale

@@ -17,7 +17,7 @@ extension PictureBuilder {
     return .identity
   }
 
-  /// Nil for no colour, and for one that cannot be seen.
+  /// Nil for no colour and for a transparent one.
   func color(_ layer: LayerID, _ property: LayerProperty) -> CGColor? {
     let alpha = frame.component(layer, property, 3)
     // A nil colour is a NaN component.
@@ -53,7 +53,7 @@ extension Frame {
 }
 
 extension PictureBuilder {
-  /// A place for a drawing that is not known yet.
+  /// Reserves an index for a drawing that is computed later.
   mutating func reserve() -> Int {
     emit(.nothing, bounds: .null)
     return commands.count - 1

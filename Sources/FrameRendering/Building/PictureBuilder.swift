@@ -4,13 +4,13 @@ package import RecordingKit
 
 /// Walks the layers of a frame, and collects the drawing commands of each.
 package struct PictureBuilder {
-  /// Another frame takes its place for a while where something is shown as it was at another time.
+  /// Replaced temporarily while layers are drawn at another time.
   var frame: Frame
   var options: PictureOptions
   private(set) var commands: [DrawingCommand] = []
   /// The bounds of everything drawn since the last `open`, in the coordinates of its group.
   private(set) var extent = CGRect.null
-  /// The factor of a replicator for the colours of a copy.
+  /// The colour by which a replicator multiplies the colours of a copy.
   var tint: CGColor?
 
   package init(_ frame: Frame, _ options: PictureOptions = PictureOptions()) {
@@ -18,11 +18,11 @@ package struct PictureBuilder {
     self.options = options
   }
 
-  /// How many layers the one being added is in, and whether some were in too many.
+  /// The depth of the layer being added, and whether some layer was too deep.
   private var level = 0
   private(set) var isTooDeep = false
 
-  /// Goes a level down; false where that is too deep.
+  /// Descends one level; false where that is too deep.
   mutating func descend() -> Bool {
     guard level < Limit.pictureDepth.most else {
       isTooDeep = true
@@ -34,7 +34,7 @@ package struct PictureBuilder {
 
   mutating func ascend() { level -= 1 }
 
-  /// Whether there are as many drawings as there may be: what follows is left out.
+  /// Whether the limit of drawings is reached; further ones are left out.
   var isFull: Bool { commands.count >= options.mostDrawings }
 
   mutating func emit(_ drawing: Drawing, bounds: CGRect) {
@@ -42,7 +42,7 @@ package struct PictureBuilder {
     extent = extent.union(bounds)
   }
 
-  /// Puts a drawing in a place that was reserved for it.
+  /// Sets the drawing at a reserved index.
   mutating func fill(_ index: Int, _ drawing: Drawing, bounds: CGRect) {
     commands[index] = DrawingCommand(drawing, bounds: bounds)
     extent = extent.union(bounds)
@@ -50,7 +50,7 @@ package struct PictureBuilder {
 
   // MARK: Groups
 
-  /// A group that may turn out not to be needed.
+  /// A group that may turn out to be unnecessary.
   struct OpenGroup {
     let index: Int
     let outerExtent: CGRect
@@ -63,7 +63,7 @@ package struct PictureBuilder {
     return opened
   }
 
-  /// Makes a group of everything since `opened`; nil leaves it as it is.
+  /// Makes a group of everything since `opened`; nil makes none.
   mutating func close(_ opened: OpenGroup, as group: Group?) {
     guard var group, !extent.isNull else {
       extent = opened.outerExtent.union(extent)
@@ -90,14 +90,14 @@ package struct PictureBuilder {
     extent = outer
   }
 
-  /// Draws a group with one drawing as a translucent drawing.
-  /// - Returns: False when there is more than one, or it cannot be.
+  /// Replaces a group of one drawing by a translucent drawing.
+  /// - Returns: False when there is more than one drawing, or it cannot be made translucent.
   mutating func fold(_ opacity: Double, since opened: OpenGroup) -> Bool {
     let drawn = commands.indices[(opened.index + 1)...].filter { commands[$0].drawing != .nothing }
     if drawn.count == 2, case .shadow(let outline, var style, let transform) = commands[drawn[0]].drawing,
       case .fill(outline, .color(let color), transform) = commands[drawn[1]].drawing, color.alpha == 1
     {
-      // Nothing of the shadow is seen through what throws it.
+      // The shadow does not show through the shape that casts it.
       style.isKnockedOut = true
       style.color.alpha *= opacity
       commands[drawn[0]].drawing = .shadow(outline, style, transform)
@@ -111,14 +111,14 @@ package struct PictureBuilder {
 
   // MARK: The whole
 
-  /// Everything in the frame's windows.
+  /// Adds all windows of the frame.
   mutating func addRoots() {
     for root in frame.roots { addLayer(root, in: GraphicsState()) }
   }
 }
 
 extension Picture {
-  /// The screen in `frame`, on a ground of `size` points.
+  /// A picture of `frame`, of `size` points.
   package init(of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions()) {
     var builder = PictureBuilder(frame, options)
     builder.addRoots()
@@ -129,9 +129,9 @@ extension Picture {
 
 /// How a picture is built.
 public struct PictureOptions: Sendable, Hashable {
-  /// Behind all windows. White, as a paper is (chosen here; a device shows black). Nil is transparent.
+  /// The colour behind all windows. White by default (chosen here; a device shows black). Nil is transparent.
   public var ground: CGColor? = .white
-  /// A picture of more drawings is not complete: replicators in replicators make millions.
+  /// Further drawings are left out: nested replicators would make millions.
   public var mostDrawings = Limit.pictureDrawings.most
   /// Draws a hairline around every layer.
   public var showsOutlines = false
@@ -140,7 +140,7 @@ public struct PictureOptions: Sendable, Hashable {
 }
 
 extension Drawing {
-  /// The same, more transparent; nil when that cannot be said in one drawing.
+  /// The drawing, more transparent; nil when one drawing cannot express that.
   fileprivate func faded(by opacity: Double) -> Drawing? {
     func faded(_ color: CGColor) -> CGColor { color.withAlphaComponent(color.alpha * opacity) }
     switch self {
@@ -160,7 +160,7 @@ extension Drawing {
 }
 
 extension ShadowStyle {
-  /// The bounds of the shadow of a drawing in `rect`: everything visible lies within three deviations.
+  /// The bounds of the shadow of a drawing in `rect`: its visible part lies within three deviations.
   func reach(of rect: CGRect) -> CGRect {
     rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius - 1, dy: -3 * radius - 1)
   }

@@ -1,4 +1,4 @@
-/// Frames one after the other in one PNG file: each as the rectangle that differs from the one before, with exact delays.
+/// An animated PNG file. It stores each frame as the rectangle that differs from the one before, with exact delays.
 public struct AnimatedPNG {
   private var frames: [[UInt8]] = []
   private var boxes: [PixelBox] = []
@@ -9,7 +9,7 @@ public struct AnimatedPNG {
   private let effort: PNGFile.Effort
   private let width, height: Int
   private var previous: Bitmap?
-  /// Bytes of the frames so far.
+  /// The size of the frames so far, in bytes.
   public private(set) var length = 0
 
   /// - Parameters:
@@ -23,7 +23,7 @@ public struct AnimatedPNG {
     self.effort = effort
   }
 
-  /// Adds a frame of the file's size. One that does not differ lengthens the frame before.
+  /// Adds a frame of the file's size. A frame equal to the one before lengthens that.
   public mutating func append(_ bitmap: Bitmap) {
     let box = previous.map { Self.difference($0, bitmap) } ?? bitmap.box
     if box.isEmpty {
@@ -59,7 +59,7 @@ public struct AnimatedPNG {
     return file
   }
 
-  /// Place, delay, and that the frame replaces what is in its place.
+  /// A frame control chunk: place and delay; the frame replaces the pixels there.
   private func control(_ index: Int, _ sequence: UInt32) -> [UInt8] {
     let box = boxes[index]
     var bytes = PNGFile.bigEndian(sequence)

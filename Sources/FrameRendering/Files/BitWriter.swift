@@ -1,4 +1,4 @@
-/// Bits, the lowest first, as deflate packs them.
+/// Writes bits, the lowest first, as deflate packs them.
 struct BitWriter {
   private(set) var bytes: [UInt8] = []
   private var held: UInt64 = 0

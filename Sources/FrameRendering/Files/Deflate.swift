@@ -1,11 +1,11 @@
-/// Compression as zlib writes it, for filtered rows of pictures: long runs are found by comparing, all else through a
-/// table of what three bytes were seen where.
+/// Compresses to the zlib format, tuned for filtered rows of pictures: long runs are found by comparing, other
+/// repetitions through a hash table.
 enum Deflate {
-  /// How hard it is tried.
+  /// How much time a smaller result is worth.
   enum Effort {
-    /// Runs only, one fixed code: as fast as the picture can be read.
+    /// Runs only, with the fixed code: as fast as the picture can be read.
     case fast
-    /// Repetitions up to 32 kB back, codes made to measure.
+    /// Repetitions up to 32 kB back, with codes computed for each block.
     case small
   }
 
@@ -49,7 +49,7 @@ enum Deflate {
         run -= DeflateCode.longest
       }
       if run > DeflateCode.longest {
-        // What would be left over is too short for a match: share.
+        // The remainder would be too short for a match, so this one is shortened.
         let first = run - DeflateCode.shortest
         writer.write(code.matches[first] & 0xFF_FFFF, code.matches[first] >> 24)
         run = DeflateCode.shortest
@@ -59,7 +59,7 @@ enum Deflate {
     writer.write(0, 7)
   }
 
-  /// How many of the next bytes are `byte`.
+  /// How many of the next bytes equal `byte`.
   @inline(__always)
   private static func runLength(_ start: UnsafePointer<UInt8>, _ byte: UInt8, _ limit: Int) -> Int {
     let raw = UnsafeRawPointer(start)
@@ -75,7 +75,7 @@ enum Deflate {
   }
 }
 
-/// The fixed code, ready to write.
+/// The bits of the fixed code's symbols.
 private struct FixedCode {
   static let shared = FixedCode()
   /// Bits in the low half, their count above.

@@ -10,7 +10,7 @@ enum DeflateCode {
     var table = [(symbol: UInt16, extraCount: UInt8, extra: UInt8)](repeating: (0, 0, 0), count: 259)
     var length = 3
     for (symbol, extra) in extras.enumerated() {
-      // 258 has a symbol of its own, which the one before would reach too.
+      // 258 has a symbol of its own, although the one before could express it.
       for value in 0..<(1 << extra) where length <= 258 && !(symbol == 27 && value == 31) {
         table[length] = (UInt16(symbol), UInt8(extra), UInt8(value))
         length += 1
@@ -60,12 +60,12 @@ enum DeflateCode {
   /// The lengths of the fixed code.
   static let fixedLengths: [UInt8] = (0..<288).map { $0 < 144 ? 8 : $0 < 256 ? 9 : $0 < 280 ? 7 : 8 }
 
-  /// The best code lengths of at most `limit` bits for how often symbols occur: Huffman's, then shortened where too long.
+  /// Code lengths of at most `limit` bits for the given frequencies: Huffman's, then shortened where too long.
   static func lengths(_ frequencies: [UInt32], limit: Int) -> [UInt8] {
     let used = frequencies.indices.filter { frequencies[$0] > 0 }
     var lengths = [UInt8](repeating: 0, count: frequencies.count)
     guard used.count > 1 else {
-      // One symbol still takes a bit, and decoders want two codes.
+      // A single symbol still takes a bit, and decoders expect two codes.
       for index in [used.first ?? 0, used.first == 0 ? 1 : 0] { lengths[index] = 1 }
       return lengths
     }
@@ -89,7 +89,7 @@ enum DeflateCode {
     for index in stride(from: weights.count - 2, through: 0, by: -1) { depths[index] = depths[parents[index]] + 1 }
     var counts = [Int](repeating: 0, count: max(limit, depths.max() ?? 0) + 1)
     for index in order.indices { counts[min(depths[index], limit)] += 1 }
-    // Codes that were cut short took room that is not there: lengthen others until all fit.
+    // Shortened codes overfill the code space, so others are lengthened until all fit.
     var excess = (1...limit).reduce(0) { $0 + counts[$1] << (limit - $1) } - 1 << limit
     while excess > 0 {
       var bits = limit - 1
@@ -99,7 +99,7 @@ enum DeflateCode {
       counts[limit] -= 1
       excess -= 1
     }
-    // The rarest get the longest.
+    // The rarest symbols get the longest codes.
     var position = 0
     for bits in stride(from: limit, through: 1, by: -1) {
       for _ in 0..<counts[bits] {

@@ -2,13 +2,13 @@
 struct DeflateMatcher {
   private let bytes: UnsafeBufferPointer<UInt8>
   private(set) var position = 0
-  /// Where four bytes with a hash were seen last, and for each place the one before it with the same hash.
+  /// The last position of each hash of four bytes, and for each position the one before it with the same hash.
   private var heads: [Int32]
   private var chain: [Int32]
 
   private static let hashBits = 15
   private static let window = DeflateCode.farthest
-  /// How many places are looked at for one match, and a length that ends the search.
+  /// The most positions examined for one match, and a length that ends the search.
   private static let patience = 96
   private static let goodEnough = 200
   private static let symbolsPerBlock = 60_000
@@ -60,7 +60,7 @@ struct DeflateMatcher {
 
         var held = (length: 0, distance: 0)
         while position < count, block.symbolCount < Self.symbolsPerBlock {
-          // A long run: known without looking.
+          // A long run matches at distance 1, without a search.
           if position > 0, base[position] == base[position - 1], held.length < Self.goodEnough {
             let run = Self.common(base + position - 1, base + position, min(DeflateCode.longest, count - position))
             if run >= Self.goodEnough {
@@ -78,14 +78,14 @@ struct DeflateMatcher {
           note(position)
           if held.length > 0 {
             if found.0 > held.length {
-              // The match one further on is longer: what was held goes out as a byte.
+              // The match at the next position is longer, so a literal replaces the held one.
               block.append(literal: base[position - 1])
               held = found
               position += 1
             } else {
               block.append(length: held.length, distance: held.distance)
               let end = position - 1 + held.length
-              // Inside long matches only the end is worth remembering.
+              // Inside long matches only the last positions are hashed.
               var place = held.length > 64 ? max(position + 1, end - 8) : position + 1
               while place < end {
                 note(place)
@@ -111,7 +111,7 @@ struct DeflateMatcher {
     return block
   }
 
-  /// How many bytes two places have in common.
+  /// The length of the common prefix of two positions.
   @inline(__always)
   private static func common(_ first: UnsafePointer<UInt8>, _ second: UnsafePointer<UInt8>, _ limit: Int) -> Int {
     let (a, b) = (UnsafeRawPointer(first), UnsafeRawPointer(second))
@@ -175,7 +175,7 @@ struct DeflateBlock {
     writer.write(literals[256], UInt32(literalLengths[256]))
   }
 
-  /// The two codes, themselves in a code, runs shortened.
+  /// Writes the lengths of the two codes, run-length coded in a code of their own.
   private func writeHeader(_ literals: [UInt8], _ distances: [UInt8], to writer: inout BitWriter) {
     let literalCount = max(257, (literals.lastIndex { $0 > 0 } ?? 0) + 1)
     let distanceCount = max(1, (distances.lastIndex { $0 > 0 } ?? 0) + 1)

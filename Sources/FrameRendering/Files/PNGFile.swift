@@ -4,7 +4,7 @@ import CCairo
 public enum PNGFile {
   /// How much time a smaller file is worth.
   public enum Effort: Sendable {
-    /// A few times the size, a tenth of the time.
+    /// A few times the size, in a tenth of the time.
     case fast
     case small
   }
@@ -18,7 +18,7 @@ public enum PNGFile {
     return file
   }
 
-  /// The size that a PNG file says it has; nil when it does not begin as one.
+  /// The size in a PNG file's header; nil when it does not begin as one.
   static func size(of file: [UInt8]) -> (width: Int, height: Int)? {
     guard file.count >= 24, file.starts(with: signature) else { return nil }
     func number(_ place: Int) -> Int { file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
@@ -27,7 +27,7 @@ public enum PNGFile {
 
   static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-  /// Eight bits a channel, with opacity only where it is needed.
+  /// The header chunk: eight bits a channel, with opacity only where needed.
   static func header(_ width: Int, _ height: Int, isOpaque: Bool) -> [UInt8] {
     bigEndian(UInt32(width)) + bigEndian(UInt32(height)) + [8, isOpaque ? 2 : 6, 0, 0, 0]
   }
@@ -54,7 +54,7 @@ public enum PNGFile {
   }
 }
 
-/// A picture's rows as differences from the row above: what stays becomes runs of zeros.
+/// A picture's rows as differences from the row above, so that unchanged pixels become runs of zeros.
 private struct FilteredRows {
   private(set) var bytes: [UInt8]
   private(set) var adler = Adler32()
@@ -63,7 +63,7 @@ private struct FilteredRows {
     let channels = isOpaque ? 3 : 4
     let length = box.width * channels + 1
     var sum = Adler32()
-    // What is above the first row.
+    // The row above the first.
     let nothing = [UInt32](repeating: 0, count: box.width)
     bytes = [UInt8](unsafeUninitializedCapacity: length * box.height) { buffer, count in
       guard let base = buffer.baseAddress else { return }
@@ -75,7 +75,7 @@ private struct FilteredRows {
             continue
           }
           let target = base + y * length
-          // A difference from above.
+          // The filter "up".
           target[0] = 2
           sum.add(UnsafeBufferPointer(start: target, count: 1))
           Self.write(source, above, box.width, channels, to: target + 1, &sum)
@@ -86,7 +86,7 @@ private struct FilteredRows {
     adler = sum
   }
 
-  /// Differences are found by comparing words; what is the same stays the zeros that are there.
+  /// Compares words; equal ones stay the zeros that are already there.
   private static func write(
     _ source: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, _ width: Int, _ channels: Int,
     to target: UnsafeMutablePointer<UInt8>, _ sum: inout Adler32
@@ -98,7 +98,7 @@ private struct FilteredRows {
       while x < width, source[x] == above[x] { x &+= 1 }
       if x > start { sum.addZeros((x - start) * channels) }
       let first = x
-      // Eight that are the same end a stretch of differences.
+      // Eight equal words end a run of differences.
       while x < width, source[x] != above[x] || x &+ 8 > width || !isSame(source + x, above + x, 8) { x &+= 1 }
       guard x > first else { continue }
       if channels == 3 {
@@ -149,7 +149,7 @@ private struct FilteredRows {
     }
   }
 
-  /// A pixel with its colours not multiplied by its opacity.
+  /// A pixel with its colours divided by its opacity.
   private static func plain(_ word: UInt32) -> UInt32 {
     let alpha = word >> 24
     if alpha == 255 || alpha == 0 { return word }
@@ -158,7 +158,7 @@ private struct FilteredRows {
   }
 }
 
-/// The checksum of a zlib stream, as data comes; runs of zeros at a stroke.
+/// The checksum of a zlib stream, updated as data arrives; a run of zeros takes one step.
 private struct Adler32 {
   private var low: UInt32 = 1
   private var high: UInt32 = 0
@@ -169,7 +169,7 @@ private struct Adler32 {
   mutating func add(_ bytes: UnsafeBufferPointer<UInt8>) {
     var index = 0
     while index < bytes.count {
-      // As many as fit before a sum could overflow.
+      // The most bytes before a sum could overflow.
       let end = min(index + 5552, bytes.count)
       while index < end {
         low &+= UInt32(bytes[index])

@@ -1,8 +1,7 @@
 public import MotionMath
 public import RecordingKit
 
-/// One thing to draw, and what it touches at most, in the coordinates of the group it is in. The null rectangle touches
-/// nothing.
+/// A drawing and its bounds, in the coordinates of its group. A drawing with null bounds shows nothing.
 public struct DrawingCommand: Hashable, Sendable {
   public var drawing: Drawing
   public var bounds: CGRect
@@ -13,9 +12,9 @@ public struct DrawingCommand: Hashable, Sendable {
   }
 }
 
-/// The things that can be drawn. The transform takes the drawing's own coordinates to those of its group.
+/// The kinds of drawings. The transform maps the drawing's own coordinates to those of its group.
 public enum Drawing: Hashable, Sendable {
-  /// The place of a command that came to nothing.
+  /// A reserved command that was not needed.
   case nothing
   case fill(Outline, Paint, CGAffineTransform)
   indirect case stroke(CGPath, StrokeStyle, CGColor, CGAffineTransform)
@@ -27,34 +26,34 @@ public enum Drawing: Hashable, Sendable {
   indirect case blurBackdrop(Outline, radius: Double, opacity: Double, CGAffineTransform)
   /// Opens a group.
   indirect case push(Group)
-  /// From here on to the `pop` it is the group's mask that is drawn: its opacity is what is seen of the group.
+  /// From here to the `pop`, drawings belong to the group's mask, whose opacity multiplies the group's.
   case mask
   /// Closes the group.
   case pop
 }
 
-/// Drawings that are drawn as one.
+/// Drawings composited as one.
 public struct Group: Hashable, Sendable {
-  /// Takes the coordinates inside the group to those outside.
+  /// Maps the coordinates inside the group to those outside.
   public var projection = Projection.identity
-  /// Cuts the group off, in the coordinates inside; nil does not.
+  /// Clips the group, in the coordinates inside; nil does not clip.
   public var clip: Outline?
-  /// The clip's own coordinates to those inside the group.
+  /// Maps the clip's own coordinates to those inside the group.
   public var clipTransform = CGAffineTransform.identity
   public var opacity = 1.0
-  /// The group's own outline casts this shadow; lengths are those inside the group.
+  /// The shadow of the group's drawings; lengths are in the coordinates inside.
   public var shadow: ShadowStyle?
   public var hasMask = false
-  /// Adds to the picture instead of covering it, so that the two halves of a cross-dissolve make a whole.
+  /// Adds to the picture instead of covering it, so that the two halves of a cross-dissolve sum to full opacity.
   public var isAdded = false
-  /// Draws the group apart in any case, so that additions inside affect this group alone.
+  /// Always draws the group on a surface of its own, so that additions inside affect this group alone.
   public var isApart = false
   /// The bounds of all drawings inside, in the coordinates inside.
   public var content = CGRect.null
 
   public init() {}
 
-  /// Whether the group has to be drawn apart before it is put in its place.
+  /// Whether the group needs a surface of its own before it is composited.
   public var isIsolated: Bool { isApart || opacity < 1 || shadow != nil || hasMask || isAdded || !projection.isAffine }
 }
 
@@ -71,7 +70,7 @@ public struct RoundedRect: Hashable, Sendable {
   /// In points, at most half the shorter side.
   public var radius: Double
   public var corners: UIRectCorner
-  /// Corners that run into the sides without a jump of curvature.
+  /// Whether corners join the sides without a jump of curvature.
   public var isContinuous: Bool
 
   public init(_ rect: CGRect, radius: Double, corners: UIRectCorner = .all, isContinuous: Bool = false) {
@@ -88,7 +87,7 @@ public enum Paint: Hashable, Sendable {
   indirect case gradient(Gradient)
 }
 
-/// Colours running into one another, in the coordinates of the shape they fill.
+/// A gradient of colours, in the coordinates of the shape it fills.
 public struct Gradient: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     /// Along the line from `start` to `end`.
@@ -120,7 +119,7 @@ public struct StrokeStyle: Hashable, Sendable {
   public var cap = Cap.butt
   public var join = Join.miter
   public var miterLimit = 10.0
-  /// Lengths of dashes and gaps in turn; empty draws a whole line.
+  /// Alternating lengths of dashes and gaps; empty draws a solid line.
   public var dashes: [Double] = []
   public var dashPhase = 0.0
 
@@ -132,14 +131,14 @@ public struct ShadowStyle: Hashable, Sendable {
   /// The deviation of the blur, in points.
   public var radius: Double
   public var offset: CGSize
-  /// Not drawn where the shape itself is.
+  /// Whether the shadow is left out inside the shape.
   public var isKnockedOut = false
 }
 
 /// Part of an image in a rectangle.
 public struct ImageDrawing: Hashable, Sendable {
   public var image: ImageContent
-  /// Of the whole image, in pixels.
+  /// The size of the whole image, in pixels.
   public var size: CGSize
   /// The part shown, in pixels of the image.
   public var source: CGRect

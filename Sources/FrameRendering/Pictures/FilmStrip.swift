@@ -3,11 +3,11 @@ import PlainText
 
 /// Several moments in one picture.
 public enum FilmStrip {
-  /// Moments side by side, each with its time underneath.
+  /// Pictures side by side, each with its time underneath.
   ///
   /// - Parameters:
   ///   - frames: Pictures of one size, with their times in seconds.
-  ///   - width: Of each, in points; nil is as they are, at most 160.
+  ///   - width: The width of each, in points; nil keeps theirs, up to 160.
   public static func strip(_ frames: [(time: Double, picture: Picture)], width: Double? = nil) -> Picture {
     guard let size = frames.first?.picture.size, size.width > 0 else { return Picture(size: .zero) }
     let width = width ?? min(size.width, 160)
@@ -30,8 +30,8 @@ public enum FilmStrip {
     return strip
   }
 
-  /// Moments on top of each other, the earlier the fainter. The last lets those before it through, or a screen that has
-  /// covered the one before would hide its way there; what rests adds up until it is all but opaque.
+  /// Pictures on top of each other, earlier ones fainter. The last is translucent too, or a screen that covers the one
+  /// before would hide its movement; parts at rest add up to nearly opaque.
   public static func onionSkin(_ pictures: [Picture]) -> Picture {
     guard let last = pictures.last else { return Picture(size: .zero) }
     var skin = Picture(size: last.size, ground: last.ground)
@@ -52,7 +52,7 @@ public enum FilmStrip {
 }
 
 extension Picture {
-  /// Draws another picture, cut off at its edges, in a place of this one.
+  /// Draws another picture, clipped to its edges, at a place in this one.
   public mutating func add(_ picture: Picture, at place: CGAffineTransform, opacity: Double) {
     var group = Group()
     group.projection = Projection(place)

@@ -20,7 +20,7 @@ extension Outline {
 
   public var isEvenOdd: Bool { if case .path(_, let isEvenOdd) = self { isEvenOdd } else { false } }
 
-  /// A rectangle with rounded corners where there are any.
+  /// A rectangle with the given corners rounded.
   public init(_ rect: CGRect, radius: Double, corners: UIRectCorner = .all, isContinuous: Bool = false) {
     let rounded = RoundedRect(rect, radius: radius, corners: corners, isContinuous: isContinuous)
     self = rounded.radius > 0 && !corners.isEmpty ? .roundedRect(rounded) : .rect(rect)
@@ -41,7 +41,7 @@ extension RoundedRect {
       (CGPoint(x: rect.minX, y: rect.minY), 0, -1, size(.topLeft)),
     ]
     for (index, (corner, dx, dy, radius)) in turns.enumerated() {
-      // `along` runs back from the corner the way we came, `down` on the way we leave.
+      // `along` is the distance from the corner along the side before it, `down` along the side after it.
       func at(_ along: Double, _ down: Double) -> CGPoint {
         CGPoint(
           x: corner.x - dx * along * radius - dy * down * radius,
@@ -57,7 +57,8 @@ extension RoundedRect {
     return path
   }
 
-  /// How far from the corner a continuous one begins, in radii: the shape `UIBezierPath` draws since iOS 7.
+  /// The distance from the corner at which a continuous one begins, in radii: the shape `UIBezierPath` draws since iOS
+  /// 7.
   private static let reach = 1.52866483
 }
 

@@ -4,14 +4,14 @@ public import MotionMath
 /// The screen at one time as a list of drawings from back to front: no layers, no time, no pixels.
 ///
 /// Built from the record (`Picture.init(of:size:)`), drawn on a `Canvas`. Two pictures are compared command by command
-/// to find what must be drawn anew.
+/// to find the areas to redraw.
 public struct Picture: Hashable, Sendable {
   /// In points.
   public var size: CGSize
-  /// Behind everything; nil leaves the ground transparent.
+  /// The background colour; nil is transparent.
   public var ground: CGColor?
   public var commands: [DrawingCommand]
-  /// What there was too much of, so that the rest was left out; nil for a whole picture.
+  /// The limit at which drawings were left out; nil for a complete picture.
   public var omission: Limit?
 
   public init(size: CGSize, ground: CGColor? = .white, commands: [DrawingCommand] = []) {
@@ -44,7 +44,7 @@ public struct Picture: Hashable, Sendable {
   }
 }
 
-/// Something that pictures are drawn on: pixels, or a file of shapes.
+/// A target for pictures: pixels, or a file of shapes.
 ///
 /// Groups nest: drawings between a `push` and its `pop` belong to the group.
 public protocol Canvas: AnyObject {

@@ -3,14 +3,15 @@
 /// Found before memory is taken, by `PixelRoom`.
 public struct PictureTooLarge: Error, Hashable, Sendable {
   public enum Part: Sendable {
-    /// The whole; something drawn apart to be faded, masked, turned or clipped; its parts.
+    /// The whole picture; a group on a surface of its own, to be faded, masked, projected or clipped; a shadow; an
+    /// image.
     case picture, group, shadow, image
   }
 
   public let part: Part
-  /// In pixels, as they would be.
+  /// The size it would have, in pixels.
   public let width, height: Int
-  /// The most pixels there may be, all that is drawn at one time together.
+  /// The most pixels of all surfaces that exist at one time.
   public let most: Int
 
   public init(part: Part, width: Int, height: Int, most: Int) {

@@ -1,29 +1,29 @@
 import Limits
 
-/// How many pixels a picture may have, with all that is drawn apart for it: groups in groups, shadows, images.
+/// The limit of pixels for a picture and its further surfaces: groups in groups, shadows, images.
 ///
-/// Asked before memory is taken, so that no scene takes more than there is.
+/// Checked before memory is allocated, so that no scene takes more than is available.
 public final class PixelRoom {
   /// The most at one time.
   let most: Int
   private var taken = 0
 
-  /// A pixel takes 4 bytes in the bitmap, 4 as rows of a file, and as good as 2 packed.
+  /// A pixel takes 4 bytes in the bitmap, 4 as rows of a file, and nearly 2 compressed.
   private static let bytesPerPixel = 10
 
-  /// - Parameter bytes: The memory there is for a picture; nil: as much as `Limit.picturePixels` needs.
+  /// - Parameter bytes: The memory available to a picture; nil: as much as `Limit.picturePixels` needs.
   public init(bytes: Int? = nil) {
     most = min(Limit.picturePixels.most, bytes.map { $0 / Self.bytesPerPixel } ?? .max)
   }
 
-  /// - Throws: `PictureTooLarge`, when there is no room for so many pixels beside those taken.
+  /// - Throws: `PictureTooLarge` when the pixels and those already taken exceed the limit.
   func check(_ part: PictureTooLarge.Part, width: Int, height: Int) throws(PictureTooLarge) {
     guard max(width, height) <= Limit.pictureSide.most, width * height <= most - taken else {
       throw PictureTooLarge(part: part, width: width, height: height, most: most)
     }
   }
 
-  /// Takes room that `give` gives back.
+  /// Counts pixels until `give` returns them.
   /// - Throws: `PictureTooLarge`
   func take(_ part: PictureTooLarge.Part, _ box: PixelBox) throws(PictureTooLarge) {
     try check(part, width: box.width, height: box.height)

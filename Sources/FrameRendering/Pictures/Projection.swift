@@ -1,6 +1,6 @@
 public import MotionMath
 
-/// How one plane is seen in another: a 3 by 3 matrix for row vectors `(x, y, 1)`, with a division by `w`.
+/// A projection of one plane onto another: a 3 by 3 matrix for row vectors `(x, y, 1)`, with a division by `w`.
 ///
 ///     | a  b  u |
 ///     | c  d  v |
@@ -53,13 +53,13 @@ public struct Projection: Hashable, Sendable {
       ))
   }
 
-  /// Where a point is seen, and how much of `w` it has: not above 0 is behind the eye.
+  /// The image of a point, and its `w`; a point with `w` of 0 or less is behind the eye.
   func image(_ p: CGPoint) -> (point: CGPoint, w: Double) {
     let depth = p.x * u + p.y * v + w
     return (CGPoint(x: (p.x * a + p.y * c + x) / depth, y: (p.x * b + p.y * d + y) / depth), depth)
   }
 
-  /// The corners of what is seen of a rectangle, in order; what lies behind the eye, or all but there, is cut off.
+  /// The corners of the visible part of a rectangle, in order. Parts behind the eye, or nearly there, are cut off.
   public func corners(of rect: CGRect) -> [CGPoint] {
     guard !rect.isNull else { return [] }
     let corners = [
@@ -80,7 +80,7 @@ public struct Projection: Hashable, Sendable {
     return seen
   }
 
-  /// The rectangle around what is seen of `rect`; null when nothing is.
+  /// The bounding box of the visible part of `rect`; null when nothing is visible.
   public func box(of rect: CGRect) -> CGRect {
     if isAffine { return rect.applying(affine) }
     let points = corners(of: rect)
@@ -90,6 +90,6 @@ public struct Projection: Hashable, Sendable {
     }
   }
 
-  /// The least `w` that is still shown: a picture a hundred times enlarged.
+  /// The smallest visible `w`: a magnification of 100.
   static let nearest = 0.01
 }

@@ -2,7 +2,7 @@
 public final class Bitmap {
   public let width: Int
   public let height: Int
-  /// `width * height` words. Valid as long as the bitmap is.
+  /// `width * height` words. Valid as long as the bitmap exists.
   public let pixels: UnsafeMutablePointer<UInt32>
   public var count: Int { width * height }
 

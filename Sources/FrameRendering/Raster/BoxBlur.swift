@@ -2,7 +2,7 @@ import MotionMath
 
 /// Three box blurs in a row, which look like a Gaussian blur.
 enum BoxBlur {
-  /// No blur goes further: every pixel of a screen has its share in every other by then.
+  /// The widest blur: every pixel of a screen then contributes to every other.
   private static let widest = 4096.0
 
   /// The widths of the boxes that together have a deviation of `deviation` pixels, at most 4,096: odd, so that each stays
@@ -22,7 +22,7 @@ enum BoxBlur {
   /// How far the blur reaches, in pixels.
   static func reach(_ deviation: Double) -> Int { widths(deviation).reduce(0) { $0 + $1 / 2 } }
 
-  /// Blurs one byte a pixel; outside there is nothing.
+  /// Blurs a mask of one byte a pixel; outside it is transparent.
   static func blur(_ mask: inout [UInt8], width: Int, height: Int, deviation: Double) {
     guard deviation > 0.1, width > 0, height > 0 else { return }
     var other = [UInt8](repeating: 0, count: width * height)
@@ -69,7 +69,7 @@ enum BoxBlur {
     }
   }
 
-  /// Blurs a bitmap, all four channels; outside, the edge goes on.
+  /// Blurs all four channels of a bitmap; outside, the edge pixels repeat.
   static func blur(_ bitmap: Bitmap, deviation: Double) {
     guard deviation > 0.1 else { return }
     for box in widths(deviation) where box > 1 {

@@ -1,8 +1,8 @@
 import CCairo
 public import MotionMath
 
-/// Draws on pixels: with Cairo, and with own code where Cairo is slow or cannot (upright rectangles, gradients, blurs,
-/// projections).
+/// Draws on pixels with Cairo, and with the project's own code where Cairo is slow or lacks a feature (upright
+/// rectangles, gradients, blurs, projections).
 public final class CairoCanvas: Canvas {
   public let bitmap: Bitmap
   /// Pixels per point.
@@ -15,8 +15,8 @@ public final class CairoCanvas: Canvas {
   public private(set) var failure: PictureTooLarge?
 
   /// - Parameters:
-  ///   - clip: Nothing outside is touched; nil is the whole bitmap.
-  ///   - shadows: Masks of earlier frames, to be used again, and the room there is for them and for groups.
+  ///   - clip: Restricts drawing; nil is the whole bitmap.
+  ///   - shadows: Masks of earlier frames, for reuse, and the limit of pixels for them and for groups.
   public init(_ bitmap: Bitmap, scale: Double, clip: PixelBox? = nil, shadows: ShadowMasks = ShadowMasks()) {
     self.bitmap = bitmap
     self.scale = scale
@@ -45,7 +45,7 @@ public final class CairoCanvas: Canvas {
     }
   }
 
-  /// Draws, or notes why not.
+  /// Runs `draw`, and stores its first failure.
   @discardableResult
   private func attempt<Result>(_ draw: () throws(PictureTooLarge) -> Result) -> Result? {
     do {
@@ -115,7 +115,7 @@ public final class CairoCanvas: Canvas {
     guard let group = groups.last else { return }
     for _ in 1..<group.levels { levels.removeLast().end() }
     groups[groups.count - 1].levels = 1
-    // Without room for it the picture has failed, and it does not matter that the mask is drawn over the group.
+    // If it has no room the picture has failed already, so drawing the mask over the group does no harm.
     guard attempt({ () throws(PictureTooLarge) in try room.take(.group, top.surface.box) }) != nil else { return }
     levels.append(RasterLevel(apartIn: top.surface.box, transform: top.transform))
     groups[groups.count - 1].hasMaskLevel = true
@@ -141,9 +141,9 @@ private struct OpenRasterGroup {
   let group: Group
   var levels = 1
   var hasMaskLevel = false
-  /// Invisible: drawings are skipped until the group is closed.
+  /// Whether the group is invisible: its drawings are skipped until it is closed.
   let isSkipping: Bool
-  /// What it took of the room.
+  /// The box it has taken from the limit of pixels.
   let box: PixelBox
   /// How many groups are open, from the skipped one on.
   var depth = 1

@@ -2,7 +2,7 @@ public import MotionMath
 
 /// Draws one picture after another into one bitmap, and redraws only where they differ.
 public final class FrameRenderer {
-  /// The last picture drawn; written over by the next.
+  /// The last picture drawn; the next one overwrites it.
   public let bitmap: Bitmap
   /// Pixels per point.
   public let scale: Double
@@ -11,13 +11,13 @@ public final class FrameRenderer {
   private var last: Picture?
   private let shadows: ShadowMasks
   private let room: PixelRoom
-  /// The first drawing of all pictures that was left out, because it needs too many pixels.
+  /// The first drawing in any picture that was left out, because it needs too many pixels.
   public private(set) var failure: PictureTooLarge?
 
   /// - Parameters:
-  ///   - size: Of the pictures, in points.
+  ///   - size: The size of the pictures, in points.
   ///   - scale: Pixels per point, above 0.
-  ///   - room: For the bitmap and all that is drawn apart.
+  ///   - room: The limit of pixels for the bitmap and all further surfaces.
   /// - Throws: `PictureTooLarge`
   public init(size: CGSize, scale: Double, room: PixelRoom = PixelRoom()) throws(PictureTooLarge) {
     self.scale = scale
@@ -98,12 +98,12 @@ struct PictureChange {
     damage = damage.union(PixelBox(around: pixels).grown(by: 1))
   }
 
-  /// What each command touches, in the picture's coordinates: of those inside a group with a shape or place of its own,
-  /// what the group touches.
+  /// The bounds of each command in the picture's coordinates; for commands inside a group with a clip or projection of
+  /// its own, the group's bounds.
   private static func wholeBounds(_ commands: [DrawingCommand]) -> [CGRect] {
     var result: [CGRect] = []
     result.reserveCapacity(commands.count)
-    // The bounds of the groups that are open, where they speak for what is inside.
+    // The bounds of the open groups that stand for the drawings inside.
     var open: [CGRect?] = []
     for command in commands {
       let outer = open.last.flatMap { $0 }
@@ -122,7 +122,7 @@ struct PictureChange {
     return result
   }
 
-  /// A blur takes in what is around it: damage near it is damage all over it.
+  /// A blur reads its surroundings, so damage near it damages all of it.
   private mutating func addBackdrops(of picture: Picture) {
     for command in picture.commands {
       guard case .blurBackdrop(_, let radius, _, let place) = command.drawing, !damage.isEmpty else { continue }

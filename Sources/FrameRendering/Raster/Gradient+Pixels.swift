@@ -50,7 +50,7 @@ extension Gradient {
 private struct GradientSteps {
   let kind: Gradient.Kind
   let start: CGPoint
-  /// What a step right and a step down add, along the line or in radii.
+  /// The change per pixel to the right and down, along the line or in radii.
   let dx, dy: Double
   /// The direction a cone begins in, in turns.
   let turn: Double

@@ -4,9 +4,9 @@ import RecordingKit
 
 /// The pixels of an image's content.
 enum ImagePixels {
-  /// Nil for a file that is no PNG. A new surface each time: tinting writes into it.
+  /// Nil for a file that is not a PNG. Returns a new surface each time, as tinting writes into it.
   ///
-  /// - Parameter size: In pixels, of what has no size of its own.
+  /// - Parameter size: The size, in pixels, of content without a size of its own.
   /// - Throws: `PictureTooLarge`
   static func of(
     _ content: ImageContent, size: CGSize, in room: PixelRoom
@@ -42,7 +42,7 @@ enum ImagePixels {
       return RasterSurface(bitmap, origin: (0, 0))
     case .png(let bytes):
       if let size = PNGFile.size(of: bytes) {
-        // Once as read, once as drawn.
+        // Counted twice: as read and as drawn.
         try room.check(.image, width: size.width, height: 2 * size.height)
       }
       return Bitmap(png: bytes).map { RasterSurface($0, origin: (0, 0)) }
@@ -51,9 +51,9 @@ enum ImagePixels {
 }
 
 extension Bitmap {
-  /// The picture in a PNG file; nil when it is none, or too large.
+  /// The picture in a PNG file; nil when it is not one, or too large.
   public convenience init?(png bytes: [UInt8]) {
-    // Before a pixel is read: a few kilobytes can hold billions of them.
+    // Checked before a pixel is read, as a few kilobytes can hold billions of them.
     guard let size = PNGFile.size(of: bytes),
       (try? PixelRoom().check(.image, width: size.width, height: size.height)) != nil
     else { return nil }
@@ -85,7 +85,7 @@ extension Bitmap {
   }
 }
 
-/// What of a file is still to be read.
+/// The part of a file that is still to be read.
 private struct PNGReader {
   var rest: UnsafeBufferPointer<UInt8>
 }

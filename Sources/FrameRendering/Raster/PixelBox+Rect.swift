@@ -16,7 +16,7 @@ extension PixelBox {
   var rect: CGRect { CGRect(x: Double(left), y: Double(top), width: Double(width), height: Double(height)) }
 }
 
-/// Colours as words of a bitmap.
+/// Converts colours to words of a bitmap.
 enum Pixel {
   /// Clamped, and multiplied by its opacity.
   static func word(_ color: CGColor) -> UInt32 {

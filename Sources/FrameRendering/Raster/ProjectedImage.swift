@@ -1,14 +1,14 @@
 import MotionMath
 
-/// Draws pictures in perspective: every visible pixel is looked up in the plane it belongs to.
+/// Draws pictures in perspective: looks up every visible pixel in its plane.
 enum ProjectedImage {
-  /// How many pixels a point of the plane should have, so that nothing is drawn coarser than it is seen.
+  /// The pixels per point of the plane that give full resolution wherever it is magnified most.
   static func fineness(of projection: Projection, _ content: CGRect) -> Double {
     var finest = 0.0
     for point in content.corners + [CGPoint(x: content.midX, y: content.midY)] {
       let (here, w) = projection.image(point)
       guard w > Projection.nearest else { continue }
-      // The derivative of the projection: how far a step of one point leads.
+      // The derivative of the projection, in pixels per point.
       let right = ((projection.a - projection.u * here.x) / w, (projection.b - projection.u * here.y) / w)
       let down = ((projection.c - projection.v * here.x) / w, (projection.d - projection.v * here.y) / w)
       finest = max(finest, length(right), length(down))
@@ -24,7 +24,7 @@ enum ProjectedImage {
   /// - Parameters:
   ///   - transform: From the plane's coordinates to `source`'s pixels: a scale.
   ///   - projection: From the plane's coordinates to the picture's pixels.
-  /// - Returns: Nil when nothing is seen.
+  /// - Returns: Nil when nothing is visible.
   static func draw(
     _ source: RasterSurface, transform: CGAffineTransform, projection: Projection, clip: PixelBox
   ) -> RasterSurface? {
@@ -36,7 +36,7 @@ enum ProjectedImage {
     for y in 0..<box.height {
       let row = result.bitmap.row(y)
       for x in 0..<box.width {
-        // Four places in a pixel: edges are smooth, and what is far off does not sparkle.
+        // Four samples a pixel smooth the edges and distant detail.
         var sum = SIMD4<Float>.zero
         for (dx, dy) in [(0.25, 0.25), (0.75, 0.25), (0.25, 0.75), (0.75, 0.75)] {
           let seen = CGPoint(x: Double(box.left + x) + dx, y: Double(box.top + y) + dy)

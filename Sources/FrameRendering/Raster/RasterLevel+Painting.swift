@@ -2,7 +2,7 @@ import CCairo
 import MotionMath
 import RecordingKit
 
-/// Each drawing on a surface.
+/// Draws each kind of drawing on a surface.
 extension RasterLevel {
   func fill(_ outline: Outline, _ paint: Paint, _ place: CGAffineTransform) {
     let shape = place.concatenating(transform)
@@ -84,7 +84,7 @@ extension RasterLevel {
     guard let image = try ImagePixels.of(drawing.image, size: drawing.size, in: room) else { return }
     drawing.tintPixels(of: image.bitmap)
     image.pixelsChanged()
-    // The source rectangle onto the target, then to pixels.
+    // Maps the source rectangle to the target, then to pixels.
     let (source, target) = (drawing.source, drawing.target)
     let (sx, sy) = (target.width / source.width, target.height / source.height)
     let pixelsToUser = CGAffineTransform(
@@ -127,7 +127,7 @@ extension RasterLevel {
 }
 
 extension ImageDrawing {
-  /// A colour of the image as it is shown.
+  /// A colour of the image as drawn, with tint and opacity.
   func shown(_ color: CGColor) -> CGColor {
     let tint = tint ?? .white
     return CGColor(

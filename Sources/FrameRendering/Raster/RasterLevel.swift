@@ -1,16 +1,16 @@
 import CCairo
 import MotionMath
 
-/// The target of drawing: a surface, its place, and the part of it that may change.
+/// A drawing target: a surface, its transform, and its clip.
 final class RasterLevel {
   let surface: RasterSurface
-  /// From the group's coordinates to the picture's pixels.
+  /// Maps the group's coordinates to the picture's pixels.
   let transform: CGAffineTransform
-  /// Nothing outside is touched, in the picture's pixels.
+  /// The box that restricts drawing, in the picture's pixels.
   let clip: PixelBox
   /// Whether the clip is just the box.
   let hasPlainClip: Bool
-  /// Whether ending the level takes the pen back to where it was.
+  /// Whether ending the level restores Cairo's state.
   private let hasSaved: Bool
 
   init(
@@ -56,7 +56,7 @@ final class RasterLevel {
     cairo_save(surface.pen)
     let inPixels = outline.bounds.applying(shape)
     let box = PixelBox(around: inPixels).intersection(clip)
-    // A rectangle that ends between two pixels cuts them in part.
+    // A rectangle that ends between two pixels covers them in part.
     let isWhole = { (value: Double) in (value - value.rounded()).magnitude < 1.0 / 512 }
     if case .rect = outline, shape.b == 0, shape.c == 0,
       [inPixels.minX, inPixels.minY, inPixels.maxX, inPixels.maxY].allSatisfy(isWhole)
@@ -79,13 +79,13 @@ final class RasterLevel {
   ///
   /// Under perspective these are pixels of its own plane, as fine as it is ever seen.
   ///
-  /// - Throws: `PictureTooLarge`, where a shadow falls from far out of sight.
+  /// - Throws: `PictureTooLarge` where a shadow falls from far out of sight.
   func place(of group: Group, in room: PixelRoom) throws(PictureTooLarge) -> (CGAffineTransform, PixelBox) {
     if group.projection.isAffine {
       let inside = group.projection.affine.concatenating(transform)
       var box = PixelBox(around: group.content.applying(inside)).intersection(clip)
       if let shadow = group.shadow {
-        // What is out of sight may still throw a shadow into it.
+        // Drawings out of sight may still cast a shadow into view.
         let reach = shadow.applying(inside)
         let seen = CGRect(
           x: Double(clip.left), y: Double(clip.top), width: Double(clip.width), height: Double(clip.height))
@@ -101,7 +101,7 @@ final class RasterLevel {
     return (inside, PixelBox(around: group.content.applying(inside)))
   }
 
-  /// Puts a group that was drawn apart in its place.
+  /// Composites a group that was drawn on its own surface.
   /// - Throws: `PictureTooLarge`, for its shadow.
   func composite(_ content: RasterLevel, as group: Group, in room: PixelRoom) throws(PictureTooLarge) {
     content.surface.finishDrawing()
@@ -110,7 +110,7 @@ final class RasterLevel {
       surface.setColor(shadow.color)
       let style = shadow.applying(content.transform)
       let mask = AlphaMask(opacityOf: content.surface)
-      // Under perspective a shadow is part of the picture that is projected; flat ones go straight to their place.
+      // Under perspective a shadow is projected with its group; a flat one is drawn directly.
       if group.projection.isAffine {
         try paint(
           mask.blurred(style.radius, in: room), dx: style.offset.width, dy: style.offset.height, shadow.color,

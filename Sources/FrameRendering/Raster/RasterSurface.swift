@@ -1,8 +1,8 @@
 import CCairo
 import MotionMath
 
-/// A bitmap with Cairo's pen on it. Coordinates are those of the whole picture's pixels: `origin` is where the bitmap's
-/// top left pixel lies there.
+/// A bitmap with a Cairo context. Coordinates are those of the whole picture's pixels; `origin` is the bitmap's top
+/// left pixel there.
 final class RasterSurface {
   let bitmap: Bitmap
   let origin: (x: Int, y: Int)
@@ -28,7 +28,7 @@ final class RasterSurface {
     PixelBox(left: origin.x, top: origin.y, right: origin.x + bitmap.width, bottom: origin.y + bitmap.height)
   }
 
-  /// Restricts the pen for good, in the picture's pixels.
+  /// Clips all further drawing, in the picture's pixels.
   func clip(to box: PixelBox) {
     setTransform(.identity)
     cairo_rectangle(
@@ -36,12 +36,12 @@ final class RasterSurface {
     cairo_clip(pen)
   }
 
-  /// Sets the transform from the pen's coordinates to the picture's pixels.
+  /// Sets the transform from Cairo's coordinates to the picture's pixels.
   func setTransform(_ t: CGAffineTransform) {
     var matrix = cairo_matrix_t(
       xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx - Double(origin.x), y0: t.ty - Double(origin.y))
     let determinant = t.a * t.d - t.b * t.c
-    // Cairo goes dead for good with a matrix that flattens the plane.
+    // A singular matrix puts Cairo into a permanent error state.
     if determinant == 0 || !determinant.isFinite || !t.tx.isFinite || !t.ty.isFinite {
       cairo_matrix_init_identity(&matrix)
       cairo_new_path(pen)
@@ -92,14 +92,14 @@ final class RasterSurface {
     cairo_set_source_rgba(pen, unit(color.red), unit(color.green), unit(color.blue), unit(color.alpha))
   }
 
-  /// Makes another surface the ink, each pixel in its own place.
+  /// Makes another surface the source, each pixel at its own place.
   func setInk(_ other: RasterSurface) {
     setTransform(.identity)
     cairo_set_source_surface(pen, other.surface, Double(other.origin.x), Double(other.origin.y))
     cairo_pattern_set_filter(cairo_get_source(pen), CAIRO_FILTER_NEAREST)
   }
 
-  /// A bitmap under a transform becomes the ink.
+  /// Makes a transformed bitmap the source.
   func setInk(_ bitmap: RasterSurface, from pixelsToUser: CGAffineTransform, isSmooth: Bool) {
     let pattern = cairo_pattern_create_for_surface(bitmap.surface)
     let back = pixelsToUser.inverted()
@@ -111,13 +111,13 @@ final class RasterSurface {
     cairo_pattern_destroy(pattern)
   }
 
-  /// Called after pixels are written without the pen.
+  /// Called after pixels are written without Cairo.
   func pixelsChanged() { cairo_surface_mark_dirty(surface) }
 
-  /// Called before pixels are read or written without the pen.
+  /// Called before pixels are read or written without Cairo.
   func finishDrawing() { cairo_surface_flush(surface) }
 
-  /// Multiplies every pixel by the opacity of the same place in `mask`, which is as large.
+  /// Multiplies every pixel by the opacity of the same pixel in `mask`, which has the same size.
   func multiply(byOpacityOf mask: RasterSurface) {
     finishDrawing()
     mask.finishDrawing()

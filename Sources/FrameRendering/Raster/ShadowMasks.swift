@@ -1,7 +1,7 @@
 import CCairo
 import MotionMath
 
-/// How opaque each pixel of a box is, one byte a pixel.
+/// The opacity of each pixel of a box, one byte a pixel.
 struct AlphaMask {
   var bytes: [UInt8]
   /// The pixels it covers.
@@ -16,7 +16,7 @@ struct AlphaMask {
     }
   }
 
-  /// The mask blurred, and grown by the reach of the blur.
+  /// The mask blurred, and enlarged by the reach of the blur.
   /// - Throws: `PictureTooLarge`
   func blurred(_ deviation: Double, in room: PixelRoom) throws(PictureTooLarge) -> AlphaMask {
     guard deviation > 0.1 else { return self }
@@ -34,7 +34,7 @@ struct AlphaMask {
   }
 }
 
-/// Shadows of shapes, blurred once and kept while shape, size and blur stay: moving costs nothing.
+/// Shadows of shapes, blurred once and kept while shape, size and blur stay the same; moving costs nothing.
 public final class ShadowMasks {
   private struct Key: Hashable {
     let outline: Outline
@@ -77,7 +77,7 @@ extension RasterLevel {
   ) throws(PictureTooLarge) {
     let shape = place.concatenating(transform)
     let style = style.applying(shape)
-    // Shapes that differ in nothing but their place share a mask.
+    // Shapes that differ only in their place share a mask.
     let bounds = outline.bounds
     let atOrigin = outline.moved(by: -bounds.minX, -bounds.minY)
     guard let mask = try masks.mask(of: atOrigin, shape, deviation: style.radius) else { return }
@@ -86,7 +86,7 @@ extension RasterLevel {
     paint(mask, dx: dx, dy: dy, style.color, 1, around: style.isKnockedOut ? hole(outline, shape) : nil)
   }
 
-  /// How much of each pixel a shape covers, where it is seen.
+  /// How much of each visible pixel a shape covers.
   private func hole(_ outline: Outline, _ shape: CGAffineTransform) -> AlphaMask? {
     let box = PixelBox(around: outline.bounds.applying(shape)).intersection(clip)
     guard !box.isEmpty else { return nil }
@@ -95,7 +95,7 @@ extension RasterLevel {
     return AlphaMask(opacityOf: level.surface)
   }
 
-  /// Lays a colour on the surface as opaque as a mask says, moved by `dx` and `dy` pixels.
+  /// Paints a colour on the surface through a mask, moved by `dx` and `dy` pixels.
   ///
   /// - Parameter hole: The area that is left out.
   func paint(
@@ -179,7 +179,7 @@ extension AlphaMask {
 }
 
 extension Outline {
-  /// The mask moved to another place.
+  /// The outline, moved.
   func moved(by dx: Double, _ dy: Double) -> Outline {
     if dx == 0, dy == 0 { return self }
     switch self {

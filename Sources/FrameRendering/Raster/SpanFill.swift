@@ -1,10 +1,10 @@
 import MotionMath
 
-/// Upright rectangles, with round corners or without, filled with one colour straight into a bitmap: most of what a
-/// frame is made of, and faster than any general path.
+/// Fills upright rectangles, with round corners or without, with one colour straight into a bitmap. Frames consist
+/// mostly of these, and this is faster than any general path.
 struct SpanFill {
   let bitmap: Bitmap
-  /// Nothing outside is touched; lies within the bitmap.
+  /// Restricts drawing; lies within the bitmap.
   let clip: PixelBox
 
   /// Fills a rectangle in the bitmap's own coordinates. `radii` are of the corners top left, top right, bottom left and
@@ -14,7 +14,7 @@ struct SpanFill {
     guard !box.isEmpty, word >> 24 > 0 else { return }
     let tops = max(radii.0, radii.1)
     let bottoms = max(radii.2, radii.3)
-    // Rows that every part of the rectangle crosses alike need their ends worked out once.
+    // Rows below and above the corners are equal, so their ends are computed once.
     let firstEven = Int(clamping: (rect.minY + tops).rounded(.up))
     let lastEven = Int(clamping: (rect.maxY - bottoms).rounded(.down))
     for y in box.top..<box.bottom {
@@ -49,7 +49,7 @@ struct SpanFill {
     Self.blend(row + from, to - from, coverage >= 254.999 ? word : Pixel.scaled(word, by: Pixel.share(coverage)))
   }
 
-  /// Lays one colour over a run of pixels.
+  /// Blends one colour over a run of pixels.
   static func blend(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, _ word: UInt32) {
     let rest = 255 &- (word >> 24)
     if rest == 0 { return target.update(repeating: word, count: count) }
@@ -69,7 +69,7 @@ struct SpanFill {
     }
     let bytes = UnsafeMutableRawPointer(target)
     let fours = count & ~3
-    // Most of what is painted over is of one colour: four pixels as the last four become what those became.
+    // Most backgrounds are of one colour: four pixels equal to the last four give the same result.
     var (left, right) = (UInt64.zero, UInt64.zero)
     var painted = color
     var offset = 0
@@ -86,15 +86,15 @@ struct SpanFill {
     for index in fours..<count { target[index] = word &+ Pixel.scaled(target[index], by: rest) }
   }
 
-  /// A row is cut into sixteen, so that the steps of a corner cannot be seen.
+  /// A row is divided into sixteen subrows, so that the steps of a corner are invisible.
   private static let cuts = 16
 
-  /// A row that the round corners cross: each cut of it is a span of its own, exact in x, and they are added up.
+  /// Fills a row that the round corners cross: each subrow is a span of its own, exact in x, and they are added up.
   private func fillCurvedRow(
     _ row: UnsafeMutablePointer<UInt32>, _ y: Int, _ rect: CGRect, _ radii: (Double, Double, Double, Double),
     _ box: PixelBox, _ word: UInt32
   ) {
-    // How much more of each pixel is covered than of the one before it, in cuts.
+    // The coverage of each pixel minus that of the one before it, in subrows.
     withUnsafeTemporaryAllocation(of: Double.self, capacity: box.width + 2) { steps in
       steps.initialize(repeating: 0)
       let width = Double(box.width)
@@ -133,7 +133,7 @@ struct SpanFill {
           if share > 0 { start[x] = Pixel.over(Pixel.scaled(word, by: share), start[x]) }
         }
       }
-      // Between the innermost edges every cut covers every pixel.
+      // Between the innermost edges every subrow covers every pixel.
       let (from, to) = (Int(clamping: min(innerLeft, width).rounded(.up)), Int(clamping: max(innerRight, 0)))
       guard from < to else { return blendEnds(0..<box.width) }
       blendEnds(0..<from)
@@ -143,10 +143,10 @@ struct SpanFill {
     }
   }
 
-  /// How much of 255 one cut is.
+  /// The share of 255 that one subrow has.
   private static let cutShare = 255 / Double(cuts)
 
-  /// How far a round corner lies inside its side, `distance` from the corner's other side.
+  /// The inset of a round corner from its side, at `distance` from the corner's other side.
   private static func inset(_ distance: Double, _ radius: Double) -> Double {
     guard distance < radius else { return 0 }
     return radius - (distance * (2 * radius - distance)).squareRoot()

@@ -1,9 +1,11 @@
-/// A bitmap made as small as the cells it is shown in, on white; each pixel the mean of what it stands for.
+/// A bitmap scaled down to terminal cells, on white; each pixel is the mean of those it replaces.
 public struct CellPixels {
   public let width, height: Int
   private var words: [UInt32]
 
-  /// - Parameters: Of the small picture, in pixels, at least 1; a cell shows two, one above the other.
+  /// - Parameters:
+  ///   - width: Of the small picture, in pixels, at least 1.
+  ///   - height: Likewise; a cell shows two pixels, one above the other.
   public init(_ bitmap: Bitmap, width: Int, height: Int) {
     self.width = width
     self.height = height
@@ -20,14 +22,14 @@ public struct CellPixels {
   /// `0xRRGGBB`, from 0 at the top left.
   public subscript(x: Int, y: Int) -> UInt32 { words[y * width + x] }
 
-  /// How light a pixel is, 0…255.
+  /// The luminance of a pixel, 0…255.
   func luminance(_ x: Int, _ y: Int) -> Int {
     let word = self[x, y]
     return Int((word >> 16 & 255) * 54 + (word >> 8 & 255) * 183 + (word & 255) * 19) >> 8
   }
 }
 
-/// Rows of a bitmap added up, and then columns: a pass over memory that every machine does many bytes at a time.
+/// Sums rows of a bitmap, then columns: compilers vectorise the pass over rows on every machine.
 private struct PixelStrip {
   private let bitmap: Bitmap
   /// The pixels of each column; at least one.
@@ -62,7 +64,7 @@ private struct PixelStrip {
     }
   }
 
-  /// Takes what is held into the columns' sums.
+  /// Adds the pending rows to the columns' sums.
   private mutating func gather() {
     lanes.withUnsafeBufferPointer { lanes in
       ranges.withUnsafeBufferPointer { ranges in
@@ -78,7 +80,8 @@ private struct PixelStrip {
     rowsHeld = 0
   }
 
-  /// The mean of each column over the rows that were added, on white, as `0xRRGGBB`; then begins anew.
+  /// Calls `body` with the mean of each column over the rows that were added, on white, as `0xRRGGBB`; then resets the
+  /// sums.
   mutating func takeMeans(of rows: Int, _ body: (Int, UInt32) -> Void) {
     gather()
     var division = Division(by: 1)
@@ -112,7 +115,8 @@ private struct ChannelSums {
   var alpha: UInt64 { odd >> 32 }
 }
 
-/// Division as a multiplication, where that is exact: of up to 256 times the divisor, by less than 2 to the 16.
+/// Division as a multiplication, where that is exact: dividends up to 256 times the divisor, divisors below 2 to the
+/// 16.
 private struct Division {
   let divisor: UInt64
   private let inverse: UInt64?

@@ -1,4 +1,4 @@
-/// Pictures for terminals that show pixels.
+/// Encodes pictures for terminals that show pixels.
 public enum TerminalGraphics {
   /// The kitty protocol: a PNG file in pieces, shown over `columns` by `rows` cells at the cursor, which stays.
   public static func kitty(_ png: [UInt8], columns: Int, rows: Int) -> String {
@@ -17,7 +17,7 @@ public enum TerminalGraphics {
     var text = "\u{1B}Pq\"1;1;\(bitmap.width);\(bitmap.height)"
     var indices = [UInt8](repeating: 0, count: bitmap.count)
     var used = Set<UInt8>()
-    // Neighbours are mostly alike.
+    // Neighbouring pixels are mostly equal.
     var (lastWord, lastIndex): (UInt32, UInt8) = (.max, 0)
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {

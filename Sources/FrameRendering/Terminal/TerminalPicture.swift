@@ -14,7 +14,7 @@ public enum TerminalPicture {
 
   /// Lines of at most `columns` cells, each ending its own colours, without newlines.
   ///
-  /// - Parameter rows: How many lines at most; the picture keeps its shape.
+  /// - Parameter rows: The most lines; the picture keeps its proportions.
   public static func lines(_ bitmap: Bitmap, columns: Int, rows: Int = .max, _ style: Style) -> [String] {
     let cells = size(of: bitmap, columns: columns, rows: rows)
     let small = CellPixels(bitmap, width: cells.columns, height: cells.rows * 2)
@@ -71,7 +71,7 @@ public enum TerminalPicture {
   }
 }
 
-/// Text with colours, as bytes until it is whole.
+/// Text with colours, collected as bytes.
 struct CellText {
   private var bytes: [UInt8] = []
 

@@ -1,7 +1,7 @@
 import MotionMath
 import RecordingKit
 
-/// Text in layers: lines of the project's own letters.
+/// Draws the text of layers, in the project's own font.
 extension PictureBuilder {
   mutating func addText(
     of layer: LayerID, _ kind: LayerKind, _ bounds: CGRect, at place: CGAffineTransform, _ opacity: Double

@@ -1,8 +1,8 @@
 import MotionMath
 
-/// The project's own face: each letter a few lines and curves drawn with a round pen, each half the size wide.
+/// The project's own font: each letter is a few lines and curves drawn with a round pen, half as wide as the size.
 ///
-/// Text looks the same on every machine, and its width is what layout takes it to be. Coordinates: 20 to the size,
+/// Text looks the same on every machine, and its width is the one layout assumes. Coordinates: 20 to the size,
 /// x from the left edge of the letter, y up from the baseline.
 enum StrokeFont {
   /// How far the middle of a line lies above the baseline, in sizes: half the height of a capital.
@@ -54,7 +54,7 @@ enum StrokeFont {
     return glyphs
   }()
 
-  /// A box, for a letter the face does not have.
+  /// A box, for a letter the font does not have.
   private static let missing: [CGPath.Element]? = elements("M2 0 L2 14 L8 14 L8 0 L2 0")
 
   /// `M x y`, `L x y` and `Q control-x control-y x y`.

@@ -1,6 +1,6 @@
 import MotionMath
 
-/// Text broken into lines and put in place, by `TextMetric`.
+/// Text broken into lines and placed, by `TextMetric`.
 struct TextLayout {
   struct Line: Hashable {
     var text: String
@@ -12,7 +12,7 @@ struct TextLayout {
 
   /// - Parameters:
   ///   - isCentered: Whether the block lies in the middle of the height, as a label's does, or at the top.
-  ///   - wraps: Whether lines are broken at the width; if not, they are cut, with `truncation` saying where.
+  ///   - wraps: Whether lines are broken at the width; if not, they are cut where `truncation` says.
   init(
     _ text: String, size: Double, in bounds: CGRect, alignment: String, wraps: Bool, truncation: String,
     isCentered: Bool
@@ -29,7 +29,7 @@ struct TextLayout {
     let most = isCentered ? max(1, Int(clamping: bounds.height / lineHeight + 0.01)) : rows.count
     if rows.count > most {
       rows = Array(rows.prefix(most))
-      // More was to come: the last line says so.
+      // Text remains, so the last line ends with an ellipsis.
       rows[most - 1] = Self.cut(rows[most - 1].prefix(columns - 1) + "…", columns, "end")
     }
     let height = Double(rows.count) * lineHeight

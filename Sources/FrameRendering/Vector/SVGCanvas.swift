@@ -1,17 +1,17 @@
 import MotionMath
 import RecordingKit
 
-/// Writes drawings as SVG elements. Perspective, blurred backdrops, conic gradients and cross-dissolves, which SVG does not
-/// have, are drawn and put in as pictures.
+/// Writes drawings as SVG elements. Perspective, blurred backdrops, conic gradients and cross-dissolves, which SVG does
+/// not have, are rasterised and embedded as images.
 final class SVGCanvas: Canvas {
   private(set) var body = ""
   private(set) var definitions = ""
   private var lastID = 0
   private let size: CGSize
   private var open: [OpenSVGGroup] = []
-  /// Everything drawn so far, for effects that show it again.
+  /// Everything drawn so far, for effects that draw it again.
   private var drawn: [DrawingCommand] = []
-  /// Kept apart from those of other frames in the same file.
+  /// The prefix of ids, unique among the frames of a file.
   private let prefix: String
   private static let rasterScale = 2.0
   /// The first part that was left out, because it needs too many pixels.
@@ -73,7 +73,7 @@ final class SVGCanvas: Canvas {
     if case .plain(let color) = drawing.image {
       return fill(.rect(drawing.target), .color(drawing.shown(color)), place, drawing.target)
     }
-    // Drawn as large as its source, then placed: smoothing is left to the viewer.
+    // Drawn at the size of its source, then scaled: the viewer smooths it.
     let source = drawing.source
     var part = drawing
     part.target = CGRect(x: 0, y: 0, width: source.width.rounded(.up), height: source.height.rounded(.up))
@@ -87,7 +87,7 @@ final class SVGCanvas: Canvas {
 
   private func shadow(of outline: Outline, _ style: ShadowStyle, _ place: CGAffineTransform) {
     let id = newID()
-    // Blurred in the coordinates outside: not everybody can turn what a filter makes.
+    // Blurred in the outer coordinates, as some viewers cannot rotate the result of a filter.
     let outside = style.applying(place)
     let box = outside.reach(of: outline.bounds.applying(place))
     define(
@@ -146,7 +146,7 @@ final class SVGCanvas: Canvas {
     body = opened.outerBody + "<g\(attributes)>\n\(inside)</g>\n"
   }
 
-  /// A filter that puts a group's shadow under it.
+  /// A filter that draws a group's shadow under it.
   private func filter(_ shadow: ShadowStyle, _ content: CGRect) -> String {
     let id = newID()
     let box = content.union(shadow.reach(of: content))
@@ -205,10 +205,10 @@ final class SVGCanvas: Canvas {
     open.isEmpty ? CGRect(origin: .zero, size: size) : CGRect(x: -2000, y: -2000, width: 8000, height: 8000)
   }
 
-  /// Blurs the picture behind: draws everything up to here again, blurred, and clips it to the outline.
+  /// Blurs the backdrop: draws everything so far again, blurred, and clips it to the outline.
   private func addBackdrop(_ drawing: Drawing) {
     guard case .blurBackdrop(let outline, let radius, _, let place) = drawing else { return }
-    // In a group that is drawn apart only what is in it is behind.
+    // Inside an isolated group the backdrop consists of that group's drawings alone.
     let apart = open.lastIndex { $0.group.isIsolated }
     let extent = apart.map { open[$0].group.content } ?? CGRect(origin: .zero, size: size)
     let behind = drawn[(apart.map { open[$0].firstDrawn } ?? 0)...]
@@ -239,7 +239,7 @@ private struct OpenSVGGroup {
   var firstDrawn: Int
   /// The content of the group, once its mask has begun.
   var content: String?
-  /// Whether it is drawn instead of written; then what is in it, and how many groups are open.
+  /// Whether it is rasterised instead of written; then its drawings, and how many groups are open.
   var isRastered = false
   var commands: [DrawingCommand] = []
   var depth = 1

@@ -2,7 +2,7 @@ import MotionMath
 
 /// A picture as an SVG file: shapes that stay sharp at any size, text that a diff can show.
 public enum SVGFile {
-  /// - Throws: `PictureTooLarge`, for a part that SVG cannot say and that is put in as pixels.
+  /// - Throws: `PictureTooLarge` for a part that SVG cannot express and that is embedded as pixels.
   public static func encode(_ picture: Picture) throws(PictureTooLarge) -> [UInt8] {
     let canvas = SVGCanvas(size: picture.size)
     picture.draw(on: canvas)
@@ -12,10 +12,10 @@ public enum SVGFile {
 
   /// Pictures one after the other, for ever: each is shown for its frame by an animation that needs no script.
   ///
-  /// - Throws: `PictureTooLarge`, as above.
+  /// - Throws: `PictureTooLarge` for a part that SVG cannot express and that is embedded as pixels.
   public static func encode(_ pictures: [Picture], framesPerSecond: Int) throws(PictureTooLarge) -> [UInt8] {
     guard let first = pictures.first else { return file(.zero, "", "") }
-    // Pictures that stay are shown longer.
+    // Equal pictures in a row are shown as one, for longer.
     var frames: [(picture: Picture, count: Int)] = []
     for picture in pictures {
       if frames.last?.picture == picture { frames[frames.count - 1].count += 1 } else { frames.append((picture, 1)) }

@@ -1,18 +1,18 @@
 import MotionMath
 import PlainText
 
-/// Values as SVG spells them.
+/// Writes values in SVG's syntax.
 enum SVGText {
-  /// At most three places after the point: a thousandth of a point is out of sight.
+  /// At most three decimals: a thousandth of a point is invisible.
   static func number(_ value: Double) -> String {
     guard value.isFinite else { return "0" }
     return NumberText.fixed(min(max(value, -1e9), 1e9), 3, isTrimmed: true)
   }
 
-  /// With six places, for what is multiplied by hundreds.
+  /// With six decimals, for factors of large numbers.
   static func factor(_ value: Double) -> String {
     guard value.isFinite, value.magnitude < 1e9 else { return "0" }
-    // What rounds to less than a ten-thousandth is nothing.
+    // Values that round to less than a ten-thousandth are written as 0.
     return value.magnitude * 1e6 < 99.5 ? "0" : NumberText.fixed(value, 6, isTrimmed: true)
   }
 
