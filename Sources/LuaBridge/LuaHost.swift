@@ -1,4 +1,4 @@
-/// Where a member is looked for: a parameter of `LuaHost.missingMember`.
+/// The place in which a member is missing: a parameter of `LuaHost.missingMember`.
 public enum MemberSubject: Equatable, Sendable {
   /// An object of this class.
   case object(classID: Int32)
@@ -16,7 +16,7 @@ public enum MemberAccess: Int32, Sendable {
   case writeReadOnly = 2
 }
 
-/// Which function asked for a source file.
+/// The function that asks for a source file.
 public enum SourceRequest: Int32, Sendable {
   case require = 0
   case dofile = 1

@@ -1,6 +1,6 @@
 import CLua
 
-/// Owns the interpreter's memory, so that what refers to it may outlive `LuaState.close()`.
+/// Owns the interpreter's memory, so that references may outlive `LuaState.close()`.
 @usableFromInline
 final class LuaRuntime {
   let ps: UnsafeMutablePointer<ph_state>
@@ -26,7 +26,7 @@ public final class LuaReference {
   deinit { ph_defer_unref(runtime.ps, index) }
 }
 
-/// Names a Lua value that lives with an object: looked up each time, gone when the object is.
+/// Names a Lua value that lives with an object: looked up at each use, released with the object.
 ///
 /// Holds nothing itself. Two of one object need two names.
 public struct PayloadReference {

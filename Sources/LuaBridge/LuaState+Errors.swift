@@ -40,7 +40,7 @@ extension LuaState {
     error.traceback = lastTraceback
     error.omittedFrames = Int(ps.pointee.frames_omitted)
     error.number = ps.pointee.error_number
-    // What the host raised says where, if it is anywhere.
+    // An error of the host has its own position, if any.
     var isOfHost = false
     if status == LUA_ERRMEM {
       error.code = ScriptError.Code.memory
@@ -97,7 +97,7 @@ extension LuaState {
     return message != nil
   }
 
-  /// The text of an error value, cut where it is longer than anybody reads: a report is worked on at length.
+  /// The text of an error value, cut at `Limit.messageBytes`, as reports process it at length.
   private func message(at index: Int32) -> String {
     ph_push_text(ps, index)
     defer { pop() }
@@ -133,10 +133,10 @@ extension ScriptError {
     message = String(decoding: head, as: UTF8.self) + " … \(left) bytes … " + String(decoding: tail, as: UTF8.self)
   }
 
-  /// The message of the compiler with characters in place of escaped bytes, and without repetition.
+  /// Rewrites the compiler's message with characters in place of escaped bytes, and without repetition.
   fileprivate mutating func mendSyntaxMessage(_ source: String) {
     if let line, message.hasSuffix(" at line \(line)") { message = String(message.dropLast(" at line \(line)".count)) }
-    // `near '<\195>'` is the first byte of a letter that no name is made of.
+    // `near '<\195>'` is the first byte of a letter that names cannot contain.
     guard let start = message.firstRange(of: "near '<\\"), message.hasSuffix(">'"),
       let byte = UInt8(message[start.upperBound...].dropLast(2)), byte >= 0x80, let line
     else { return }

@@ -30,7 +30,7 @@ extension LuaState {
   /// an address.
   public func identity(at index: Int32) -> UInt { UInt(bitPattern: lua_topointer(L, index)) }
 
-  /// The lines on which the function at `index` was written; nil for a built-in one, and for anything else.
+  /// The source lines of the function at `index`; nil for a built-in one, and for other values.
   public func lines(ofFunctionAt index: Int32) -> ClosedRange<Int>? {
     guard isFunction(at: index) else { return nil }
     pushCopy(of: index)

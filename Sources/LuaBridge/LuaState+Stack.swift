@@ -17,12 +17,12 @@ extension LuaState {
   /// The index of the top value, which is how many there are.
   @inlinable public var top: Int32 { lua_gettop(L) }
 
-  /// Cuts or fills with nil to `index` values.
+  /// Sets the number of values to `index`: removes values, or pushes nil.
   @inlinable public func setTop(_ index: Int32) { lua_settop(L, index) }
 
   public func pop(_ count: Int32 = 1) { ph_lua_pop(L, count) }
 
-  /// Takes the value at `index` out from under those above it.
+  /// Removes the value at `index`; those above it move down.
   public func remove(at index: Int32) { ph_lua_remove(L, index) }
 
   /// Makes room for more than the 200 values a host method may push. False when the script's stack is full.

@@ -7,7 +7,7 @@ extension LuaState {
     lua_createtable(L, arrayCapacity, fieldCapacity)
   }
 
-  /// Pushes an empty table that does not keep its values alive: an object in it goes when nothing else holds it.
+  /// Pushes an empty table that holds its values weakly.
   public func pushWeakTable() {
     lua_createtable(L, 0, 0)
     lua_createtable(L, 0, 1)
@@ -16,7 +16,7 @@ extension LuaState {
     lua_setmetatable(L, -2)
   }
 
-  /// Pushes an array of words that prints as what it holds: `{"top", "left"}`.
+  /// Pushes an array of words that prints as its contents: `{"top", "left"}`.
   public func pushWords(_ words: [String]) {
     pushTable(arrayCapacity: Int32(clamping: words.count))
     for (index, word) in words.enumerated() {

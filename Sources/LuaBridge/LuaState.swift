@@ -43,11 +43,11 @@ public final class LuaState {
 
   // MARK: Memory
 
-  /// Bytes in use by Lua, and those that the host has added for what it holds.
+  /// Bytes in use by Lua, and those that the host has added for its own memory.
   public var memoryInUse: Int { ps.pointee.used }
 
-  /// Where `memoryInUse` is: a host adds to it what it takes for a script, and takes that off again, so that the cap is for
-  /// both. Valid until the state is gone.
+  /// The address of `memoryInUse`. A host adds the memory it takes for a script and subtracts what it frees, so that
+  /// the limit covers both. Valid until the state is released.
   public var memoryPlace: UnsafeMutablePointer<Int> {
     UnsafeMutableRawPointer(ps).advanced(by: MemoryLayout<ph_state>.offset(of: \.used).unsafelyUnwrapped)
       .assumingMemoryBound(to: Int.self)
@@ -74,7 +74,7 @@ public final class LuaState {
   /// Raises the error `interrupted` in the running script.
   public func interrupt() { ph_interrupt(ps) }
 
-  /// An interrupt is on its way: long loops in Swift should return.
+  /// Whether an interrupt is pending: long loops in Swift should return.
   public var isInterrupted: Bool { ps.pointee.interrupted != 0 }
 
   /// Forgets an interrupt that came while nothing ran.

@@ -47,7 +47,7 @@ public struct ScriptError: Error, Equatable, Sendable {
     self.time = time
   }
 
-  /// The bytes of a message that are kept; the rest is counted. The value that a script raised stays whole for the script.
+  /// The bytes of a message that are kept; the rest is counted. The script still gets the whole value it raised.
   static let longestMessage = 1 << 14
 
   /// Codes of the errors that come from Lua itself.
