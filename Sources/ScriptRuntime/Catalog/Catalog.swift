@@ -1,7 +1,7 @@
-/// A table of everything a script can say, as the runtime reads it: dispatch, conversion, errors, completion, help and
-/// the reference all go by it.
+/// A table of everything a script can say. Dispatch, conversion, errors, completion, help and the reference all read
+/// it.
 ///
-/// Its lists are made when they are first asked for, so that a session starts without them.
+/// Its lists are built when first read, so that a session starts without them.
 package struct Catalog: Sendable {
   private let makeClasses: @Sendable () -> [ClassDeclaration]
   private let makeFunctions: @Sendable () -> [FunctionEntry]
@@ -12,7 +12,7 @@ package struct Catalog: Sendable {
   private let absences: Absences
   /// Makes the entry of a struct.
   package let structure: @Sendable (StructKind) -> StructEntry
-  /// What scripts call the only instance of a class, by the class: `timeline` of `Timeline`.
+  /// The script's name for the only instance of a class, by class: `timeline` for `Timeline`.
   package let spokenNames: [String: String]
 
   /// Why names of Apple's are missing.
@@ -70,13 +70,13 @@ package struct Catalog: Sendable {
       + enumerations.map(\.name) + constants.map(\.name)
   }
 
-  /// How errors name a class: by its only instance, where there is one.
+  /// The name of a class in errors: that of its only instance, if it has one.
   package func spokenName(_ type: String) -> String { spokenNames[type] ?? type }
 
-  /// Why a class of Apple's is missing; nil when it is not, or is none of Apple's.
+  /// Why a class of Apple's is missing; nil when it is present, or not Apple's.
   package func absence(ofClass name: String) -> Absence? { absences.ofClass(name) }
 
-  /// Why a member of Apple's is missing from every one of `classes`; nil when it is not, or is none of Apple's.
+  /// Why a member of Apple's is missing from all of `classes`; nil when it is present, or not Apple's.
   package func absence(of name: String, in classes: [String]) -> Absence? { absences.ofMember(name, classes) }
 }
 

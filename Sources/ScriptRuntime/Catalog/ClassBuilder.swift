@@ -2,7 +2,7 @@ package import LayerKit
 package import MotionMath
 import ViewKit
 
-/// Collects what a class declares; one line a member.
+/// Collects the declarations of a class, one line a member.
 package struct ClassBuilder<Object: NSObject> {
   private(set) var makeInstance: ((ScriptSession) -> NSObject)?
   package private(set) var makeScriptInstance: ((ScriptSession) -> NSObject)?
@@ -37,7 +37,7 @@ package struct ClassBuilder<Object: NSObject> {
 
   // MARK: Properties
 
-  /// Every property of the property table that belongs to this class, but for those that scripts see as something else.
+  /// Every property of the property table that belongs to this class, except those whose row here differs.
   package mutating func layerProperties(of owner: LayerKind, except others: Set<LayerProperty> = []) {
     for property in LayerProperty.allCases where property.owner == owner && !others.contains(property) {
       properties.append(
@@ -168,8 +168,8 @@ package struct ClassBuilder<Object: NSObject> {
 
   /// A method without parameters.
   ///
-  /// - Parameter changesWorld: For a method that returns something, or whose object is no part of the world, and changes
-  ///   the world nevertheless.
+  /// - Parameter changesWorld: True for a method that changes the world although it returns something or its object is
+  ///   not part of the world.
   package mutating func method(
     _ name: String, returns result: Shape = .nothing, changesWorld: Bool = false, _ summary: String,
     _ body: @escaping (Object, Call) throws -> ScriptValue
@@ -198,7 +198,7 @@ package struct ClassBuilder<Object: NSObject> {
     Overload(parameters, returns: result) { call in try body(call.receiver(Object.self), call) }
   }
 
-  /// A method that the system calls and a script class may give its own version of.
+  /// A method that the system calls and a script class may override.
   package mutating func overridable(
     _ name: String, returns result: Shape = .nothing, _ summary: String,
     _ body: @escaping (Object, Call) throws -> ScriptValue
@@ -224,7 +224,7 @@ package struct ClassBuilder<Object: NSObject> {
 }
 
 extension Shape {
-  /// What a property of the property table holds.
+  /// The shape of a property of the property table.
   package init(_ property: LayerProperty) {
     let shape: Shape =
       switch property.kind {

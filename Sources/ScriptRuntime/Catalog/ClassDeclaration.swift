@@ -35,8 +35,8 @@ package struct ClassDeclaration: Sendable {
   package var entry: ClassEntry { build() }
 }
 
-/// Which objects of a class are part of the world: changing one changes what is on record, or what is going to be. The
-/// past is read-only, so such a change makes a branch there.
+/// Which objects of a class are part of the world: changing one affects the recording. The past is read-only, so such a
+/// change makes a branch there.
 package enum WorldPart: Sendable {
   case always
   /// Views and layers that are in a window, or were.

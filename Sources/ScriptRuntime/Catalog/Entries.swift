@@ -10,9 +10,9 @@ package struct Parameter: Sendable {
   package let shape: Shape
   /// Whether it may be omitted; by default, a parameter that accepts nil may.
   package let isOptional: Bool
-  /// Whether a call has to name it: by position it would be another overload's.
+  /// Whether a call must name it, because by position it would match another overload.
   package let isByLabel: Bool
-  /// Whether only a struct itself is taken: a table holds labels, and text is another overload's.
+  /// Whether only a struct itself is accepted, because a table holds labels, and text matches another overload.
   package let isStructItself: Bool
   package let summary: String
 
@@ -30,10 +30,10 @@ package struct Parameter: Sendable {
   }
 }
 
-/// One way to call a function: its parameters, and what it does with them.
+/// One way to call a function: its parameters and its body.
 package struct Overload {
   package let parameters: [Parameter]
-  /// Whether a call by position gives every argument, though each may be left out by label, and all together.
+  /// Whether a call by position must give every argument, although each may be left out by label, and all together.
   package var isWholeByPosition = false
   package let result: Shape
   package let body: (Call) throws -> ScriptValue
@@ -54,16 +54,16 @@ package struct Overload {
 
 /// A function with all its overloads: a method, a static function, or a global one.
 package struct FunctionEntry {
-  /// The name of what sets up a new instance: what `Card.super.init` calls.
+  /// The name of the initialiser, as in `Card.super.init`.
   static let initializerName = "init"
   package let name: String
   package let summary: String
   package let overloads: [Overload]
-  /// Whether a script class may give its own, which the system then calls.
+  /// Whether a script class may override it; the system then calls the override.
   package var isOverridable = false
   /// Whether it is called on the class.
   package var isStatic = false
-  /// Whether it changes the world whatever it is called on. A function without this that returns something only reads.
+  /// Whether it changes the world, whatever its receiver. A function without this that returns something only reads.
   package var changesWorld = false
 
   package init(_ name: String, _ summary: String, _ overloads: [Overload]) {
@@ -102,7 +102,7 @@ package struct PropertyEntry {
   package var isStatic = false
   /// A computed property that a script class overrides with a method of its name.
   package var isOverridable = false
-  /// Whether setting it changes the world though its object is no part of it.
+  /// Whether setting it changes the world although its object is not part of it.
   package var changesWorld = false
 
   /// Whether it can be assigned.
@@ -149,7 +149,7 @@ package struct CallbackEntry: Sendable {
   }
 }
 
-/// A delegate protocol: what an object may implement.
+/// A delegate protocol: the methods that an object may implement.
 package struct ProtocolEntry: Sendable {
   package let name: String
   package let summary: String
@@ -162,7 +162,7 @@ package struct ProtocolEntry: Sendable {
   }
 }
 
-/// A value struct: how it is made, and what can be asked of it beyond its numbers.
+/// A value struct: its initialisers, and its members beyond its numbers.
 package struct StructEntry {
   package let kind: StructKind
   package let summary: String
@@ -203,7 +203,7 @@ package struct StructEntry {
 package struct ConstantEntry: Sendable {
   package let name: String
   package let value: ConstantValue
-  /// What to write today, for help.
+  /// The current name, for help.
   package let currentName: String?
 
   package init(name: String, value: ConstantValue, currentName: String?) {

@@ -1,11 +1,11 @@
 /// An enumeration as scripts see it: words. They are the raw values of the Swift type, never a second list.
 package struct EnumEntry: Sendable {
-  /// Made when they are read: a class of many settings declares its enumerations at every start, and reads none.
+  /// Built when read: a class of many settings declares its enumerations at every start, and reads none.
   package var words: [String] { allWords() }
   private let allWords: @Sendable () -> [String]
   private let source: Source
 
-  /// The name of a type is made when it is first read: at a start it would take longer than everything else.
+  /// The name of a type is built when first read: at start it would take longer than everything else.
   private enum Source {
     case type(any Any.Type)
     case name(String)

@@ -1,6 +1,6 @@
 package import MotionMath
 
-/// What a number means, and which numbers make sense.
+/// The unit of a number, and its range.
 package struct Quantity: Sendable {
   /// How help names it: `points`, `seconds`. Empty for a plain number.
   package let unit: String
@@ -23,7 +23,7 @@ package struct Quantity: Sendable {
     self.range = range
   }
 
-  /// What the numbers of a layer's property are.
+  /// The quantity of a layer property's numbers.
   package init(_ unit: Unit, _ rule: NumberRule) {
     self.unit =
       switch unit {
@@ -46,9 +46,9 @@ package struct Quantity: Sendable {
   package static let time = Quantity("seconds", .finiteOrInfinite)
   package static let radians = Quantity("radians")
   package static let fraction = Quantity("0…1")
-  /// A fraction beyond whose ends there is nothing; a plain `fraction` may be passed.
+  /// A fraction limited to 0…1; a plain `fraction` may exceed it.
   package static let part = Quantity("0…1", .zeroToOne)
-  /// A spring's, from -1 (there at once) to 1 (for ever).
+  /// A spring's bounce, from -1 (at its target at once) to 1 (never settles).
   package static let bounce = Quantity("-1…1", .minusOneToOne)
   package static let count = Quantity("times", .zeroOrMoreOrInfinite)
 

@@ -1,7 +1,7 @@
 import ViewKit
 
-/// The kind of value a parameter, property or result holds: what help shows, what completion offers, and what a given
-/// value is held against.
+/// The kind of value of a parameter, property or result. Help shows it, completion offers its words, and given values
+/// are checked against it.
 package indirect enum Shape: Sendable {
   case number(Quantity)
   case integer(ClosedRange<Int>)
@@ -14,7 +14,7 @@ package indirect enum Shape: Sendable {
   case structure(StructKind)
   /// An object of this class or below it.
   case object(String)
-  /// An instance of a script class, or a table of functions, that does what this protocol asks.
+  /// An instance of a script class, or a table of functions, that implements this protocol.
   case delegate(String)
   /// A function; the text is its parameters, such as `finished`.
   case function(String)
@@ -29,10 +29,10 @@ package indirect enum Shape: Sendable {
   case table
   case any
   case optional(Shape)
-  /// What a function without results gives.
+  /// The result of a function without results.
   case nothing
 
-  /// What is accepted, as an error says it: `a point`, `a view`, `"from" or "to"`.
+  /// The accepted values, as errors name them: `a point`, `a view`, `"from" or "to"`.
   package var description: String {
     switch self {
     case .number(let quantity): quantity.description
@@ -128,7 +128,7 @@ extension ClosedRange<Int> {
   package static let any = Int.min...Int.max
   package static let zeroOrMore = 0...Int.max
   package static let oneOrMore = 1...Int.max
-  /// Those that a Double holds one by one, and of which two can be added.
+  /// The range in which a Double holds every whole number, and two of them can be added.
   package static let exact = -(1 << 53)...(1 << 53)
 
   /// `a whole number from 1 to 1000`.

@@ -2,7 +2,7 @@ import MotionMath
 import ViewKit
 
 extension FailureText {
-  /// What a constraint refuses, in Apple's words where its exceptions have them.
+  /// The text of a constraint's error, in the terms of Apple's exceptions where they exist.
   static func text(of error: ConstraintError) -> (message: String, hint: String?) {
     switch error {
     case .locationAlone(let attribute):

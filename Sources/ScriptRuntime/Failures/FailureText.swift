@@ -192,14 +192,14 @@ package struct FailureText {
     words.count < 8 ? EnumEntry.list(words) : "one of \(words.map { "\"\($0)\"" }.joined(separator: ", "))"
   }
 
-  /// What is wrong with the ending of a picture's name.
+  /// The mistake in the ending of a picture's name.
   private static func format(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     let ending = name.lastIndex(of: ".").map { name[$0...] }
     return ending.map { "unknown format '\($0)'" } ?? "'\(path)' has no extension"
   }
 
-  /// The Lua that leads to a mark, checkpoint, branch or stop.
+  /// The Lua call that goes to a mark, checkpoint, branch or stop.
   private static func leads(to name: String, _ kind: String) -> String {
     switch kind {
     case "checkpoint": "timeline:restart(\"\(name)\")"

@@ -1,4 +1,4 @@
-/// What a value is given for. Its text is only made for an error.
+/// The parameter or property that a value is for. Its text is built only for an error.
 package indirect enum Place: Equatable, Sendable {
   case property(String, String)
   case parameter(String, of: String)

@@ -2,19 +2,19 @@ package import LayerKit
 package import LuaBridge
 import ViewKit
 
-/// Nothing, as scripts hold it.
+/// The script's object for `NSNull`.
 package final class NullObject: NSObject {
   package override var className: String { "NSNull" }
 }
 
-/// An action of the engine's own, as scripts hold it.
+/// The script's object for an action of the engine.
 package final class ActionObject: NSObject {
   package let action: any CAAction
   package init(_ action: any CAAction) { self.action = action }
   package override var className: String { "CAAction" }
 }
 
-/// A function in an action's place.
+/// A script's function as an action.
 package final class FunctionAction: CAAction {
   private unowned let session: ScriptSession
   /// Pushes the function, or nil when it is gone.

@@ -2,18 +2,18 @@ package import LayerKit
 import TransitionKit
 import ViewKit
 
-/// An object of the modelled frameworks behind an instance of a script class: what the system calls on it goes to the
-/// script's method of that name, where there is one.
+/// An object of the modelled frameworks behind an instance of a script class. Calls of the system go to the script's
+/// method of that name, if there is one.
 package protocol ScriptBacked: NSObject, ScriptResponding, ScriptDelegate {
   var scriptClassID: Int32 { get set }
 }
 
 extension ScriptBacked {
-  /// What the script calls the class.
+  /// The script's name for the class.
   var scriptClassName: String { session.classes.name(of: scriptClassID) }
 
-  /// Calls the script's method `name` and hands its result to `read`; nil when the script has no such method, when it is
-  /// the built-in one that was asked for, or when the method failed.
+  /// Calls the script's method `name` and passes its result to `read`; nil when the script has no such method, when the
+  /// script itself asked for the built-in one, or when the method failed.
   package func script<Value>(
     _ name: String, _ arguments: [ScriptValue] = [], _ read: (ScriptArgument) throws -> Value
   ) -> Value? {

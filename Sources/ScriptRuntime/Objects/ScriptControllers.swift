@@ -2,7 +2,7 @@ import LayerKit
 package import MotionMath
 package import TransitionKit
 
-/// A controller behind an instance of a script class: what the system calls on it goes to the script's methods.
+/// A controller behind an instance of a script class. Calls of the system go to the script's methods.
 package protocol ScriptControlling: ScriptBacked, ViewControllerOverriding, UIViewControllerInteractiveTransitioning {}
 
 extension ScriptControlling {
@@ -46,7 +46,7 @@ extension ScriptControlling {
   }
 }
 
-// Script classes below the controllers: each only joins what the script says to the kind it is of.
+// The script subclasses of each kind of controller; `ScriptControlling` has their behaviour.
 
 package final class ScriptViewController: UIViewController, ScriptControlling {
   package var scriptClassID: Int32 = 0

@@ -3,8 +3,8 @@ import LuaBridge
 package import TransitionKit
 package import ViewKit
 
-// What each protocol asks, in the words of a script: Swift's base name, with the first label after the unlabelled ones
-// where several methods share it.
+// Calls the script's methods for those of each protocol, by Swift's base name, with the first label after the
+// unlabelled ones where several methods share it.
 
 extension CAAnimationDelegate where Self: ScriptResponding {
   package func animationDidStart(_ animation: CAAnimation) { notify("animationDidStart", [.object(animation)]) }
@@ -114,7 +114,7 @@ extension UIViewControllerTransitioningDelegate where Self: ScriptResponding {
 }
 
 extension ScriptValue {
-  /// Something of the system's or the script's, as the script knows it: a table in a delegate's place is the table.
+  /// An object as the script knows it: the table itself for a table that serves as a delegate.
   package static func known(_ object: AnyObject) -> ScriptValue {
     if let table = object as? TableDelegate {
       table.pushTable()

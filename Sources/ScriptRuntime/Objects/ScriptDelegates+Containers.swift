@@ -1,6 +1,6 @@
 package import TransitionKit
 
-// What containers ask, in the words of a script.
+// The protocols of containers, by the names of a script.
 
 extension UINavigationControllerDelegate where Self: ScriptResponding {
   package func navigationController(

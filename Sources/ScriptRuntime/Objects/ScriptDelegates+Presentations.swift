@@ -1,7 +1,7 @@
 import LayerKit
 package import TransitionKit
 
-// What presentations that adapt, and sheets, ask, in the words of a script.
+// The protocols of adaptive presentations and sheets, by the names of a script.
 
 extension UIAdaptivePresentationControllerDelegate where Self: ScriptResponding {
   package func adaptivePresentationStyle(

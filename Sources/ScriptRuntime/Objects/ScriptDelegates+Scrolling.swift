@@ -2,7 +2,7 @@ import Limits
 package import MotionMath
 package import ViewKit
 
-// What scroll views and collections ask, in the words of a script.
+// The protocols of scroll views and collections, by the names of a script.
 
 extension UIScrollViewDelegate where Self: ScriptResponding {
   package func scrollViewDidScroll(_ scrollView: UIScrollView) { notify("scrollViewDidScroll", [.object(scrollView)]) }

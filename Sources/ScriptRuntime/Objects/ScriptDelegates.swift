@@ -6,7 +6,7 @@ package import ViewKit
 /// An object whose callbacks are a script's: an instance of a script class, or the stand-in of a plain table.
 package protocol ScriptResponding: AnyObject {
   var session: ScriptSession { get }
-  /// Calls the script's method and hands its result to `read`; nil when there is no such method or it failed.
+  /// Calls the script's method and passes its result to `read`; nil when there is no such method or it failed.
   func response<Value>(_ name: String, _ arguments: [ScriptValue], _ read: (ScriptArgument) throws -> Value) -> Value?
 }
 
@@ -32,7 +32,7 @@ extension ScriptBacked {
 }
 
 extension ScriptArgument {
-  /// The value as something that keeps a protocol: an instance of a script class does by itself, a table is wrapped.
+  /// The value as an object that conforms to a protocol: an instance of a script class itself, or a wrapped table.
   func adopting<Object>(_ type: Object.Type, for name: String) throws(ScriptFailure) -> Object {
     if let object = session.lua.object(at: index)?.takeUnretainedValue() {
       guard let object = object as? Object else { throw mismatch }
@@ -54,17 +54,17 @@ package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGes
 
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 
-/// A plain table of functions in a delegate's place.
+/// A plain table of functions as a delegate.
 package final class TableDelegate: NSObject, ScriptResponding {
   package unowned let session: ScriptSession
   private let source: Source
-  /// The protocol it stands for; nil when its names are not checked.
+  /// The protocol against which its names are checked; nil for no check.
   private let protocolName: String?
 
   package enum Source {
-    /// Kept with the object whose delegate it is.
+    /// The object whose delegate it is keeps it.
     case payload(PayloadReference)
-    /// Kept by this.
+    /// This object keeps it.
     case held(LuaReference)
   }
 
@@ -81,7 +81,7 @@ package final class TableDelegate: NSObject, ScriptResponding {
     }
   }
 
-  /// Whether the table was collected: nothing but a weak reference held it.
+  /// Whether the table was collected, because only a weak reference held it.
   var isGone: Bool {
     pushTable()
     defer { session.lua.pop() }

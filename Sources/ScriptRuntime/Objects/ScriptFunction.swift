@@ -1,7 +1,7 @@
 import LayerKit
 package import LuaBridge
 
-/// A function that a script handed over, to be called later.
+/// A function that a script passed, to be called later.
 ///
 /// It keeps the function and not the session: its owner is part of that session's world, and ends with it.
 package struct ScriptFunction {
@@ -13,9 +13,9 @@ package struct ScriptFunction {
     self.reference = reference
   }
 
-  /// Calls it and hands its result to `read`; nil when it failed, which is reported.
+  /// Calls it and passes its result to `read`; nil when it failed, which is reported.
   ///
-  /// - Parameter name: What messages call it.
+  /// - Parameter name: Its name in messages.
   package func call<Value>(
     as name: String, _ arguments: [ScriptValue] = [], _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
@@ -25,14 +25,14 @@ package struct ScriptFunction {
   /// The same for a function whose result is ignored.
   package func call(as name: String, _ arguments: [ScriptValue] = []) { call(as: name, arguments) { _ in } }
 
-  /// Calls it during a call of the script's, which fails when it fails.
+  /// Calls it during a script's call, which fails if it fails.
   package func runBlock(as name: String, _ arguments: [ScriptValue] = []) {
     session.callbacks.call(reference, named: name, arguments, isBlock: true) { _ in }
   }
 
-  /// Calls it as a completion block and has it on record.
+  /// Calls it as a completion block and logs that.
   ///
-  /// - Parameter subject: What completes.
+  /// - Parameter subject: The animation or transition that completes.
   package func complete(_ subject: String, _ arguments: [ScriptValue] = [], _ outcome: String = "") {
     session.world.log("completion", subject, outcome)
     call(as: "the completion block", arguments)

@@ -1,6 +1,6 @@
 package import ViewKit
 
-/// A recogniser behind an instance of a script class: what the system calls on it goes to the script's methods.
+/// A recogniser behind an instance of a script class. Calls of the system go to the script's methods.
 package protocol ScriptGesture: ScriptBacked, GestureOverriding {}
 
 extension ScriptGesture {
@@ -32,7 +32,7 @@ extension ScriptGesture {
   }
 }
 
-// Script classes below the recognisers: each only joins what the script says to the kind it is of.
+// The script subclasses of each kind of recogniser; `ScriptGesture` has their behaviour.
 
 package final class ScriptGestureRecognizer: UIGestureRecognizer, ScriptGesture {
   package var scriptClassID: Int32 = 0

@@ -1,8 +1,8 @@
 package import LayerKit
 import TransitionKit
 
-// The objects behind instances of script classes: each hands what the system calls on it to the script, and does what
-// its superclass does where the script has no method of that name.
+// The objects behind instances of script classes. Each forwards calls of the system to the script, and does as its
+// superclass where the script has no method of that name.
 
 /// An instance of a script class below `NSObject`: an animator, a delegate, a model.
 package final class ScriptObject: NSObject, ScriptBacked, UIViewControllerInteractiveTransitioning {

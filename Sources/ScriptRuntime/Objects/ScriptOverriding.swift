@@ -1,7 +1,7 @@
 package import MotionMath
 package import ViewKit
 
-/// A view behind an instance of a script class: what the system calls on it goes to the script's methods.
+/// A view behind an instance of a script class. Calls of the system go to the script's methods.
 package protocol ScriptOverriding: ScriptBacked, ViewOverriding {}
 
 extension ScriptOverriding {

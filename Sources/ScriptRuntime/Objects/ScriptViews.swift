@@ -1,7 +1,6 @@
 package import ViewKit
 
-// Script classes below the views that have an appearance of their own. What a script may say of a view is in
-// `ScriptOverriding`, once; a class here only joins the two.
+// The script subclasses of each kind of view; `ScriptOverriding` has their behaviour.
 
 package final class ScriptView: UIView, ScriptOverriding {
   package var scriptClassID: Int32 = 0

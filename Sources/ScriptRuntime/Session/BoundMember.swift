@@ -1,10 +1,10 @@
 import MotionMath
 
-/// A member of a defined class, by the number the bridge knows it by.
+/// A member of a defined class, by its number in the bridge.
 package final class BoundMember {
   package let typeName: String
   package let property: PropertyEntry?
-  /// The property's access, apart from its words: what a read or write needs.
+  /// The property's access, without its documentation, for reads and writes.
   package let access: PropertyAccess?
   package let function: FunctionEntry?
   let structProperty: ((UnsafePointer<Double>) -> ScriptValue)?
@@ -23,7 +23,7 @@ package final class BoundMember {
   }
 }
 
-/// The way to a number or flag of a layer that needs nothing but the property: most of what scripts read and write.
+/// Direct access to a number or flag of a layer, which is most of what scripts read and write.
 struct Shortcut {
   enum Kind: UInt8 {
     case none, number, bool

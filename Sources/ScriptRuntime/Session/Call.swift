@@ -1,7 +1,8 @@
 package import LayerKit
 import LuaBridge
 
-/// One call of a function by a script: the receiver, and the arguments by parameter, wherever they stood.
+/// One call of a function by a script: the receiver, and the arguments by parameter, whether given by position or
+/// label.
 package struct Call {
   package let session: ScriptSession
   /// `CALayer:add`, as errors name it.
@@ -52,7 +53,7 @@ package struct Call {
   }
 }
 
-/// The usual fetches by position, to keep the API table readable.
+/// Fetches of arguments by position, which keep the API table short.
 extension Call {
   /// - Throws: As `ScriptArgument.number()`.
   package func number(_ position: Int) throws(ScriptFailure) -> Double { try self[position].number() }

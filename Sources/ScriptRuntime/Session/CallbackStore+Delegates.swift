@@ -14,7 +14,7 @@ extension CallbackStore {
     _ slot: PayloadSlot, of owner: NSObject, _ value: ScriptArgument, isWeak: Bool,
     as type: Delegate.Type = Delegate.self
   ) throws(ScriptFailure) -> Delegate? {
-    // Refused before anything is kept: a value that is no delegate changes nothing.
+    // Checked before anything is stored, so that a value that is no delegate changes nothing.
     var given: GivenDelegate?
     var delegate: Delegate?
     if let object = lua.object(at: value.index)?.takeUnretainedValue(), !value.isNil {
@@ -24,7 +24,7 @@ extension CallbackStore {
       let asked: String? = if case .delegate(let name) = value.shape.wrapped { name } else { nil }
       let table = TableDelegate(session, .payload(PayloadReference(slot, of: owner, isWeak: isWeak)), for: asked)
       delegate = table as? Delegate
-      // The system's reference may be weak; the table's stand-in lives with the owner.
+      // The system's reference may be weak, so the owner keeps the table's `TableDelegate` alive.
       given = GivenDelegate(table, isWeak: isWeak)
     }
     guard delegate != nil || value.isNil else { throw value.mismatch }
@@ -34,7 +34,7 @@ extension CallbackStore {
     return delegate
   }
 
-  /// What a script set as a delegate, as the script knows it.
+  /// The delegate that a script has set, as the script knows it.
   package func delegate(_ slot: PayloadSlot, of owner: NSObject) -> ScriptValue {
     lua.pushPayload(PayloadReference(slot, of: owner))
     if !lua.isNil(at: -1) { return .reference(lua.popReference()) }
@@ -75,7 +75,7 @@ extension CallbackStore {
 
   // MARK: Warnings
 
-  /// Warns of a delegate that is about to be called: that it is gone, or that a name in it is misspelt.
+  /// Checks a delegate before it is called: warns if it was collected or has a misspelt method.
   package func inspectDelegate(_ slot: PayloadSlot, of owner: NSObject?, for protocolName: String) {
     guard let owner, let given = owner[attached: slot.givenDelegate], given.isWeak else { return }
     if given.isGone {
@@ -100,7 +100,7 @@ extension PayloadSlot {
 
 /// A delegate that a script gave an object.
 final class GivenDelegate {
-  /// What stands in for a plain table; nil for an object.
+  /// The `TableDelegate` of a plain table; nil for an object.
   let table: TableDelegate?
   private weak var object: AnyObject?
   /// Whether the object it was given does not keep it alive.

@@ -2,12 +2,12 @@ package import LayerKit
 package import LuaBridge
 import PlainText
 
-/// Calls what a script handed over, and keeps what the system may still need of it.
+/// Calls a script's functions and methods, and keeps their results while the system may still need them.
 package final class CallbackStore {
   package unowned let session: ScriptSession
   /// How many errors escaped from callbacks.
   package private(set) var errorCount = 0
-  /// The override to pass over once, because the script itself called the built-in method.
+  /// The override to skip once, because the script itself called the built-in method.
   var bypassed: (object: ObjectIdentifier, method: String)?
   /// Objects that scripts made and returned lately, kept until the system holds them.
   private var returnedObjects: [LuaReference] = []
@@ -17,14 +17,14 @@ package final class CallbackStore {
 
   package var lua: LuaState { session.lua }
 
-  /// A slot of its own for the next action of a recogniser or control.
+  /// A new slot for an action of a recogniser or control.
   package func nextActionSlot() -> PayloadSlot {
     actionCount += 1
     return .action(actionCount)
   }
 
-  /// Keeps what a callback returned until the turn after the next, when its caller has taken it over. An animator made
-  /// for the occasion has no owner until its transition begins, and more calls come before that.
+  /// Keeps the result of a callback until the turn after the next, when its caller retains it. An animator made in the
+  /// callback has no owner until its transition begins, and more calls come before that.
   func keepReturned(at index: Int32) {
     if returnedObjects.isEmpty {
       let world = session.world
@@ -60,7 +60,7 @@ package final class CallbackStore {
     return finish(name, base, arguments, receiver: 1, read)
   }
 
-  /// Calls the function that was pushed last, and pops it; nothing when it is nil by now.
+  /// Calls the function that was pushed last, and pops it; does nothing when it is nil.
   package func callTop(named name: String, _ arguments: [ScriptValue]) {
     let base = lua.top - 1
     guard lua.isFunction(at: lua.top), lua.reserve(20) else { return lua.setTop(base) }
@@ -69,7 +69,7 @@ package final class CallbackStore {
 
   /// Calls a function that `ScriptFunction` keeps.
   ///
-  /// - Parameter isBlock: Whether it runs during a call of the script's, which then fails with its error.
+  /// - Parameter isBlock: Whether it runs during a script's call, which then fails with its error.
   package func call<Value>(
     _ function: LuaReference, named name: String, _ arguments: [ScriptValue], isBlock: Bool = false,
     _ read: (ScriptArgument) throws -> Value
@@ -85,7 +85,7 @@ package final class CallbackStore {
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     defer { lua.setTop(base) }
-    // The function stays below its call: an error names the place where it was written.
+    // The function stays below its call, so that an error can name its definition.
     let function = lua.top - receiver
     lua.beginCall()
     for index in function...(function + receiver) { lua.pushCopy(of: index) }

@@ -4,13 +4,13 @@ import ViewKit
 
 /// The classes, structs and enumerations that scripts have named so far, defined in the interpreter at their first use.
 ///
-/// The interpreter knows a class, and a member of one, by a number that is given out here.
+/// It gives out the numbers by which the interpreter knows classes and their members.
 package final class ClassRegistry {
-  /// What there is to define.
+  /// The table of definitions.
   package let catalog: Catalog
   /// The members by number.
   package private(set) var members: [BoundMember] = []
-  /// What the bridge needs to know of a member to read or write a number of a layer at once; as many as `members`.
+  /// The direct access to a number of a layer for each of `members`.
   @exclusivity(unchecked) private(set) var shortcuts: ContiguousArray<Shortcut> = []
   private var classes: [DefinedClass] = []
   private var ids: [String: Int32] = [:]
@@ -19,7 +19,7 @@ package final class ClassRegistry {
   private var getters: [String: Int32] = [:]
   /// The script classes that have instances.
   private var classesInUse: Set<Int32> = []
-  // The session makes the interpreter after this, and sets it before any class is named.
+  // The session creates the interpreter later, and sets it before any class is named.
   package unowned(unsafe) var interpreter: LuaState?
 
   /// Called once a class is defined, before scripts can have objects.
@@ -56,7 +56,7 @@ package final class ClassRegistry {
     return known
   }
 
-  /// The most derived class of the table that an object of the system's own is below.
+  /// The most derived class of the table that is a superclass of a system object's class.
   private func nearestClass(of object: NSObject) -> String {
     var nearest = "NSObject"
     while let below = catalog.classes.first(where: { $0.superclass == nearest && $0.holds(object) }) {
@@ -115,8 +115,8 @@ package final class ClassRegistry {
       LuaStructMember($0.name, .nested(kind: $0.kind.id, first: Int32($0.first)))
     }
     for (index, name) in kind.fields.enumerated() {
-      // A rectangle's own x and y are spelled `origin.x`; as numbers they are there too. Its width is never negative; that
-      // of its size may be.
+      // A rectangle has x and y as numbers too, although Swift spells them `origin.x`. Its width is never negative;
+      // that of its size may be.
       let isExtent = kind == .CGRect && index >= 2
       members.append(LuaStructMember(name, isExtent ? .extent(Int32(index)) : .number(Int32(index))))
     }
@@ -155,8 +155,8 @@ package final class ClassRegistry {
     return Int32(members.count - 1)
   }
 
-  /// The member that reads a property past the script's own version of it: `Card.super.presentedView(self)`. Nil when
-  /// there is no such property, or none that a script overrides.
+  /// The member that reads a property without the script's override: `Card.super.presentedView(self)`. Nil when there
+  /// is no such property, or scripts cannot override it.
   func builtInGetter(_ name: String, of classID: Int32) -> Int32? {
     for entry in lineage(of: classID) {
       guard let property = entry.properties.first(where: { $0.name == name && $0.isOverridable }) else { continue }
@@ -236,7 +236,7 @@ package final class ClassRegistry {
     return nil
   }
 
-  /// Whether a change of the object would change what is on record, or what is going to be: its class's row decides.
+  /// Whether changing the object affects the recording, as the row of its class says.
   func isPartOfWorld(_ object: NSObject) -> Bool {
     switch lineage(of: id(of: object)).lazy.compactMap(\.worldPart).first {
     case nil: false
@@ -247,7 +247,7 @@ package final class ClassRegistry {
   }
 }
 
-/// A class that a script has named, by the number the bridge knows it by.
+/// A class that a script has named, by its number in the bridge.
 package struct DefinedClass {
   package let name: String
   /// Nil for a class of the script's, a struct or an enumeration.

@@ -3,13 +3,13 @@ import MotionMath
 import RecordingKit
 import ViewKit
 
-/// Warns of gradients with locations that are not one for each colour.
+/// Warns of gradients whose numbers of locations and colours differ.
 ///
-/// Core Animation documents no meaning for such a pair; here the locations do not count. Gradients are checked before each
-/// commit: a script may set one property after the other.
+/// Core Animation documents no meaning for that; here the locations are ignored. Gradients are checked before each
+/// commit, as a script may set one property after the other.
 package final class GradientCheck: SessionObject {
   private unowned let session: ScriptSession
-  /// Gradients that were given colours or locations since the last commit, and where.
+  /// Gradients whose colours or locations were set since the last commit, and the line of the script.
   private var changed: [(layer: CALayer, place: WarningReport.Place?)] = []
 
   package init(in session: ScriptSession) {

@@ -1,14 +1,14 @@
 import LayerKit
 
-/// The moves of the clock that an input made, and what it read from outside: with its text, enough to replay it.
+/// The moves of the clock that an input made, and its readings from outside: with its text, enough to replay it.
 package struct InputTrace {
-  /// One call that moved the playhead, and where it left it.
+  /// One call that moved the playhead, and its result.
   package struct Move: Equatable {
     /// How far the world has run, in nanoseconds.
     package let live: Int64
     /// In seconds; no later than `live`.
     package let playhead: Double
-    /// Whether the world was run, if only to this very instant.
+    /// Whether the world was run, even if its time stayed the same.
     package let ran: Bool
 
     package init(live: Int64, playhead: Double, ran: Bool) {
@@ -17,7 +17,7 @@ package struct InputTrace {
       self.ran = ran
     }
 
-    /// The same as Lua.
+    /// The move as Lua.
     package var script: String {
       let edge = VirtualClock.seconds(live)
       let look = "timeline:seek(\(playhead))"

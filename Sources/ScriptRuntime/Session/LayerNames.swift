@@ -4,8 +4,8 @@ package import RecordingKit
 import TransitionKit
 import ViewKit
 
-/// The one name of a layer, view or controller wherever text shows it: the global variable that holds it, else the name
-/// it was given, else its class and number.
+/// The one name of a layer, view or controller in every text: the global variable that holds it, else its name, else
+/// its class and number.
 ///
 /// A view and its layer share a name, and no two layers have the same one.
 package struct LayerNames {
@@ -17,7 +17,7 @@ package struct LayerNames {
   /// Names by class and number, for the labels in the log.
   private var labelled: [String: String] = [:]
 
-  /// Looks once at the globals and the layers on screen.
+  /// Reads the globals and the layers on screen once.
   package init(in session: ScriptSession) {
     variables = GlobalVariables(in: session)
     taken = Set(variables.objects.map(\.name))

@@ -2,9 +2,9 @@ import LuaBridge
 import PlainText
 import ViewKit
 
-/// Warns of methods that nothing calls because their name is not quite that of a callback.
+/// Warns of methods that are never called because their name is nearly that of a callback.
 struct NearMissCheck {
-  /// Names shorter than this are too near to too many others to be taken for misspelt.
+  /// Shorter names resemble too many others to count as misspelt.
   private static let shortestName = 7
   private let session: ScriptSession
 
@@ -13,8 +13,8 @@ struct NearMissCheck {
   private var lua: LuaState { session.lua }
   private var classes: ClassRegistry { session.classes }
 
-  /// Checks a script class, and those above it that have no instances yet. Its first instance is the time for it: all its
-  /// methods are there by then.
+  /// Checks a script class, and its superclasses without instances, when the first instance is made: all methods are
+  /// defined by then.
   func check(classID: Int32) {
     var next: Int32? = classID
     while let id = next, lua.isScriptClass(id) {
@@ -32,7 +32,7 @@ struct NearMissCheck {
     }
   }
 
-  /// Checks a plain table in the place of a delegate.
+  /// Checks a plain table that serves as a delegate.
   func check(_ table: TableDelegate, for protocolName: String) {
     guard let entry = classes.catalog.protocols.first(where: { $0.name == protocolName }) else { return }
     let known = allCallbacks

@@ -1,6 +1,6 @@
 import LuaBridge
 
-/// Finds which overload of a function a call means.
+/// Finds the overload of a function that a call matches.
 ///
 /// Arguments follow Python's rule with the keywords in one final table. Overloads are chosen by the labels used, then by
 /// the number and kinds of positional arguments.
@@ -12,7 +12,7 @@ struct OverloadMatcher {
   /// The first argument's stack index, and the last's.
   let first: Int32
   let last: Int32
-  /// Whether labels that no overload knows are for the caller: properties given to a constructor.
+  /// Whether unknown labels are left to the caller, as properties given to a constructor.
   var allowsMoreLabels = false
 
   private var lua: LuaState { session.lua }
@@ -49,7 +49,7 @@ struct OverloadMatcher {
         matches.removeAll { $0.overload.parameters.count > fewest }
       }
     }
-    // Two numbers are both of a scale's before they are two of a matrix's six.
+    // A complete overload wins: two numbers are a scale before they are two of a matrix's six.
     if matches.count > 1, matches.contains(where: \.isComplete) { matches.removeAll { !$0.isComplete } }
     if matches.count == 1 { return matches[0] }
     // Labels of two initialisers: one makes the object, the other is a property of it.
@@ -132,7 +132,7 @@ struct OverloadMatcher {
     guard last >= first, lua.isTable(at: last), lua.count(at: last) == 0 else { return 0 }
     let position = Int(last - first)
     guard position < parameters.count else { return last }
-    // With parameters left that must be given, the last table can only be their labels.
+    // If required parameters are left, the last table must hold their labels.
     if parameters[(position + 1)...].contains(where: { !$0.isOptional }) { return last }
     if parameters[position].isStructItself { return last }
     if parameters[position].shape.takesTable { return parameters[position].shape.takesList && !isEmptyTable ? last : 0 }
@@ -143,7 +143,7 @@ struct OverloadMatcher {
     return last
   }
 
-  /// `{from = nil}`, of which Lua leaves nothing.
+  /// `{from = nil}`, which is an empty table in Lua.
   private var isEmptyTable: Bool { lua.isTable(at: last) && lua.fieldNames(of: last).isEmpty }
 
   /// The place of the only label that the running line sets in a table: of `{to = nil}` Lua keeps nothing but its text.
@@ -201,7 +201,7 @@ struct OverloadMatcher {
     }
     if let unknown {
       let all = overloads.flatMap { $0.parameters.compactMap(\.label) }
-      // A label of another overload is not misspelt: this overload is not the one that is meant.
+      // A label of another overload is not misspelt; it means that another overload was intended.
       if all.contains(unknown) {
         throw Mismatch(failure: .noOverload(function: self.name, overloads: overloads.map(\.labels)), score: 0)
       }
@@ -227,7 +227,7 @@ struct OverloadMatcher {
     return .wrongKind(place, accepted: parameter.shape.description, given: session.describe(at: index))
   }
 
-  /// The failure of a label's array of words with one that is no option: it may be why no overload was meant.
+  /// The failure of a label whose array holds an unknown option, which may be why no overload matched.
   private var wrongOption: ScriptFailure? {
     guard last >= first, lua.isTable(at: last), lua.reserve(8) else { return nil }
     for parameter in overloads.flatMap(\.parameters) {
@@ -246,7 +246,7 @@ struct OverloadMatcher {
 }
 
 extension Array where Element: Hashable {
-  /// The elements, each once, in the order they first came.
+  /// The elements, each once, in the order of their first occurrence.
   package var unique: [Element] {
     var seen: Set<Element> = []
     return filter { seen.insert($0).inserted }

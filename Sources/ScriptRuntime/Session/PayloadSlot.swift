@@ -1,6 +1,6 @@
 import LuaBridge
 
-/// Where a value of the script's is kept with an object of the world.
+/// The slot under which an object of the world keeps a script's value.
 package struct PayloadSlot: Hashable {
   package let name: String
 

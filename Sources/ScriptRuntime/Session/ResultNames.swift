@@ -2,8 +2,8 @@ package import LuaBridge
 
 /// The results of inputs, under the names `_`, `__`, `___` (the last three), `_7` (of input 7) and `_err` (the last error).
 ///
-/// Weak: a view that was only shown goes when nothing else holds it. The latest result is held until the input after it
-/// has run, so that `card = _` on the next line always finds it. Numbers, flags and text stay.
+/// References are weak, so that a view that was only shown is released when nothing else holds it. The latest result is
+/// held until the next input has run, so that `card = _` always finds it. Numbers, flags and text stay.
 package final class ResultNames: SessionObject {
   private unowned let lua: LuaState
   private let values: LuaReference
@@ -35,12 +35,12 @@ package final class ResultNames: SessionObject {
     self.error = lua.popReference()
   }
 
-  /// Lets go of what only a result from before input `number` holds.
+  /// Releases the objects that only results from before input `number` hold.
   package func release(before number: Int) {
     if let held = latest, held.number < number { latest = nil }
   }
 
-  /// Pushes the value that `name` stands for; false, and nothing pushed, when it is no such name.
+  /// Pushes the result called `name`; false, and nothing pushed, when there is none.
   package func push(_ name: String) -> Bool {
     guard name.first == "_" else { return false }
     if name == "_err" {

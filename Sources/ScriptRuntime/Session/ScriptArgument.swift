@@ -4,13 +4,13 @@ import LuaBridge
 package import MotionMath
 package import ViewKit
 
-/// A value that a script gave, and what it was given for. Fetching it as some kind gives the value, or throws the error
-/// that says what was given and what is accepted.
+/// A value that a script gave, and the parameter or property it is for. Fetching it as a kind returns the value, or
+/// throws an error that names the given and the accepted values.
 package struct ScriptArgument {
   package let session: ScriptSession
-  /// Where the value is on the stack; beyond its top for one that was left out.
+  /// The value's stack index; beyond the top for an omitted argument.
   package let index: Int32
-  /// What the value is for: `CALayer.opacity`, `'duration' of UIView.animate`.
+  /// The parameter or property: `CALayer.opacity`, `'duration' of UIView.animate`.
   package let place: Place
   package let shape: Shape
 
@@ -258,10 +258,10 @@ package struct ScriptArgument {
     }
   }
 
-  /// What is accepted here, and what was given.
+  /// The failure that names the accepted and the given value.
   package var mismatch: ScriptFailure { mismatch(shape) }
 
-  /// The same where the declaration takes anything, and what asks for the value does not.
+  /// The same for a shape that is asked for where the declaration accepts anything.
   private func mismatch(_ asked: Shape) -> ScriptFailure {
     let accepted = if case .any = shape { asked } else { shape }
     return .wrongKind(place, accepted: accepted.description, given: session.describe(at: index))

@@ -1,7 +1,7 @@
 import LayerKit
 import LuaBridge
 
-/// Changing the world, and what may not be changed.
+/// Whether calls may change the world.
 extension ScriptSession {
   /// Whether a change needs permission: the playhead is in the past, or a condition is being evaluated.
   var isReadOnly: Bool { world.isLookingBack || isEvaluatingCondition }
@@ -35,14 +35,14 @@ extension ScriptSession {
       }
   }
 
-  /// Where the input is, about to make `call`.
+  /// The place in the input just before `call`.
   package func place(of call: String) -> InputPlace {
     InputPlace(moves: access.trace.moves.count, calls: callsSinceMove, call: call)
   }
 
   /// Records a move of the clock.
   ///
-  /// - Parameter ran: Whether the world ran. False too for a run that was stopped in the past, before it began.
+  /// - Parameter ran: Whether the world ran. Also false for a run that a stop in the past ended before it began.
   package func noteMove(ran: Bool) {
     access.trace.moves.append(
       InputTrace.Move(live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran))

@@ -36,7 +36,7 @@ extension ScriptSession {
     }
   }
 
-  /// Sets up an instance of a script class as the built-in type is made: its labels, then properties.
+  /// Sets up an instance of a script class as the built-in class does: labels of the initialiser, then properties.
   private func initialize(as type: String) -> Int32 {
     guard let id = classes.id(named: type), let entry = classes[id].entry else { return 0 }
     do {
@@ -66,7 +66,7 @@ extension ScriptSession {
     }
   }
 
-  /// What is wrong with the receiver; nil when nothing is.
+  /// The failure of a wrong receiver; nil for a right one.
   private func receiverFailure(_ function: FunctionEntry, _ type: String) -> ScriptFailure? {
     if let kind = StructKind(rawValue: type) {
       return lua.structKind(at: 1) == kind.id ? nil : .dotForColon(method: "\(type):\(function.name)")
@@ -78,7 +78,7 @@ extension ScriptSession {
     return nil
   }
 
-  /// A script that calls an overridable method by its class means the built-in one: its own is passed over, once.
+  /// A script that calls an overridable method by its class means the built-in one, so its override is skipped once.
   private func passOverride(of method: String) {
     guard let object = lua.object(at: 1)?.takeUnretainedValue(), object is any ScriptBacked else { return }
     callbacks.bypassed = (ObjectIdentifier(object), method)
@@ -113,7 +113,7 @@ extension ScriptSession {
     do {
       let match = try matcher.match()
       guard case .object(let object?) = try perform(match, entry.name, receiver: 0) else { return 0 }
-      // One that scripts have seen before is shared: the same for the same arguments.
+      // An object that scripts have seen before is shared: the same for the same arguments.
       let isFresh = !object.isOwnershipObserved
       object.isOwnershipObserved = true
       lua.pushObject(object, classID: classID, isFresh: isFresh)
@@ -185,7 +185,7 @@ extension ScriptSession {
     }
   }
 
-  /// The failure of a call that has labels of an initialiser and one that none has: that one is the stranger.
+  /// The failure of a call with labels of an initialiser and one unknown label, which it names.
   private func unknownLabel(_ names: [String], of entry: ClassEntry) -> ScriptFailure? {
     let forms = inheritedInitializers(of: entry).map { $0.parameters.compactMap(\.label) }
     guard let nearest = forms.max(by: { names.filter($0.contains).count < names.filter($1.contains).count }),

@@ -3,7 +3,7 @@ import LuaBridge
 import MotionMath
 import ViewKit
 
-/// Values as text: what `tostring`, `print`, errors and the shell show. No text ever holds an address.
+/// Values as text, for `tostring`, `print`, errors and the shell. No text contains an address.
 extension ScriptSession {
   /// The value at a stack index.
   ///
@@ -36,15 +36,15 @@ extension ScriptSession {
     return (number * scale).rounded() / scale
   }
 
-  /// `CGPoint(20, 100)`: what a script would write to make it.
+  /// `CGPoint(20, 100)`: the script's expression for it.
   package func describe(_ kind: StructKind, _ numbers: [Double]) -> String {
     if kind == .CATransform3D, numbers == CATransform3D.identity.elements { return "CATransform3D.identity" }
     if kind == .CGAffineTransform, numbers == [1, 0, 0, 1, 0, 0] { return "CGAffineTransform.identity" }
     return "\(kind.rawValue)(\(numbers.map { FailureText.number($0) }.joined(separator: ", ")))"
   }
 
-  /// `<UIView #3 card; frame = (20 100; 350 200)>`, close to what UIKit prints: the name is the global variable that
-  /// holds the object, else the name it was given, in quotes.
+  /// `<UIView #3 card; frame = (20 100; 350 200)>`, similar to UIKit: the name is the global variable that holds the
+  /// object, else its own name in quotes.
   package func describe(_ object: NSObject, className: String? = nil) -> String {
     let variable = GlobalVariables(in: self).name(of: object)
     let name = variable.map { " \($0)" } ?? object.debugName.map { " \"\($0)\"" } ?? ""

@@ -89,8 +89,7 @@ extension ScriptSession: LuaHost {
     }
   }
 
-  /// The value given to a property, where it is on the stack: a struct on its way back through a nested write is put
-  /// there now.
+  /// The stack index of the value given to a property. The struct of a nested write is pushed first.
   private func argument(_ entry: BoundMember, _ value: LuaArgument) -> ScriptArgument {
     var index: Int32 = 3
     if let kind = StructKind(id: value.structKind), let fields = value.structure(kind: kind.id) {
@@ -177,7 +176,7 @@ extension ScriptSession: LuaHost {
     return unknown(name, of: type, in: entries)
   }
 
-  /// Nothing is called `name`: what is near, or why what Apple calls so is not here.
+  /// The failure of an unknown name, with the nearest name, or the reason why Apple's is absent.
   package func unknown(_ name: String, of type: String, in lineage: [ClassEntry]) -> ScriptFailure {
     if let why = classes.catalog.absence(of: name, in: lineage.map(\.name)) {
       return .absentMember(type: type, name: name, why: why)
@@ -245,7 +244,7 @@ extension ScriptSession: LuaHost {
     return ScriptError(code: FailureCode.pastLimit.rawValue, message: message, time: world.now)
   }
 
-  /// A module where `package.path` says, which only a trusted script has.
+  /// A module found by `package.path`, which only a trusted script has.
   private func sourceOnPath(_ module: String) -> (text: String, chunkName: String)? {
     guard options.packagePath != nil, let path = packagePath else { return nil }
     let name = module.split(separator: ".", omittingEmptySubsequences: false).joined(separator: "/")
@@ -296,7 +295,7 @@ extension ScriptSession: LuaHost {
 
   package func globalAssigned(_ state: LuaState, name: String) -> Int32 { 0 }
 
-  /// `package.path`; nil where a script has taken it away, or never had it.
+  /// `package.path`; nil where a script removed it, or never had it.
   package var packagePath: String? {
     get {
       let top = lua.top
@@ -317,7 +316,7 @@ extension ScriptSession: LuaHost {
 
   // MARK: Failing
 
-  /// Hands an error to the script: `return fail(error)`.
+  /// Raises an error in the script: `return fail(error)`.
   package func fail(_ error: any Error) -> Int32 {
     switch error {
     case let error as ScriptError: return lua.fail(error)
@@ -345,7 +344,7 @@ extension ScriptSession: LuaHost {
   }
 }
 
-/// Stands in for the receiver of static properties, which have none.
+/// The receiver of static properties, which have none of their own.
 package final class StaticReceiver: NSObject {}
 
 extension ScriptError {

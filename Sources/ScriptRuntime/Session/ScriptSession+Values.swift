@@ -3,7 +3,7 @@ package import LuaBridge
 package import MotionMath
 import ViewKit
 
-/// Putting values where a script sees them.
+/// Returns values to scripts.
 extension ScriptSession {
   /// A layer property's value, straight from the layer's numbers.
   package func put(_ layer: CALayer, _ property: LayerProperty, into result: LuaResult) {

@@ -5,7 +5,7 @@ package import ViewKit
 
 /// One world with one interpreter, in which scripts use what a table declares.
 ///
-/// Classes are looked up in the table when a script first names them, so that starting costs nothing that is not used.
+/// Classes are looked up in the table when a script first names them, so that a start costs only what is used.
 package final class ScriptSession {
   package let world: World
   package let app: UIApplication
@@ -14,14 +14,14 @@ package final class ScriptSession {
   package let classes: ClassRegistry
   // Set once in `init`, after `self` can be handed to the interpreter.
   private var interpreter: LuaState?
-  /// What scripts handed over to be called.
+  /// The functions and methods of scripts that the system calls.
   package private(set) lazy var callbacks = CallbackStore(self)
-  /// What the input being done may change, and where it reads.
+  /// Decides what the current input may change, and supplies its readings.
   package var access: any WorldAccess = LiveAccess(canBranch: false)
   /// How many methods were called since the clock was moved last.
   @exclusivity(unchecked) package var callsSinceMove = 0
   /// Whether the condition of a stop, or an expression to display, is being evaluated.
-  // Unchecked: every property that a script writes asks for it, and a check would take a tenth of that.
+  // Unchecked, as every write of a property reads it, and the check would cost a tenth of the write.
   @exclusivity(unchecked) package var isEvaluatingCondition = false
   /// The error that the running call ends with (`RaisedErrors.swift`).
   @exclusivity(unchecked) var raised: (any Error)?
@@ -63,14 +63,14 @@ package final class ScriptSession {
 
   /// The interpreter.
   package var lua: LuaState {
-    // There from the end of `init` on; nothing runs before.
+    // Set at the end of `init`; nothing runs before.
     interpreter.unsafelyUnwrapped
   }
 
   /// Stops the running script; safe in a signal handler through `LuaState.interrupt`.
   package var interruptHandle: UnsafeMutableRawPointer { lua.interruptHandle }
 
-  /// The session of a world in which there are instances of script classes: no other has any.
+  /// The session of a world with instances of script classes; worlds without a session have none.
   package static func of(_ world: World) -> ScriptSession {
     unsafeDowncast(world.ownership.unsafelyUnwrapped, to: ScriptSession.self)
   }
@@ -85,7 +85,7 @@ package final class ScriptSession {
     return object
   }
 
-  /// The same, if it was asked for before.
+  /// The same, if it exists already.
   package func existing<Object: SessionObject>(_ type: Object.Type) -> Object? {
     objects.first { Swift.type(of: $0) == type }.map { unsafeDowncast($0, to: type) }
   }
@@ -130,14 +130,14 @@ package final class ScriptSession {
   }
 
   /// Runs a whole script: its main chunk, then the clock until nothing finite is pending.
-  /// - Parameter arguments: What comes after the file's name: `...`, and the table `arg`.
+  /// - Parameter arguments: The words after the file's name: `...`, and the table `arg`.
   package func runScript(_ source: String, name: String, arguments: [String] = []) -> ScriptError? {
     if case .failure(let error) = runMainChunk(source, name: name, arguments: arguments) { return error }
     world.run()
     return nil
   }
 
-  /// Runs a script's main chunk, and leaves the clock where that leaves it.
+  /// Runs a script's main chunk only; the clock moves as the chunk moves it.
   package func runMainChunk(_ source: String, name: String, arguments: [String]) -> Result<[LuaValue], ScriptError> {
     lua.pushTable()
     lua.push(name)
@@ -151,7 +151,7 @@ package final class ScriptSession {
   }
 }
 
-/// Something of which a session has one: the timeline, the device, the names of results.
+/// An object of which a session has one: the timeline, the device, the names of results.
 package protocol SessionObject: AnyObject {
   init(in session: ScriptSession)
 }
@@ -163,9 +163,9 @@ private final class SourceTexts: SessionObject {
 }
 
 extension ScriptSession: OwnershipObserver {
-  /// Mirrors which objects hold which, so that what a script gave an object lives exactly as long as the object.
+  /// Mirrors the ownership of objects, so that a script's values live exactly as long as the object that keeps them.
   package func ownersDidChange(of object: NSObject) {
-    // Unmanaged on purpose: an owner may be gone by now.
+    // Unmanaged, as an owner may have been released.
     for owner in object.observedOwners { lua.releaseEdge(from: owner, to: object) }
     let owners = object.owners
     object.observedOwners = owners.map { Unmanaged.passUnretained($0) }

@@ -13,11 +13,11 @@ package enum ScriptValue {
   case object(NSObject?)
   case structure(StructKind, [Double])
   case array([ScriptValue])
-  /// The members of an option set: an array that prints as what it holds.
+  /// The members of an option set: an array that prints as its contents.
   case words([String])
   /// Fields in this order.
   case table([(String, ScriptValue)])
-  /// A value of the script's that is kept with an object.
+  /// A script's value that an object keeps.
   case payload(PayloadReference)
   case reference(LuaReference)
   /// Several results.

@@ -2,7 +2,7 @@ import Limits
 package import LuaBridge
 package import ViewKit
 
-/// What a session is started with, and its only ways to the outside.
+/// The options of a session, and its only access to the outside.
 package struct SessionOptions {
   package var device: Device
   /// Frames a second of the virtual display; at least 1.
@@ -22,11 +22,11 @@ package struct SessionOptions {
   /// Reads another file that a script names, such as a picture; nil when there is none.
   package var readFile: (_ name: String) -> [UInt8]? = { _ in nil }
 
-  /// What `package.path` says at first, of a script that is trusted with all of Lua's libraries; nil for one that is not.
+  /// The initial `package.path` of a script trusted with all of Lua's libraries; nil for other scripts.
   package var packagePath: String?
   /// Ends the program, for `os.exit` of a trusted script.
   package var leave: (_ code: Int32) -> Void = { _ in }
-  /// Writes a file that a script exports; says what is wrong when it does not.
+  /// Writes a file that a script exports; returns the problem when it cannot.
   package var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
     .notWritten("nothing can be written here")
   }

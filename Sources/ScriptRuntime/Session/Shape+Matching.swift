@@ -2,8 +2,8 @@ package import LuaBridge
 import MotionMath
 
 extension Shape {
-  /// Whether a value is of the kind a parameter takes. Words and ranges are looked at when the value is fetched, but a
-  /// word that is none is not accepted where another overload might take the string.
+  /// Whether a value is of a parameter's kind. Words and ranges are checked when the value is fetched, but an unknown
+  /// word is not accepted where another overload might take the string.
   func accepts(valueAt index: Int32, in session: ScriptSession) -> Bool {
     let lua = session.lua
     return switch self {
@@ -34,7 +34,7 @@ extension StructKind {
 }
 
 extension LuaState {
-  /// Whether there is nothing at `index`, or `NSNull()`, which stands for nil where Lua has no place for it.
+  /// Whether the value is nil, or `NSNull()`, which stands for nil where Lua cannot hold it.
   package func isNilOrNull(at index: Int32) -> Bool {
     isNil(at: index) || type(at: index) == .object && object(at: index)?.takeUnretainedValue() is NullObject
   }

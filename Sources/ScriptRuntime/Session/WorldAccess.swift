@@ -1,11 +1,11 @@
 import LayerKit
 
-/// Decides what an input may change, and supplies what it reads from outside.
+/// Decides what an input may change, and supplies its readings from outside.
 ///
-/// A session asks it only while its world is read-only (`ScriptSession.isReadOnly`): at the live edge a change costs the
-/// test of a flag.
+/// A session asks it only while its world is read-only (`ScriptSession.isReadOnly`), so at the live edge a change costs
+/// one test of a flag.
 package protocol WorldAccess: AnyObject {
-  /// What the input did so far.
+  /// The moves and readings of the input so far.
   var trace: InputTrace { get set }
   /// Whether the input follows its record.
   var isReplaying: Bool { get }
@@ -18,9 +18,9 @@ package protocol WorldAccess: AnyObject {
   func ends(at call: String, in session: ScriptSession) -> Bool
   /// Makes the next recorded move of the clock in place of `function`'s own; false when there is no record to follow.
   func replayMove(of function: String, in session: ScriptSession) -> Bool
-  /// A line of input: the recorded one, or what `read` gives; nil at the end of the input.
+  /// A line of input: the recorded one, or the result of `read`; nil at the end of the input.
   func line(_ read: () -> String?) -> String?
-  /// A source file: the recorded one, or what `read` gives; nil where there is none.
+  /// A source file: the recorded one, or the result of `read`; nil where there is none.
   func source(_ read: () -> SourceText?) -> SourceText?
 }
 
@@ -32,16 +32,16 @@ package enum AccessDecision {
   case refused(ScriptFailure)
 }
 
-/// Access for an input that is done for the first time: it may change the world at the live edge.
+/// Access for an input that runs for the first time: it may change the world at the live edge.
 package final class LiveAccess: WorldAccess {
   package var trace: InputTrace
-  /// Where the input was stopped because it would have changed the past: a branch is to begin there.
+  /// Where the input was stopped because it would have changed the past: a branch begins there.
   package private(set) var branchPoint: (time: Double, place: InputPlace)?
   private let canBranch: Bool
 
   /// - Parameters:
-  ///   - canBranch: Whether a change of the past stops the input, to be done in a branch; else it fails.
-  ///   - trace: What the input did before.
+  ///   - canBranch: Whether a change of the past stops the input, which then runs in a branch; otherwise it fails.
+  ///   - trace: The moves and readings of the input so far.
   package init(canBranch: Bool, continuing trace: InputTrace = InputTrace()) {
     self.canBranch = canBranch
     self.trace = trace
