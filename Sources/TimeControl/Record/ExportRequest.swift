@@ -12,7 +12,7 @@ package struct ExportRequest: Sendable {
     case jsonl
   }
 
-  /// How several moments are shown.
+  /// The layout of several moments.
   package enum Layout: String, CaseIterable, Sendable {
     case single, strip, onion, animation
   }
@@ -23,7 +23,7 @@ package struct ExportRequest: Sendable {
   package var at: Double?
   /// The first of several moments, in seconds; nil is 0.
   package var from: Double?
-  /// The last of several moments, in seconds; nil is the end of what is known.
+  /// The last of several moments, in seconds; nil is the known end.
   package var to: Double?
   /// How many moments; nil is 6, or every frame of an animation.
   package var count: Int?
@@ -75,7 +75,7 @@ package struct ExportRequest: Sendable {
       }
       return picture
     }
-    /// Pictures that are all there at one time.
+    /// Pictures that all exist at one time.
     func pictures(at times: [Double]) throws(ScriptFailure) -> [Picture] {
       var pictures: [Picture] = []
       for time in times {
@@ -104,7 +104,7 @@ package struct ExportRequest: Sendable {
     }
   }
 
-  /// What a drawing takes, in a picture and in the file.
+  /// An estimate of a drawing's memory, in a picture and in the file.
   private static let bytesPerDrawing = 1_024
 
   /// - Throws: `ScriptFailure.cannotExport` in place of `PictureTooLarge`.
@@ -125,7 +125,7 @@ package struct ExportRequest: Sendable {
     _ times: [Double], _ rate: Int, _ size: CGSize, isOpaque: Bool, _ memory: Int,
     _ picture: (Double) throws(ScriptFailure) -> Picture
   ) throws(ScriptFailure) -> [UInt8] {
-    // Half of it for the frames being drawn, half for the file, which is put together from its frames.
+    // Half of the memory is for the frames being drawn, half for the file that is assembled from them.
     let renderer = try fitting { () throws(PictureTooLarge) in
       try FrameRenderer(size: size, scale: scale, room: PixelRoom(bytes: memory / 2))
     }

@@ -7,7 +7,7 @@ import ViewKit
 /// Every value on screen, frame by frame, and every event of a session, in a form that can be saved and compared. Same
 /// script, same bytes.
 package struct Trace: Equatable {
-  /// One thing that changes: a property of a layer.
+  /// A property of a layer, as the subject of changes.
   package struct Lane: Hashable, Sendable, Comparable, CustomStringConvertible {
     package let layer: String
     package let property: String

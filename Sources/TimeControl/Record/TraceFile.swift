@@ -1,6 +1,6 @@
 import PlainText
 
-/// Traces as files: a JSON object a line. The first has what holds for all, then come, in the order of time, layers that
+/// Traces as files: a JSON object a line. The first describes the run; then follow, in the order of time, layers that
 /// appear, values that changed since the frame before, and events.
 ///
 ///     {"playhead":1,"fps":60,"device":"iPhone 15","duration":0.35}

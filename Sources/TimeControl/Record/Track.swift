@@ -9,14 +9,14 @@ package struct Track {
   package let keyPath: String
   /// World time of its begin, in seconds.
   package let begin: Double
-  /// Seconds of world time it takes as its layer's clock ran when it was added; infinite when it never ends.
+  /// Its duration in world time, in seconds, by its layer's clock when it was added; infinite when it never ends.
   package let duration: Double
   /// `easeInEaseOut`, `linear`, `spring`, `cubic(…)`.
   package let curve: String
 
   /// Every animation recorded so far, in the order of adding; one for each key path of a group.
   ///
-  /// - Parameter root: Only animations of this layer and what is in it, as the tree was when they were added.
+  /// - Parameter root: Only animations of this layer and the layers inside it, by the tree when they were added.
   package static func all(in recording: Recording, under root: LayerID? = nil) -> [Track] {
     recording.allAnimations.flatMap { record -> [Track] in
       if let root, !recording.wasAdded(record, inside: root) { return [] }

@@ -16,7 +16,7 @@ extension World {
 }
 
 extension CALayer {
-  /// Calls `body` with this layer and everything in it, masks included.
+  /// Calls `body` with this layer and every layer inside it, masks included.
   func forEachInside(_ body: (CALayer) -> Void) {
     body(self)
     for layer in sublayers { layer.forEachInside(body) }

@@ -27,26 +27,27 @@ extension BranchingSession {
 
   /// Runs a whole script: its main chunk, then the clock until nothing finite is pending.
   /// - Parameters:
-  ///   - arguments: What comes after the file's name.
-  ///   - end: Where the run ends instead, in virtual seconds; nil for its own end.
+  ///   - arguments: The words after the file's name.
+  ///   - end: The virtual time at which the run ends; nil for its own end.
   package func runScript(
     _ source: String, name: String, arguments: [String] = [], until end: Double? = nil
   ) -> ScriptError? {
     let script = SessionInput(action: .script(source: source, name: name, arguments: arguments))
     if case .failure(let error) = evaluate(script) { return error }
-    // As a chunk of its own: its local variables are not those of the lines after it.
+    // Saved as a block of its own, so that its local variables do not reach the lines after it.
     save(lastAs: ScriptLine(input: 0, text: "do -- \(name)\n\(source)\nend"))
     if case .failure(let error) = evaluate(SessionInput(action: .run(until: end))) { return error }
     save(lastAs: ScriptLine(input: 0, text: end.map { "timeline:seek(\($0))" } ?? "timeline:run()"))
     return nil
   }
 
-  /// Moves the playhead from outside of any input: back into the record, or on by running the world, to what stops it.
+  /// Moves the playhead from outside any input: back into the record, or forward by running the world, up to the first
+  /// stop.
   ///
   /// Moves that follow each other are remembered as one.
   /// - Parameters:
-  ///   - passes: Whether what is on record in between may stop it on the way forward; else it jumps there.
-  ///   - number: Of the input that a saved script has it after.
+  ///   - passes: Whether stops in the recording apply on the way forward; otherwise it jumps there.
+  ///   - number: The number of the input after which a saved script has the move.
   package func look(at time: Double, passes: Bool = false, numbered number: Int) {
     noteNumbers()
     var entry = entry(for: SessionInput(action: .clock))
@@ -165,7 +166,7 @@ extension BranchingSession {
 
   // MARK: Serial numbers
 
-  /// Records how many serial numbers were given since the last input: showing a value gives some.
+  /// Records how many serial numbers were given since the last input, as showing a value gives some.
   func noteNumbers() {
     guard !current.entries.isEmpty else { return }
     current.entries[current.entries.count - 1].numberCount = session.world.lastSerialNumber

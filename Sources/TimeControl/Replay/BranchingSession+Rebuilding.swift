@@ -13,7 +13,7 @@ extension BranchingSession {
     package let output: MutableOutput
   }
 
-  /// Branches at the playhead, and replays the input that changes the past, which continues there.
+  /// Branches at the playhead: replays the input that changes the past up to there, and lets it continue.
   package func branch(
     at time: Double, to place: InputPlace, continuing entry: EnteredInput,
     failedAs result: Result<[LuaValue], ScriptError>
@@ -77,8 +77,8 @@ extension BranchingSession {
   /// Recreates the world of a branch as it was at `end`, and compares it with the recording.
   ///
   /// - Parameters:
-  ///   - entryCount: Only so many inputs; nil: those entered by then, and those that looked at that instant last.
-  ///   - isChecked: False when part of what was on record then is yet to be done.
+  ///   - entryCount: The number of inputs; nil for those entered by then, and those that last looked at that instant.
+  ///   - isChecked: False when part of the recording at that time is still to be replayed.
   func rebuild(
     _ source: Branch, at end: Int64, entryCount: Int? = nil, isChecked: Bool = true
   ) throws(ScriptFailure) -> Rebuilt {

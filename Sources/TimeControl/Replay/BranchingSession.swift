@@ -17,7 +17,7 @@ package final class BranchingSession: BranchControl {
   package var onRebuild: (ScriptSession) -> Void = { _ in }
   /// The last change of branches, until `takeNotice()` returns it.
   package var notice: BranchNotice?
-  /// The input being done, as it was entered; nil between inputs.
+  /// The current input, as it was entered; nil between inputs.
   var inProgress: EnteredInput?
   private var branchCount = 1
   /// Whether the current branch ends with the last input.
@@ -35,7 +35,7 @@ package final class BranchingSession: BranchControl {
     connect(session)
   }
 
-  /// Calls `body` with the current session, and with each one that takes its place: while the script that causes it runs.
+  /// Calls `body` with the current session, and with each that replaces it, while the script that causes it runs.
   package func observe(_ body: @escaping (ScriptSession) -> Void) {
     observers.append(body)
     body(session)
@@ -63,7 +63,7 @@ package final class BranchingSession: BranchControl {
     options = session.options
     branchCount = 1
     connect(session)
-    // Observers leave the former session before it can go.
+    // Observers release the former session before it is freed.
     withExtendedLifetime(former) { for observer in observers { observer(session) } }
   }
 

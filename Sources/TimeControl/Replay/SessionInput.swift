@@ -40,7 +40,7 @@ package struct SessionInput {
   }
 }
 
-/// An input with what it did, as a branch keeps it.
+/// An input and its effects, as a branch keeps them.
 package struct EnteredInput {
   package let input: SessionInput
   /// How far the world had run when it was entered, in nanoseconds.

@@ -2,7 +2,7 @@ package import MotionMath
 package import RecordingKit
 package import ScriptRuntime
 
-/// A breakpoint, watchpoint or display, as in gdb: stops the clock, or is shown when the clock stands.
+/// A breakpoint, watchpoint or display, as in gdb: stops the clock, or is shown when the clock has stopped.
 package struct Stop {
   package let number: Int
   package var kind: Kind
@@ -43,7 +43,7 @@ package struct Stop {
   /// `completion if box.alpha == 0`
   package var text: String { text { $0 } }
 
-  /// The description with other names than the log's.
+  /// The description with other names for subjects.
   package func text(calling name: (_ subject: String) -> String) -> String {
     switch kind {
     case .event(let event, .always): event

@@ -32,7 +32,7 @@ extension Timeline {
       guard !hasStopped, time > world.now else { return }
     }
     guard let watched = watchedNames else { return world.advance(to: time) }
-    // No later than the clock's end, which it would never pass.
+    // Limited to the clock's end, which the world never passes.
     let time = VirtualClock.seconds(VirtualClock.nanoseconds(time))
     let look = WatchedRun(names: watched)
     world.eventObserver = { [unowned world] name in
@@ -154,7 +154,7 @@ extension Timeline {
     return !stopReasons.isEmpty
   }
 
-  /// Takes the values on screen as they are: changes made while the clock stood do not stop it.
+  /// Notes the values on screen, so that changes made while the clock stood do not stop it.
   private func noteWatchedValues() {
     for index in stops.indices {
       guard case .watch(let layer, let keyPath, let subject, _) = stops[index].kind else { continue }
@@ -193,7 +193,7 @@ extension Timeline {
   /// Prints every display, or one of them: after a move.
   package func showDisplays(only number: Int? = nil) {
     if session.access.isReplaying || session.isEvaluatingCondition { return }
-    // Displays are no part of the input: a replay does not count their calls.
+    // Displays are not part of the input, so a replay does not count their calls.
     let calls = session.callsSinceMove
     session.isEvaluatingCondition = true
     defer {

@@ -6,7 +6,7 @@ package import ScriptRuntime
 
 /// Times as text.
 extension Timeline {
-  /// The end of what is known: the live time, or the end of the last finite animation that runs.
+  /// The known end: the live time, or the end of the last finite animation that runs.
   package var end: Double { max(world.now, world.lastAnimationEnd ?? 0) }
 
   /// A time from text: `0.35`, `350ms`, `21f`, `50%`, `+3f`, `-0.1`, `start`, `end`, `in`, `out`, `@mark`, or an event's

@@ -9,8 +9,8 @@ extension Timeline {
   /// scheduled.
   package var unfinishedTransitions: [String] { frozenTransitions.map { WarningText(frozenScreen(of: $0)).line } }
 
-  /// Warns, once for each, of a transition whose animator has come to rest without ending it. One that a gesture or a
-  /// script may still drive is no mistake yet.
+  /// Warns, once for each, of a transition whose animator has come to rest without ending it. A transition that a
+  /// gesture or a script may still drive is not a mistake yet.
   func warnOfFrozenScreen() {
     for context in frozenTransitions where !context.isInteractive {
       context[attached: Self.frozenScreenWarning] = FrozenScreenWarning()
