@@ -3,7 +3,7 @@ import LuaBridge
 import ScriptRuntime
 
 extension Catalog {
-  /// What an animation does when it is an action.
+  /// Declares running an animation as an action.
   static func declareRunning(_ c: inout ClassBuilder<CAAnimation>) {
     c.method(
       "run",
@@ -17,7 +17,7 @@ extension Catalog {
     }
   }
 
-  /// Values by key: an animation's properties, and what a program keeps with it to know it again in a callback.
+  /// Declares values by key: an animation's properties, and values that a program stores to identify it in a callback.
   static func declareKeys(_ c: inout ClassBuilder<CAAnimation>) {
     let key = Parameter("forKey", "key", .string, "A property's name, or a name of your own.")
     c.method("value", [key], returns: .any, "The value kept under a key; nil when there is none.") { animation, call in

@@ -37,7 +37,7 @@ extension Catalog {
       """)
   }
 
-  /// What happens when a layer's property changes, and who decides.
+  /// Declares the actions for changes of a layer's properties, and where they come from.
   static func declareActions(_ c: inout ClassBuilder<CALayer>) {
     c.value(
       "delegate", .optional(.delegate("CALayerDelegate")),
@@ -66,7 +66,7 @@ extension Catalog {
 }
 
 extension ScriptArgument {
-  /// The actions of a table, which is kept with the layer.
+  /// The actions of a table, which the layer keeps.
   func actions(keptBy layer: CALayer) throws(ScriptFailure) -> [String: any CAAction] {
     let reference = PayloadReference(.actions, of: layer)
     let actions = try actions { $0.pushPayload(reference) }
@@ -75,8 +75,8 @@ extension ScriptArgument {
     return actions
   }
 
-  /// The actions of a style, which is kept with the layer.
-  /// - Throws: For a value that is no action.
+  /// The actions of a style, which the layer keeps.
+  /// - Throws: `wrongKind` for a value that is no action.
   func actions(ofStyleKeptBy layer: CALayer) throws(ScriptFailure) -> [String: any CAAction] {
     let reference = PayloadReference(.style, of: layer)
     var actions: [String: any CAAction] = [:]
@@ -136,7 +136,7 @@ extension ScriptValue {
 }
 
 extension LuaState {
-  /// Puts the value of a field in the place of the table on top of the stack; leaves what is no table.
+  /// Replaces the table on top of the stack by the value of its field; leaves other values.
   fileprivate func replaceTop(withField name: String) {
     guard isTable(at: top) else { return }
     pushField(name, of: top)

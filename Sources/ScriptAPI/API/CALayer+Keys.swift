@@ -5,7 +5,7 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  /// Values by key: a layer's properties, their parts, and whatever a program keeps with a layer under keys of its own.
+  /// Declares values by key: a layer's properties, their parts, and values under a program's own keys.
   static func declareKeys(_ c: inout ClassBuilder<CALayer>) {
     let path = Parameter("forKeyPath", "keyPath", .keyPath, "For example \"transform.rotation.z\".")
     let key = Parameter("forKey", "key", .string, byLabel: true, "A property's name, or a name of your own.")
@@ -47,8 +47,8 @@ extension Catalog {
 }
 
 extension ScriptValue {
-  /// What `defaultValue(forKey:)` says of it: nil stands for 0, false and the identity (measured on macOS for bounds,
-  /// position, transform, cornerRadius, zPosition, shadowOpacity, strokeStart and an animation's duration).
+  /// The result of `defaultValue(forKey:)`: nil for 0, false and the identity (measured on macOS for bounds, position,
+  /// transform, cornerRadius, zPosition, shadowOpacity, strokeStart and an animation's duration).
   var unlessZero: ScriptValue {
     switch self {
     case .number(0), .bool(false): .none
@@ -69,16 +69,16 @@ private struct LayerKeys {
     self.layer = layer
   }
 
-  /// What a key or key path of a layer names.
+  /// The value that a key or key path of a layer names.
   private enum LayerKey {
     case property(LayerKeyPath)
-    /// A property of the class that is none of the property table: `frame`, `speed`, `mask`.
+    /// A property of the class that is not in the property table: `frame`, `speed`, `mask`.
     case member(PropertyEntry)
     /// A key of the program's own.
     case own(PayloadReference, String)
   }
 
-  /// - Throws: For a part that a property does not have, and for parts of what is no property.
+  /// - Throws: `unknownKeyPath` for a part that a property does not have, and for a part of an unknown property.
   private func layerKey(_ key: ScriptArgument) throws(ScriptFailure) -> LayerKey {
     let text = try key.string()
     if let keyPath = try? LayerKeyPath(text) { return .property(keyPath) }

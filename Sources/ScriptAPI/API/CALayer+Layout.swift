@@ -3,7 +3,7 @@ import MotionMath
 import ScriptRuntime
 
 extension Catalog {
-  /// Placing sublayers and giving contents, put off to the next commit.
+  /// Declares layout and display, which are deferred to the next commit.
   static func declareLayout(_ c: inout ClassBuilder<CALayer>) {
     func method(
       _ name: String, _ summary: String, taking parameters: [Parameter] = [], _ body: @escaping (CALayer) -> Void

@@ -93,7 +93,7 @@ extension ScriptSession {
   }
 }
 
-/// A value function as scripts hold one; the engine's are values.
+/// The script's object for a value function, which is a struct in the engine.
 final class ValueFunctionObject: NSObject {
   let function: CAValueFunction
   init(_ function: CAValueFunction) { self.function = function }
@@ -101,7 +101,7 @@ final class ValueFunctionObject: NSObject {
   override var debugName: String? { function.name.rawValue }
 }
 
-/// A timing curve as scripts hold one.
+/// The script's object for a timing curve.
 final class TimingFunctionObject: NSObject {
   let function: CAMediaTimingFunction
   init(_ function: CAMediaTimingFunction) { self.function = function }
@@ -137,8 +137,8 @@ extension ScriptArgument {
     return CAValueFunction(name: word)
   }
 
-  /// A value of the kind that an animation's key path moves; of any kind while it has none. Numbers for a whole transform
-  /// are taken too: a value function may be set after them. Without one they are refused when the animation is added.
+  /// A value of the kind of an animation's key path, or of any kind while it has none. Numbers for a whole transform
+  /// are accepted too, as a value function may be set later; without one, adding the animation fails.
   func animatable(for animation: CAPropertyAnimation) throws(ScriptFailure) -> AnimatableValue {
     guard let keyPath = animation.keyPath else { return try animatable() }
     guard let function = animation.valueFunction else {
@@ -160,7 +160,7 @@ extension ScriptArgument {
 }
 
 extension Call {
-  /// Adds an animation after checking that it could run. A delegate of the script's is kept alive by the copy.
+  /// Adds an animation after checking that it can run. The copy keeps a script's delegate alive.
   func add(_ animation: CAAnimation, to layer: CALayer, forKey key: String?) throws {
     do {
       try animation.validate()

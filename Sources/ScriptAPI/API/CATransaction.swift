@@ -97,7 +97,7 @@ extension Catalog {
       """)
   }
 
-  /// Sets what the documented keys name, with the checks their own setters make, or keeps a value of the script's.
+  /// Sets the setting that a documented key names, with the checks of its setter, or stores a script's value.
   private static func setValue(_ call: Call) throws {
     let transaction = call.session.world.transaction
     let key = try call.string(1)

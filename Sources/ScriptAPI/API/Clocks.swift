@@ -141,7 +141,7 @@ extension Catalog {
 }
 
 extension Call {
-  /// What calls a method of a target, which it holds.
+  /// A closure that calls a method of a target and retains the target.
   fileprivate func method(
     _ target: Int, named name: Int
   ) throws(ScriptFailure) -> (ScriptValue) -> Void {
@@ -155,7 +155,7 @@ extension Call {
   }
 }
 
-/// The main queue: it has nothing of its own, the world's run loop does the work.
+/// The main queue: the world's run loop does its work.
 final class MainQueue: NSObject, SessionObject {
   init(in session: ScriptSession) { super.init() }
 

@@ -30,7 +30,7 @@ extension Catalog {
   }
 }
 
-/// The device, as a script moves it.
+/// The script's control of the device: rotation and background.
 final class DeviceControl: NSObject, SessionObject {
   unowned let session: ScriptSession
 
@@ -44,7 +44,7 @@ final class DeviceControl: NSObject, SessionObject {
 
   var screen: UIScreen { session.app.screen }
 
-  /// Turns the screen.
+  /// Rotates the screen.
   ///
   /// - Parameter function: The call, as errors name it.
   /// - Throws: `ScriptFailure` while the playhead is in the past.

@@ -148,7 +148,7 @@ extension Catalog {
       ])
   }
 
-  /// The objects that are there from the start.
+  /// The global objects.
   static var objectRows: [ObjectEntry] {
     [
       ObjectEntry(name: "window", summary: "The key window, empty at first.") { .object($0.app.keyWindow) },
@@ -160,7 +160,7 @@ extension Catalog {
     ]
   }
 
-  /// What scripts call the classes that they only know by their one object.
+  /// The names of the only instance of some classes.
   static let objectNames = ["Timeline": "timeline", "TouchDriver": "touch", "Device": "device"]
 
   /// The enumerations that Swift has at top level.
@@ -174,7 +174,7 @@ extension Catalog {
     UIRectEdge.entry, UIRectCorner.entry,
   ]
 
-  /// The names that the Objective-C of older documents uses, and what they are today.
+  /// The Objective-C names of older documents, and their current names.
   static let constantRows: [ConstantEntry] =
     words("kCAFillMode", EnumEntry(CAMediaTimingFillMode.self))
     + words("kCAMediaTimingFunction", EnumEntry(CAMediaTimingFunctionName.self))

@@ -1,7 +1,7 @@
 import ScriptRuntime
 
 extension Catalog {
-  /// The protocols a script class can name, with what each asks: the names a script spells.
+  /// The protocols that a script class can adopt, with their methods as a script spells them.
   static let protocolRows: [ProtocolEntry] = [
     ProtocolEntry(
       "CAAnimationDelegate", "Notified when an animation begins and ends.",

@@ -4,7 +4,7 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  /// The value structs. A function of each is written out where it is more than its numbers.
+  /// The value structs. Those with more than numbers have a function of their own.
   static func structRow(_ kind: StructKind) -> StructEntry {
     let other = Parameter(nil, "other", .structure(kind), structItself: true, "The value to copy.")
     let fields = kind.fields.count

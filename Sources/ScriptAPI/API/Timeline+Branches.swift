@@ -3,7 +3,7 @@ import LuaBridge
 import ScriptRuntime
 import TimeControl
 
-/// What of `timeline` compares times and courses of events.
+/// Declares the members of `timeline` that compare times and branches.
 extension Catalog {
   static func declareBranches(_ c: inout ClassBuilder<Timeline>) {
     c.method(

@@ -4,7 +4,7 @@ import ScriptRuntime
 import TimeControl
 import ViewKit
 
-/// What of `timeline` stops the clock, watches, and keeps to a range.
+/// Declares the members of `timeline` for stops, watched values and the range.
 extension Catalog {
   static func declareStops(_ c: inout ClassBuilder<Timeline>) {
     c.method(
@@ -135,7 +135,7 @@ extension Call {
 }
 
 extension CALayer {
-  /// Goes on from the present point of its own time, so many times as fast.
+  /// Continues from the present local time at another rate.
   fileprivate func run(at rate: Double) {
     let local = convertTime(world.now, from: nil)
     let outer = superlayer?.convertTime(world.now, from: nil) ?? world.now

@@ -100,7 +100,7 @@ extension Catalog {
     ) { timeline, call in
       let condition = try call.function(0)
       let session = call.session
-      // No later than the clock's end, which it would never pass.
+      // Limited to the clock's end, which the world never passes.
       let end = VirtualClock.seconds(VirtualClock.nanoseconds(session.world.now + (try call.number(1, else: 60))))
       while session.world.now < end {
         let holds = condition.call(as: "the condition") { $0.isTrue }

@@ -108,7 +108,7 @@ extension Call {
   func finger(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try integer(position) : 1 }
   func count(_ position: Int) throws(ScriptFailure) -> Int { has(position) ? try integer(position) : 1 }
 
-  /// Touches act on the live world; what they cause runs before the call returns.
+  /// Touches act on the live world; their callbacks run before the call returns.
   @discardableResult
   func touching<Value>(_ body: () throws -> Value) throws -> Value {
     if let reason = session.readOnlyReason(for: name) { throw reason }
@@ -123,7 +123,7 @@ extension Call {
   }
 }
 
-/// The words for a touch that cannot be.
+/// The text of an impossible touch.
 enum TouchText {
   static func text(_ error: TouchError) -> String {
     switch error {

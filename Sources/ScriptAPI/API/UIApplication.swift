@@ -85,7 +85,7 @@ extension Catalog {
     declareGestureSettings(&c)
   }
 
-  /// What gestures measure by: nobody documents these numbers.
+  /// Declares the thresholds of gestures, which Apple does not document.
   private static func declareGestureSettings(_ c: inout ClassBuilder<UIApplication>) {
     let points = Quantity("points", .zeroOrMore)
     let seconds = Quantity("seconds", .moreThanZero)

@@ -303,7 +303,7 @@ extension Catalog {
 }
 
 extension CallbackStore {
-  /// What a recogniser or control does: a function of the script's, or a method of a target by name.
+  /// The action of a recogniser or control: a script's function, or a method of a target by name.
   ///
   /// A function lives with the sender. A target is not kept alive (documented), unless it is a plain table.
   ///

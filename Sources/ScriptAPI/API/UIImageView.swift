@@ -6,7 +6,7 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  /// Views that show something of their own, and what they show.
+  /// Views that show content, and the classes of their content.
   static let contentClasses = [
     uiImage, uiImageView, uiFont, uiLabel, uiVisualEffect, uiBlurEffect, uiVisualEffectView,
   ]
@@ -61,7 +61,7 @@ extension Catalog {
       let path = stem + (known != nil || scale == 1 ? "" : "@\(Int(clamping: scale))x") + ".png"
       guard let bytes = read(path) else { continue }
       guard bytes.count <= Limit.imageBytes.most else { throw ScriptFailure.pastLimit(.imageBytes) }
-      // What is in an image stays as long as a recording may show it.
+      // An image's content stays as long as a recording may show it.
       guard app.world.memory.take(bytes.count) else { throw ScriptFailure.outOfMemory }
       guard let image = UIImage(data: bytes, scale: scale, in: app) else {
         throw ScriptFailure.noPicture(file: path, isThere: true)
@@ -181,7 +181,7 @@ extension Catalog {
   }
 }
 
-/// A font as scripts hold one; the engine's are values.
+/// The script's object for a font, which is a struct in the engine.
 final class FontObject: NSObject {
   let font: UIFont
   init(_ font: UIFont) { self.font = font }

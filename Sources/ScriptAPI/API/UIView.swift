@@ -373,7 +373,7 @@ extension Catalog {
 }
 
 extension Parameter {
-  /// What the usual initialiser of a view takes.
+  /// The parameter of a view's usual initialiser.
   static func frame(_ summary: String = "The point, in the superview's coordinates.") -> Parameter {
     Parameter("frame", nil, .structure(.CGRect), isOptional: true, summary)
   }

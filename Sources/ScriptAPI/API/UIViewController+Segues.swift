@@ -3,7 +3,7 @@ import TransitionKit
 import ViewKit
 
 extension Catalog {
-  /// Ways from one controller to another that are neither presented nor pushed by hand.
+  /// Declares segues.
   static func declareSegues(_ c: inout ClassBuilder<UIViewController>) {
     c.method(
       "addSegue",

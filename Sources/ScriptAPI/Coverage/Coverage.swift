@@ -1,7 +1,7 @@
 package import ScriptRuntime
 
 extension Catalog {
-  /// Every departure from Apple's frameworks. What is declared and not named here is exact.
+  /// Every difference from Apple's frameworks. Declared members that are not named here are exact.
   ///
   /// A member leaves its list of absent ones when it is declared; a test says so.
   package static var coverage: [ClassCoverage] {
@@ -14,7 +14,7 @@ extension Catalog {
     coverage.first { $0.name == name } ?? ClassCoverage(name)
   }
 
-  /// Classes of the two frameworks that have to do with motion or with what moves, and are not here.
+  /// Absent classes of the two frameworks that concern motion or moving content.
   package static let absentClasses: [(why: Absence, names: [String])] = [
     (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
     (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl", "UIStackView"]),
@@ -39,12 +39,12 @@ extension Catalog {
     (.system, ["UIScene", "UIWindowScene", "UIAlertController"]),
   ]
 
-  /// Why Apple's class `name` is not here; nil for one that is, and for what is no class of Apple's.
+  /// Why Apple's class `name` is absent; nil for one that is present or not Apple's.
   static func absence(ofClass name: String) -> Absence? {
     absentClasses.first { $0.names.contains(name) }?.why
   }
 
-  /// Why Apple's member `name` of a class, or of one of those above it, is not here.
+  /// Why Apple's member `name` of a class or a superclass is absent.
   static func absence(of name: String, in classes: [String]) -> Absence? {
     classes.lazy.flatMap { coverage(of: $0).absent }.first { $0.members.contains(name) }?.why
   }
