@@ -2,7 +2,7 @@
 ///
 /// A cursor is an offset in UTF-8 code units from the start of the buffer.
 package struct EditingRules {
-  /// Whether the buffer can be handed over. While this is false, Enter continues the block on a new line.
+  /// Whether the buffer is a complete input. While this is false, Enter continues the block on a new line.
   package var isComplete: (_ buffer: String) -> Bool = { _ in true }
 
   /// The start of a new line, given the text before the cursor.

@@ -7,8 +7,8 @@ package final class History {
 
   /// The history kept in the file at `path`; in memory only when `path` is nil.
   ///
-  /// Nothing is written before the first `append`. A file that cannot be read counts as empty: a shell without a
-  /// past is better than no shell.
+  /// Nothing is written before the first `append`. A file that cannot be read counts as empty, as a shell without a
+  /// history is better than no shell.
   package init(path: String?) {
     file = path.map(HistoryFile.init)
     for entry in file?.read() ?? [] { remember(entry) }

@@ -27,12 +27,12 @@ struct HistoryFile {
     }
   }
 
-  /// Adds an entry at the end. A disk that is full or read-only is no reason to stop a session: it is left out.
+  /// Adds an entry at the end. On a disk that is full or read-only the entry is dropped, and the session goes on.
   func append(_ entry: String) {
     guard let descriptor = openLocked() else { return }
     defer { close(descriptor) }
     var line = Self.head + JSONText.string(entry) + Self.tail + "\n"
-    // A write torn by a crash must not swallow the entry after it.
+    // An incomplete line after a crash must not absorb the next entry.
     let end = lseek(descriptor, 0, SEEK_END)
     var last = UInt8(ascii: "\n")
     if end > 0, pread(descriptor, &last, 1, end - 1) == 1, last != UInt8(ascii: "\n") { line = "\n" + line }
@@ -81,8 +81,8 @@ struct HistoryFile {
     }
   }
 
-  /// The lines of an open file, from its beginning. Of a file far above the size it is held to, which somebody else has
-  /// written, only the last are read: nobody waits for the rest.
+  /// The lines of an open file, from its beginning. Of a file far above its size limit, which another program has
+  /// written, only the last lines are read.
   private static func lines(of descriptor: Int32) -> [Substring] {
     let start = max(0, lseek(descriptor, 0, SEEK_END) - off_t(2 * Limit.historyBytes.most))
     var bytes: [UInt8] = []
@@ -96,7 +96,7 @@ struct HistoryFile {
     return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
   }
 
-  /// Writes all of `text`; false when it did not go through.
+  /// Writes all of `text`; false when that failed.
   @discardableResult
   private static func write(_ text: String, to descriptor: Int32) -> Bool {
     var rest = Array(text.utf8)[...]

@@ -2,7 +2,7 @@ import CEdit
 import Glibc
 import PlainText
 
-/// A line editor on the terminal: libedit, taught to edit and recall blocks of several lines.
+/// A line editor on the terminal: libedit, extended to edit and recall blocks of several lines.
 ///
 /// - Enter continues an incomplete block on a new line, indented, and hands over a complete one; Alt-Enter always
 ///   starts a new line.
@@ -38,7 +38,7 @@ package final class LibeditEditor: LineEditor {
   /// An editor on standard input and output, which are a terminal; nil when libedit cannot have them.
   ///
   /// - Parameters:
-  ///   - program: The name by which `.editrc` speaks to this program alone (`playhead:bind ^T ...`).
+  ///   - program: The name by which `.editrc` addresses this program alone (`playhead:bind ^T ...`).
   ///   - history: The entries that Up and Ctrl-R find. Inputs are added to it.
   ///   - isDumb: Whether the terminal understands no escape sequences (`TERM=dumb`).
   package init?(program: String, rules: EditingRules, history: History, isDumb: Bool = false) {
@@ -68,7 +68,7 @@ package final class LibeditEditor: LineEditor {
 
   package func readLine(prompt: String) -> LineResult {
     promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
-    // Part of the prompt, so that it is said again when the terminal comes back from Ctrl-Z.
+    // Part of the prompt, so that it is sent again when the program resumes after Ctrl-Z.
     let marked = TerminalColumns.markingEscapes(
       in: (marksPaste ? Self.markPaste : "") + prompt, with: Self.escapeMarker)
     leftPrompt.set(marked)

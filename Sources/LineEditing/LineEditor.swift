@@ -5,12 +5,12 @@ package protocol LineEditor: AnyObject {
   /// An input is a line, or a block of several that belong together. `prompt` may contain colour escapes.
   func readLine(prompt: String) -> LineResult
 
-  /// Adds an input that was not typed here, one written in another program say, to what can be recalled.
+  /// Adds an input that was not typed here, such as one written in an external editor, to the history.
   func remember(_ input: String)
 }
 
 extension LineEditor {
-  /// Where nothing is recalled there is nothing to remember.
+  /// Does nothing: editors without a history recall nothing.
   package func remember(_ input: String) {}
 }
 

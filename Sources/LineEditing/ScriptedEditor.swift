@@ -5,12 +5,12 @@ package final class ScriptedEditor: LineEditor {
   /// The text a terminal would show: prompts, inputs, and the text of `write(_:)`.
   package private(set) var transcript = ""
 
-  /// Hands out `inputs` in order, then `endOfInput` for ever.
+  /// Returns `inputs` in order, then `endOfInput` for ever.
   package init(_ inputs: [LineResult]) {
     self.inputs = inputs[...]
   }
 
-  /// Hands out `blocks`, one for each call, then `endOfInput`.
+  /// Returns `blocks`, one for each call, then `endOfInput`.
   package convenience init(_ blocks: String...) {
     self.init(blocks.map { .line($0) })
   }

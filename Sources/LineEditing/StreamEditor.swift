@@ -4,7 +4,7 @@ import Glibc
 package final class StreamEditor: LineEditor {
   private let descriptor: Int32
   private let isComplete: (String) -> Bool
-  /// Bytes read and not yet handed out.
+  /// Bytes read and not yet returned.
   private var pending: [UInt8] = []
   private var isAtEnd = false
 
@@ -15,7 +15,7 @@ package final class StreamEditor: LineEditor {
     self.isComplete = isComplete
   }
 
-  /// The next complete input; what is left at the end of the stream comes out even if it is incomplete.
+  /// The next complete input; at the end of the stream the rest, even if it is incomplete.
   package func readLine(prompt: String) -> LineResult {
     var block: String?
     while true {

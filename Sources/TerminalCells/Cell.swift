@@ -1,6 +1,6 @@
-/// One column of one row: what is written there, and how.
+/// One column of one row: its character and style.
 package struct Cell: Hashable, Sendable {
-  /// A space where nothing is; nil in the column that a wide character to the left takes as well.
+  /// A space for an empty cell; nil in the second column of a wide character.
   package var character: Character?
   package var style: Style
 

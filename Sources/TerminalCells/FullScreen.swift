@@ -13,17 +13,17 @@ package protocol FullScreen: AnyObject {
 
 /// Input from the terminal.
 package enum ScreenInput: Hashable, Sendable {
-  /// None when time has passed, or a signal came that changed nothing.
+  /// Empty when the time has passed, or a signal came that changed nothing.
   case keys([Key])
-  /// The size is another, or the screen was taken away and given back: everything is to be drawn.
+  /// The size has changed, or the screen was restored and taken again: everything must be drawn.
   case disturbed
   /// There will be no more.
   case ended
 }
 
-/// The terminal on standard input and output, taken over whole: no lines, no echo, the other screen, a mouse.
+/// The terminal on standard input and output in full-screen mode: raw input, the alternate screen, a mouse.
 ///
-/// However the program ends, the terminal is as it was: at `leave`, at a signal that ends it, at a crash, and while it is suspended.
+/// The terminal is restored however the program ends: by `leave`, a signal or a crash; and while it is suspended.
 package final class TerminalFullScreen: FullScreen {
   private var parser = KeyParser()
   private let input = STDIN_FILENO

@@ -1,4 +1,4 @@
-/// A key pressed, or what the mouse did.
+/// A key press or a mouse event.
 package enum Key: Hashable, Sendable {
   /// A character as typed, in its case.
   case character(Character)

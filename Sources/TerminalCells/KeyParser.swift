@@ -1,4 +1,4 @@
-/// Bytes of a terminal as keys. An incomplete sequence waits for the rest.
+/// Parses the bytes of a terminal into keys. An incomplete sequence waits for the rest.
 package struct KeyParser: Sendable {
   private var pending: [UInt8] = []
 
@@ -7,7 +7,7 @@ package struct KeyParser: Sendable {
   /// Whether an escape sequence has begun, or Escape was pressed: time decides which. See `flush`.
   package var isWaiting: Bool { !pending.isEmpty }
 
-  /// The keys that `bytes` complete. A sequence that means nothing here is passed over.
+  /// The keys that `bytes` complete. Unknown sequences are skipped.
   package mutating func parse(_ bytes: some Sequence<UInt8>) -> [Key] {
     pending += bytes
     var keys: [Key] = []
@@ -19,13 +19,13 @@ package struct KeyParser: Sendable {
     return keys
   }
 
-  /// Nothing follows: an escape that waits was the key.
+  /// Called when no more bytes follow: a waiting escape was the key itself.
   package mutating func flush() -> [Key] {
     defer { pending = [] }
     return pending == [27] ? [.escape] : []
   }
 
-  /// The first key and how many bytes it takes; no key for what means nothing. Nil while bytes are missing.
+  /// The first key and its length in bytes; no key for an unknown sequence. Nil while bytes are missing.
   private func next() -> (key: Key?, length: Int)? {
     switch pending[0] {
     case 27: return escape()
@@ -53,7 +53,7 @@ package struct KeyParser: Sendable {
 
   private func escape() -> (key: Key?, length: Int)? {
     guard pending.count > 1 else { return nil }
-    // Escape pressed twice is Escape once, then whatever comes.
+    // Of two Escapes in a row, the first is a key, and the second may begin a sequence.
     if pending[1] == 27 { return (.escape, 1) }
     if pending[1] == UInt8(ascii: "O") {
       guard pending.count > 2 else { return nil }
