@@ -57,7 +57,7 @@ extension Command {
     ]
   }
 
-  /// `0.3` or `30%`; nil when it is neither.
+  /// The fraction `0.3` or `30%`; nil for other text.
   static func fraction(_ words: Substring) -> Double? {
     let number = words.hasSuffix("%") ? Double(words.dropLast()).map { $0 / 100 } : Double(words)
     return number.flatMap { $0.isFinite ? $0 : nil }

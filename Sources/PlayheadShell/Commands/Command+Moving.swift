@@ -25,7 +25,7 @@ extension Command {
         lua: "timeline:seek(T)", completes: .time, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("goto takes a time", example: "goto 0.35") }
-        // A sign makes a time relative, which only text can say.
+        // A sign makes a time relative, which only text can express.
         let isPlain = Double(words) != nil && words.first != "+" && words.first != "-"
         try shell.perform("timeline:seek(\(isPlain ? words : quoted(words)))")
       },

@@ -42,7 +42,7 @@ extension Shell {
     draw(screen.lines(picture, columns: columns))
   }
 
-  /// Writes a picture file; a person may name any place.
+  /// Writes a picture file, in any folder.
   func export(to path: String) throws(CommandFailure) {
     do throws(ScriptFailure) {
       let bytes = try session.timeline.export(ExportRequest(file: path))

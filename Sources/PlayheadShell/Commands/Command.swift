@@ -14,7 +14,7 @@ package struct Command {
   package let summary: String
   /// The Lua equivalent, as help shows it; nil where there is none.
   package let lua: String?
-  /// More help: forms of arguments, what is not obvious. Lines of at most 80 columns.
+  /// Further help, such as forms of arguments. Lines of at most 80 columns.
   package let details: String
   /// Inputs to try, as help shows them.
   package let examples: [String]
@@ -53,16 +53,16 @@ package struct Command {
   /// The kinds of arguments.
   enum Completes {
     case nothing
-    /// A name or expression of a script's.
+    /// A script's name or expression.
     case expression
     /// A file whose name ends so, or a folder; any file for "".
     case file(suffix: String)
     case commandOrName
     /// Only these words.
     case words((ScriptSession) -> [String])
-    /// Words for what comes first, and for what comes next.
+    /// Words for the first argument, and for the next ones.
     case inTurn([[String]])
-    /// A view or layer with a key path, `box.position.x`, or with one of a number alone.
+    /// A view or layer with a key path, `box.position.x`, or only with key paths of numbers.
     case keyPath(ofNumber: Bool)
 
     static var scriptFile: Completes { .file(suffix: ".lua") }

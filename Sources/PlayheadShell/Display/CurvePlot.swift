@@ -17,7 +17,7 @@ struct CurvePlot {
   struct Subject {
     let layer: LayerID
     let keyPath: LayerKeyPath
-    /// Whether its change in a second is plotted, and not the number itself.
+    /// Whether its velocity is plotted instead of the number itself.
     var isVelocity = false
 
     /// Nil where the value has no number: a nil colour, a path.
@@ -30,7 +30,7 @@ struct CurvePlot {
 
   /// - Parameters:
   ///   - times: From the first to the last column.
-  ///   - columns: Of the whole plot, with what is written beside it.
+  ///   - columns: The columns of the whole plot, with its labels.
   ///   - rows: Of the plot itself, without the axis.
   init(
     _ subject: Subject, in recording: Recording, times: ClosedRange<Double>, playhead: Double, columns: Int, rows: Int
@@ -55,7 +55,7 @@ struct CurvePlot {
         continue
       }
       let y = dot(value)
-      // Steep parts are drawn as a stroke, not as dots far apart.
+      // Steep parts are drawn as connected strokes instead of separate dots.
       for between in min(last ?? y, y)...max(last ?? y, y) { plot.set(x, between) }
       last = y
     }
@@ -104,7 +104,7 @@ struct CurvePlot {
     let here = NumberText.seconds(playhead)
     if let place {
       let first = max(0, place - here.count / 2)
-      // Where it would run into an end, the ends say enough.
+      // Left out where it would overlap the time at either end.
       if first > start.count + 1, first + here.count + 1 < columns - end.count {
         let from = text.index(text.startIndex, offsetBy: first)
         text.replaceSubrange(from..<text.index(from, offsetBy: here.count), with: here)

@@ -3,7 +3,7 @@ struct QuotedText {
   private(set) var text = "\""
 
   /// - Parameters:
-  ///   - bytes: Any bytes; those that are no UTF-8 are shown as `\xFF`.
+  ///   - bytes: Any bytes; those that are not UTF-8 are shown as `\xFF`.
   ///   - limit: The most characters to show; the number of all characters follows a longer string.
   init(_ bytes: [UInt8], limit: Int) {
     var count = 0
@@ -27,7 +27,7 @@ struct QuotedText {
       case "\t": text += "\\t"
       case "\"": text += "\\\""
       case "\\": text += "\\\\"
-      // Nothing that is shown moves the cursor or rings. Lua's escapes of this kind are bytes.
+      // Control characters are escaped, so that none moves the cursor or rings the bell. Lua escapes bytes.
       case "\0"..<" ", "\u{7F}"..<"\u{A0}": text += UTF8.encode(scalar)?.map(Self.escape).joined() ?? ""
       default: text.unicodeScalars.append(scalar)
       }
@@ -38,7 +38,7 @@ struct QuotedText {
     "\\x" + String(0x100 + Int(byte), radix: 16, uppercase: true).dropFirst()
   }
 
-  /// The characters up to the first byte that is no part of one.
+  /// The characters before the first invalid byte.
   private static func validPrefix(of bytes: ArraySlice<UInt8>) -> String {
     if let all = String(validating: bytes, as: UTF8.self) { return all }
     var text = ""

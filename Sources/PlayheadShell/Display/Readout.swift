@@ -44,7 +44,7 @@ struct Readout {
     let shown: String
     let model: String
 
-    /// One line, or three where 80 columns do not hold it.
+    /// One line, or three when 80 columns are too few.
     func lines(_ nameWidth: Int, _ valueWidth: Int, indent: Int) -> [String] {
       let start = String(repeating: " ", count: indent) + name.padded(to: nameWidth) + "  "
       let line = start + shown.padded(to: valueWidth) + "   (model \(model))"
@@ -56,7 +56,7 @@ struct Readout {
 }
 
 extension Frame {
-  /// Every property that an animation moves; only those can be shown otherwise than the model says.
+  /// Every property that an animation moves; only these can differ from the model.
   func movingProperties(under root: LayerID?) -> [(LayerID, LayerProperty)] {
     layers(under: root).flatMap { layer in animatedProperties(of: layer).map { (layer, $0) } }
   }

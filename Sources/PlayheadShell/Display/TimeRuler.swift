@@ -15,7 +15,7 @@ package struct TimeRuler {
     self.columns = max(1, columns)
   }
 
-  /// The column that `time` falls in: 0 for the first, the last for what is after the end.
+  /// The column of `time`, from 0; a time after the end has the last column.
   func column(_ time: Double) -> Int {
     let place = (time - start) / (end - start) * Double(columns)
     return place.isFinite ? min(max(0, Int(clamping: place.rounded(.down))), columns - 1) : columns - 1
@@ -35,7 +35,7 @@ package struct TimeRuler {
     return first..<min(columns, max(first + 1, place.isFinite ? Int(clamping: place) : columns))
   }
 
-  /// Times worth a label: at most one in ten columns, at 1, 2 or 5 times a power of ten.
+  /// The labelled times: at most one in ten columns, at multiples of 1, 2 or 5 times a power of ten.
   package var ticks: [Double] {
     let most = Double(max(1, columns / 10))
     var step = 0.001

@@ -12,7 +12,7 @@ import TimeControl
 struct TrackChart {
   let lines: [String]
 
-  /// - Parameter root: Only what is in this layer; nil for everything.
+  /// - Parameter root: Restricts the chart to this layer and the layers inside it; nil for everything.
   init(_ session: ScriptSession, under root: LayerID?) {
     let tracks = Track.all(in: session.world.recording, under: root)
     guard !tracks.isEmpty else {
@@ -53,13 +53,13 @@ struct TrackChart {
 }
 
 extension TimeRuler {
-  /// What `begin..<end` covers as squares, the rest as dots.
+  /// A bar of squares from `begin` to `end`, with dots elsewhere.
   fileprivate func bar(_ begin: Double, _ end: Double) -> String {
     let covered = columns(from: begin, to: end)
     return (0..<columns).map { covered.contains($0) ? "■" : "·" }.joined()
   }
 
-  /// `▼ 0.200 s`, its tip above `column`. The text may run on above what is said of the bars.
+  /// `▼ 0.200 s`, with the mark above `column`. The text may extend over the columns right of the bars.
   fileprivate func marker(at column: Int, _ text: String) -> String {
     String(repeating: " ", count: column) + "▼ " + text
   }

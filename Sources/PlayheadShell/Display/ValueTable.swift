@@ -4,11 +4,11 @@ import PlainText
 import RecordingKit
 import ScriptRuntime
 
-/// The model beside what is on screen, for every property that is not at its default; what differs has a star.
+/// The model and presentation values of every property that is not at its default; differing values have a star.
 struct ValueTable {
   let lines: [String]
 
-  /// - Parameter root: Only this layer and what is in it; nil for everything.
+  /// - Parameter root: Restricts the table to this layer and the layers inside it; nil for everything.
   init(_ session: ScriptSession, under root: LayerID?) {
     let names = LayerNames(in: session)
     let frame = session.world.frame
@@ -43,7 +43,7 @@ struct ValueTable {
     let shown: String
     let differs: Bool
 
-    /// Whether the row can be one line of at most 80 columns, whatever the other such rows are.
+    /// Whether the row fits one line of 80 columns, whatever the widths of other such rows.
     var fitsBeside: Bool { name.count <= 25 && model.count <= 22 && shown.count <= 26 }
 
     /// One line in columns, or one value below the other.

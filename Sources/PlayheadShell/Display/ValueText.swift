@@ -18,7 +18,7 @@ package struct DisplayLimits {
   package init() {}
 }
 
-/// A value of a script as the shell shows it: objects as descriptions, tables laid out, strings in quotes.
+/// A script's value as the shell shows it: objects as descriptions, tables laid out, strings in quotes.
 struct ValueText {
   private let session: ScriptSession
   private let limits: DisplayLimits
@@ -38,7 +38,7 @@ struct ValueText {
     return layOut(node, indent: 0, used: 0, open.cycles)
   }
 
-  /// The value on one line, cut at its end where it is wider.
+  /// The value on one line, cut at the end if it is wider.
   func line(at index: Int32, columns: Int) -> String {
     var open = OpenTables()
     let node = read(lua.absoluteIndex(index), &open)
@@ -51,12 +51,12 @@ struct ValueText {
     /// The description of an object or a struct, which may be broken at its spaces.
     case phrase(String)
     case table(identity: UInt, [(key: String?, value: Node)])
-    /// The same table as one around it.
+    /// A reference to a surrounding table.
     case cycle(identity: UInt)
   }
 
-  /// The tables around the value being read, outermost first, and those found to be inside of themselves, in the order
-  /// they were found.
+  /// The tables around the value being read, outermost first, and those that contain themselves, in the order they were
+  /// found.
   private struct OpenTables {
     var identities: [UInt] = []
     var cycles: [UInt] = []

@@ -39,7 +39,7 @@ extension Inspector {
   }
 
   private func scaledPicture(_ area: Area, _ size: CGSize) -> CellPixels {
-    // Two pixels a cell's side: enough to average over, few enough to draw in a frame's time.
+    // Two pixels a cell's side: enough for averaging, and few enough to draw within a frame.
     let scale = min(Double(area.columns) / size.width, Double(area.rows) * 2 / size.height) * 2
     if renderer?.scale != scale || renderedSize != size {
       renderer = try? FrameRenderer(size: size, scale: scale)

@@ -10,8 +10,8 @@ import TimeControl
 
 /// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
 ///
-/// Keys change the world through the shell's commands; looking moves the playhead only. Drawing reads the record
-/// and changes nothing, so a frame that is dropped is only not seen.
+/// Keys change the world through the shell's commands; looking moves the playhead only. Drawing reads the record and
+/// changes nothing, so a dropped frame has no other effect.
 final class Inspector {
   let shell: Shell
   let screen: any FullScreen
@@ -61,7 +61,8 @@ final class Inspector {
     return shell.environment.followScript == nil ? nil : 0.1
   }
 
-  /// Runs a watched script again when it has changed, and keeps time and rate; a script that fails changes nothing.
+  /// Runs a watched script again when it has changed, and keeps the time and the rate; a script that fails changes
+  /// nothing.
   private func followScript() {
     guard let follow = shell.environment.followScript else { return }
     let (time, wasPlaying) = (playhead, state.play != nil)

@@ -24,7 +24,7 @@ struct InspectorLayout {
     status = whole.dropFirst(rows: rows - 1)
     let body = whole.prefix(rows: rows - 1)
     let hasPicture = columns >= 60 && rows >= 16
-    // Tracks are looked at most: they get half the rows.
+    // Tracks matter most, so they get half the rows.
     let below = max(3, min(12, body.rows * 2 / 5))
     let upper = body.prefix(rows: body.rows - below)
     details = body.dropFirst(rows: upper.rows)

@@ -26,7 +26,7 @@ package struct TerminalScreen {
   package func lines(_ picture: Picture, columns: Int, rows: Int = .max) -> [String] {
     guard picture.size.width > 0, picture.size.height > 0 else { return [] }
     if graphics == .none { return ["this terminal shows no pictures; export FILE.png writes a file"] }
-    // Two pixels a cell at least, and enough to average over.
+    // At least two pixels a cell, and enough for averaging.
     let scale = Double(columns) * (graphics == .kitty || graphics == .sixel ? Double(cell.width) : 4)
     let pixelsPerPoint = min(max(scale / picture.size.width, 0.05), 4)
     guard let bitmap = (try? FrameRenderer(size: picture.size, scale: pixelsPerPoint))?.draw(picture) else {
@@ -40,7 +40,7 @@ package struct TerminalScreen {
     case .kitty:
       let size = TerminalPicture.size(of: bitmap, columns: columns, rows: rows)
       let text = TerminalGraphics.kitty(PNGFile.encode(bitmap, .fast), columns: size.columns, rows: size.rows)
-      // The cursor stays at the picture's corner: empty lines take it below.
+      // The cursor stays at the picture's corner, so empty lines move it below.
       return [text] + [String](repeating: "", count: max(0, size.rows - 1))
     case .sixel: return [TerminalGraphics.sixel(bitmap)]
     }

@@ -5,7 +5,7 @@ import PlainText
 import ScriptRuntime
 import TimeControl
 
-/// Playing on one line of the terminal, with a bar that shows where it is.
+/// Playback on one line of the terminal, with a progress bar.
 struct Playback {
   private var playing: Playing
   private let branching: BranchingSession
@@ -14,7 +14,7 @@ struct Playback {
 
   /// - Parameters:
   ///   - rate: Virtual seconds in a real one; below 0 it plays backwards. Not 0.
-  ///   - number: The input that a saved script has the moves after.
+  ///   - number: The input after which a saved script has the moves.
   ///   - isStopped: Whether playing should end; called at each step.
   init(
     _ branching: BranchingSession, rate: Double, numbered number: Int, _ pace: Pace, isStopped: @escaping () -> Bool
@@ -27,8 +27,8 @@ struct Playback {
 
   private var world: World { branching.session.world }
 
-  /// Plays to the end, to the start when backwards, or until a Ctrl-C; what repeats for ever has no end. The bar is drawn
-  /// over itself, on one line.
+  /// Plays to the end, to the start when backwards, or until Ctrl-C; animations that repeat for ever have no end. The
+  /// bar is redrawn on one line.
   mutating func run(_ write: (String) -> Void) {
     let frame = 1 / Double(world.frameRate.perSecond)
     while !isStopped() {

@@ -3,9 +3,9 @@ import LuaBridge
 import ScriptRuntime
 import TimeControl
 
-/// Virtual time that follows real time, between in and out where they are set, over and over where a loop is.
+/// Virtual time that follows real time, between the in and out points if set, repeatedly if a loop is set.
 ///
-/// Each position is counted from the start, so a dropped frame changes nothing.
+/// Each position is computed from the start, so a dropped frame changes nothing.
 struct Playing {
   private let branching: BranchingSession
   /// Virtual seconds in a real one; below 0 it plays backwards. Not 0.
@@ -27,16 +27,16 @@ struct Playing {
     if isOutside { jump(to: rate > 0 ? start : end, realTime) }
   }
 
-  /// Goes on from here at another rate: the change itself moves nothing.
+  /// Continues from here at another rate; the change itself moves nothing.
   mutating func change(to rate: Double, at realTime: Double) {
     _ = goOn(at: realTime)
     self.rate = rate
     origin = (realTime, world.playhead)
   }
 
-  /// Moves to where it is to be by now.
+  /// Moves to the position for the present real time.
   ///
-  /// - Returns: Whether there is more to play: it ends at the end, once nothing is animating there, or where something stops it.
+  /// - Returns: Whether there is more to play. It ends at the end, once nothing is animating there, or at a stop.
   mutating func goOn(at realTime: Double) -> Bool {
     let time = origin.playhead + (realTime - origin.realTime) * rate
     if rate > 0 {
@@ -62,9 +62,9 @@ struct Playing {
   private var world: World { branching.session.world }
   private var timeline: Timeline { branching.session.timeline }
   private var start: Double { timeline.inPoint ?? 0 }
-  /// As far as it plays at all.
+  /// The last time that is played.
   private var out: Double { timeline.outPoint ?? .infinity }
-  /// Where it ends as things stand.
+  /// Where it presently ends.
   private var end: Double { timeline.outPoint ?? timeline.end }
   private var isAtRest: Bool { !world.isLookingBack && world.pendingEventCount == 0 && !world.hasRunningAnimations }
 
@@ -73,7 +73,7 @@ struct Playing {
     origin = (realTime, world.playhead)
   }
 
-  /// One instant after the other, so that the last one is the end and not the look after it.
+  /// Runs one instant at a time, so that the last is the end and not the next look.
   private func run(to time: Double) {
     if world.isLookingBack { branching.look(at: min(time, world.now), passes: true, numbered: number) }
     guard timeline.stopReasons.isEmpty, time > world.now else { return }

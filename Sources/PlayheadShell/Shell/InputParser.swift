@@ -4,10 +4,10 @@ import ScriptAPI
 import ScriptRuntime
 import TimeControl
 
-/// Decides what an input is: a command, Lua, a misspelt word, or a block that goes on.
+/// Decides whether an input is a command, Lua, a misspelt word, or an incomplete block.
 ///
-/// The editor and the shell ask about the same input in turn. It is compiled once as each of the two, and the shell runs
-/// what was compiled.
+/// The editor and the shell ask about the same input in turn. It is compiled once as an expression and once as a
+/// statement, and the shell runs the compiled chunk.
 final class InputParser {
   let commands = CommandTable()
   /// The number of the next input, by which errors name it.
@@ -18,7 +18,7 @@ final class InputParser {
 
   private var compiled = CompiledInput()
 
-  /// The latest input, and what its compilation came to; nil where it was not asked for.
+  /// The latest input and the results of compiling it; nil where it was not compiled.
   private struct CompiledInput {
     var input = ""
     var number = 0
@@ -37,7 +37,7 @@ final class InputParser {
 
   func parse(_ input: String) -> ParsedInput {
     if let invocation = command(in: input) { return .command(invocation) }
-    // No valid statement is meant as a command.
+    // A valid statement is never a misspelt command.
     if !isStatement(input), let misspelling = Misspelling(of: input, self) { return .misspelt(misspelling) }
     return .lua(lua(input))
   }
@@ -74,7 +74,8 @@ final class InputParser {
 
   private func statement(_ input: String) -> Compilation {
     take(input)
-    // With the line's end: a string in quotes does not go on behind it, whatever the compiler says of its end.
+    // Compiled with a newline, because a quoted string never continues after one, although the compiler says it is
+    // incomplete.
     let known = compiled.statement ?? compile(input + "\n")
     compiled.statement = known
     return known
@@ -108,7 +109,7 @@ final class InputParser {
   /// Whether a script made a global of this name.
   func isVariable(_ name: String) -> Bool { isGlobal(name) && !Self.luasOwn.contains(name) }
 
-  /// Whether a name stands for something: a variable, a name of the API, a result, a word of the language.
+  /// Whether a name is known: a variable, a name of the API, a result, a word of the language.
   func isKnown(_ name: String) -> Bool {
     if isGlobal(name) || Catalog.uiKit.globalNames.contains(name) || name.hasPrefix("_") { return true }
     // A word that cannot be assigned to belongs to the language.
@@ -203,11 +204,11 @@ final class InputParser {
   }
 }
 
-/// What an input is.
+/// The kind of an input.
 enum ParsedInput {
   case command(Invocation)
   case misspelt(Misspelling)
-  /// Lua, or text that is nothing else: then it has a syntax error.
+  /// Lua, or any other text, which then has a syntax error.
   case lua(LuaInput)
 }
 
@@ -222,7 +223,7 @@ struct LuaInput {
   let chunk: LuaReference?
 }
 
-/// A command with what was typed after it.
+/// A command with the text typed after it.
 struct Invocation {
   /// Nil when a leading `:` asked for a command that does not exist.
   let command: Command?

@@ -12,7 +12,7 @@ import ScriptTools
 ///     {"ok":true,"value":2,"text":"2\n","events":[],"t":0,"error":null}
 ///
 /// An input is text as a person would type it, lines gathered until it is complete, or `{"input":"…"}` on one line.
-/// `text` is what a person would have been shown; `events` are those that this input made happen; `error` has the fields
+/// `text` is the output that a person would see; `events` are those that this input caused; `error` has the fields
 /// `code`, `message`, `hint`, `file`, `line` and `time`.
 package final class JSONShell: LineEditor {
   private let input: any LineEditor
@@ -54,7 +54,7 @@ package final class JSONShell: LineEditor {
     while shell.exitCode == nil, !shell.environment.interrupts.isOver() {
       switch readLine(prompt: "") {
       case .line(let input): process(shell, input)
-      // A Ctrl-C between two inputs has nothing to stop.
+      // Between two inputs Ctrl-C has nothing to stop.
       case .interrupted: shell.environment.interrupts.clear()
       case .endOfInput: return 0
       }
@@ -67,7 +67,7 @@ package final class JSONShell: LineEditor {
     let eventCount = session.world.recording.events.count
     shell.process(input)
     shell.environment.output.flush()
-    // A world that has just begun has none but its own.
+    // All events of a new world belong to the input.
     let events = shell.session === session ? session.world.recording.events.dropFirst(eventCount) : []
     write(response(of: shell, Array(events)) + "\n")
     text = ""
@@ -138,7 +138,7 @@ struct JSONValue {
     }
   }
 
-  /// An array where the keys are 1, 2, 3…; else an object, with keys that are no text described.
+  /// An array if the keys are 1, 2, 3…; otherwise an object, in which keys that are not strings are described.
   private func table(at index: Int32, open: [UInt]) -> String {
     let lua = session.lua
     let count = lua.count(at: index)

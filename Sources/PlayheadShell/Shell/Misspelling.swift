@@ -1,17 +1,17 @@
 import PlainText
 import ScriptRuntime
 
-/// An input whose first word is nothing at all, and nearly a command or a name: `finsh`, `stpe 3`, `windw`.
+/// An input whose first word is unknown, and similar to a command or a name: `finsh`, `stpe 3`, `windw`.
 ///
-/// Left to Lua the first would be nil and the second a syntax error, and neither says what was wrong.
+/// Lua would evaluate the first as nil and report a syntax error for the second, and neither names the mistake.
 struct Misspelling {
   let message: String
-  /// The input as it was meant.
+  /// The corrected input.
   let meant: String
 
   /// Nil for an input that is anything else.
   ///
-  /// - Parameter input: No command, and no valid statement.
+  /// - Parameter input: An input that is neither a command nor a valid statement.
   init?(of input: String, _ parser: InputParser) {
     guard !input.hasPrefix(" ") else { return nil }
     let word = input.prefix { $0.isLetter || $0.isNumber || $0 == "_" }

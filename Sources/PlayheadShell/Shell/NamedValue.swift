@@ -15,7 +15,7 @@ struct NamedValue {
 }
 
 extension Shell {
-  /// `box.position.x`, or `position.x` of whatever it moves first; nil when it is neither.
+  /// The value `box.position.x`, or `position.x` of the first layer whose `position.x` moves; nil for other text.
   func value(named words: Substring) -> NamedValue? {
     if let path = Self.keyPath(words) {
       let track = Track.all(in: session.world.recording).first { Self.moves($0, path) }
@@ -42,7 +42,7 @@ extension Shell {
     (try? LayerKeyPath(track.keyPath)).map { $0.property == path.property } ?? false
   }
 
-  /// A key path, also by what a view calls it.
+  /// A key path, also by a view's name for it.
   private static func keyPath(_ text: Substring) -> LayerKeyPath? {
     let names = [
       "alpha": "opacity", "center": "position", "center.x": "position.x", "center.y": "position.y",

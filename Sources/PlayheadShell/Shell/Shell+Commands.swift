@@ -8,7 +8,7 @@ import ViewKit
 
 /// Services of the shell for its commands.
 extension Shell {
-  /// Moves by a call that returns the time it came to, or nil.
+  /// Moves by a call that returns the new time, or nil.
   func jump(_ lua: String, _ words: Substring, _ name: String, orSay nothing: String) throws(CommandFailure) {
     try Command.none(words, name)
     let values = try perform(lua, returns: true)
@@ -29,7 +29,7 @@ extension Shell {
       try perform(rate > 0 ? "timeline:play(\(rate))" : "timeline:seek(0)")
       return
     }
-    // A callback that was interrupted has used up the Ctrl-C.
+    // An interrupted callback has consumed the Ctrl-C.
     var playback = Playback(current, rate: rate, numbered: inputs.count, pace) { [self] in
       session.lua.isInterrupted || hasReportedInterrupt
     }

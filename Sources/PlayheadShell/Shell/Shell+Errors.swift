@@ -6,7 +6,7 @@ import ScriptTools
 
 /// Errors as the prompt shows them.
 extension Shell {
-  /// The chunk name of Lua that the shell itself runs: its errors are shown without a line, which nobody typed.
+  /// The chunk name of Lua that the shell itself runs. Its errors are shown without a line, as nobody typed one.
   static let ownChunk = "command"
 
   /// The most callers shown with an error; `trace` shows all.
@@ -54,7 +54,7 @@ extension Shell {
       + callers(of: error) + report.notes.flatMap(wrapped)
   }
 
-  /// A table that a script raised as it is, without a message: `error{code = 1}`.
+  /// A table without a message that a script raised: `error{code = 1}`.
   private func raisedTable(_ error: ScriptError) -> String? {
     let lua = session.lua
     _ = lua.fail(error)
@@ -66,7 +66,7 @@ extension Shell {
     return hasMessage ? nil : ValueText(session, limits).line(at: lua.top, columns: 200)
   }
 
-  /// Where the function that failed was called from, the nearest first.
+  /// The callers of the function that failed, the nearest first.
   private func callers(of error: ScriptError) -> [String] {
     let frames = Self.runs(of: userFrames(of: error).dropFirst())
     let shown = frames.prefix(Self.mostCallers).map { "from \($0.frame.place)\($0.frame.role)\(Self.times($0.count))" }
@@ -77,7 +77,7 @@ extension Shell {
     error.traceback.filter { $0.file != Self.ownChunk }
   }
 
-  /// Frames with their repetitions: a function that calls itself is shown once.
+  /// Frames with their repetitions, so that a recursive function is shown once.
   private static func runs(of frames: some Sequence<ScriptError.Frame>) -> [(frame: ScriptError.Frame, count: Int)] {
     var runs: [(frame: ScriptError.Frame, count: Int)] = []
     for frame in frames {

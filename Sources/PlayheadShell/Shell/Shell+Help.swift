@@ -6,7 +6,7 @@ import ScriptTools
 
 /// Explaining names, variables and functions.
 extension Shell {
-  /// Names listed of a search.
+  /// The most names that a search lists.
   private static let mostFindings = 20
 
   func help(about name: String) throws(CommandFailure) {
@@ -33,7 +33,7 @@ extension Shell {
     say("\(name) is \(ValueText(session, limits, width: columns).text(at: session.lua.top))")
   }
 
-  /// The commands and names of the API that have to do with a word.
+  /// Lists the commands and names of the API that concern a word.
   func find(_ word: String) throws(CommandFailure) {
     let lowercase = word.lowercased()
     let named = commands.all.filter { command in
@@ -52,7 +52,7 @@ extension Shell {
 
   // MARK: Listing
 
-  /// The variables of the script's, or what the value of an expression has.
+  /// Lists the script's variables, or the members of an expression's value.
   func list(_ expression: Substring) throws(CommandFailure) {
     guard expression.isEmpty else {
       return try withValue(of: expression) { lua throws(CommandFailure) in try listMembers(of: expression, lua.top) }

@@ -14,7 +14,7 @@ extension Shell {
     record("dofile(\(Command.quoted(file)))")
   }
 
-  /// Writes the session as a script: what failed or only showed something is left out.
+  /// Writes the session as a script, without inputs that failed or only showed something.
   func save(_ words: Substring) throws(CommandFailure) {
     var file = words
     let script = current.current.script
@@ -32,7 +32,7 @@ extension Shell {
     say("\(lines.count) \(lines.count == 1 ? "step" : "steps") in \(file); playhead \(file) runs them again")
   }
 
-  /// Runs the file a person keeps for every session, where there is one.
+  /// Runs the user's `init.lua`, if there is one.
   package func runInitFile() {
     guard let path = environment.files.initFile, let text = environment.files.read(path) else { return }
     if case .failure(let error) = evaluate(text, name: path) { report(error) }
@@ -86,7 +86,7 @@ extension Shell {
   }
 
   func rerun(_ words: Substring) throws(CommandFailure) {
-    // The input that asks is not among those it may ask for.
+    // The current input cannot refer to itself.
     guard let range = InputRange(words, of: inputs.count - 1), !range.numbers.isEmpty else {
       throw .arguments("rerun takes the number of an input, or two", example: "rerun 2-5")
     }

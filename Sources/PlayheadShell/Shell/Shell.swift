@@ -21,7 +21,7 @@ package final class Shell {
   var outcome = Outcome.nothing
   /// The last error, for `trace`.
   var lastError: ScriptError?
-  /// How much of a value is shown.
+  /// The limits of shown values.
   var limits = DisplayLimits()
   /// Whether the note about `local` was printed.
   var hasExplainedLocal = false
@@ -157,7 +157,7 @@ package final class Shell {
     }
   }
 
-  /// Does an input, in the current session or in a branch that it makes, and says so then.
+  /// Evaluates an input, in the current session or in a branch that it makes, which is then reported.
   ///
   /// - Parameter compiled: Its chunk, where it was compiled in the current session.
   private func evaluate(_ input: SessionInput, compiled: LuaReference? = nil) -> Result<[LuaValue], ScriptError> {
@@ -165,7 +165,7 @@ package final class Shell {
     return current.evaluate(input, compiled: compiled)
   }
 
-  /// Does the text of a file as an input.
+  /// Evaluates the text of a file as an input.
   func evaluate(_ source: String, name: String) -> Result<[LuaValue], ScriptError> {
     defer { sayNotice() }
     return current.evaluate(source, name: name)
@@ -184,7 +184,7 @@ package final class Shell {
 
   // MARK: Saying
 
-  /// Shows lines of text, in which names and messages of scripts may be anything.
+  /// Shows lines of text, with control characters from scripts escaped.
   func say(_ lines: [String]) {
     let sequences = environment.terminal.ink.sequences
     draw(lines.map { VisibleText.escaped($0, keeping: sequences) })
@@ -200,7 +200,7 @@ package final class Shell {
 
   func say(_ lines: String...) { say(lines) }
 
-  /// Shows results; the first is what the input came to.
+  /// Shows results; the first is the outcome of the input.
   func show(_ values: [LuaValue], isSilent: Bool = false, isCall: Bool = false) {
     if values.count == 1, case .nil = values[0], isCall { return }
     let lua = session.lua

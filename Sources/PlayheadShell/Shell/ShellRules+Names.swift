@@ -26,7 +26,7 @@ extension ShellRules {
       return Completion(candidates: words.filter { $0.hasPrefix(word) }, replaceRange: range)
     }
     if typed.hasPrefix("?") {
-      // A question is completed as the name it is about.
+      // The name after a question mark is completed as elsewhere.
       let found = Completer(current.session).completions(of: String(buffer.dropFirst()), at: cursor - 1)
       let names = found.words + (found.replacing.lowerBound == 0 ? commandNames(typed.dropFirst()) : [])
       return Completion(
@@ -45,13 +45,13 @@ extension ShellRules {
   }
 
   private func commandNames(_ part: Substring) -> [String] {
-    // Of the other names those that save no typing, as exit and seek.
+    // Of the other names only longer ones, such as exit and seek.
     parser.commands.all.flatMap { [$0.name] + $0.names.dropFirst().filter { $0.count > 2 } }.filter {
       $0.hasPrefix(part)
     }
   }
 
-  /// The words a command takes; nil when it takes Lua, or nothing that could be listed.
+  /// The completions of a command's argument; nil when it takes Lua, or nothing that can be listed.
   ///
   /// - Parameter arguments: All that is typed after its name, which `word` ends.
   private func arguments(of command: Command, after arguments: Substring, typed word: Substring) -> [String]? {
@@ -66,8 +66,8 @@ extension ShellRules {
     }
   }
 
-  /// Key paths after every dot of what is typed that does not stand inside of one: `box.` and
-  /// `box.layer.` may both be a layer, `box.position.` is none.
+  /// Key paths after every typed dot that is not inside a key path: `box.` and `box.layer.` may both be a layer,
+  /// `box.position.` is not.
   private func keyPaths(of word: Substring, _ areNumbers: Bool) -> [String] {
     let paths = LayerKeyPath.all.filter { !areNumbers || (try? LayerKeyPath($0))?.valueKind == .number }
     return word.indices.filter { word[$0] == "." }.flatMap { dot -> [String] in

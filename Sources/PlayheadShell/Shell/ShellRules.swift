@@ -46,8 +46,7 @@ package struct ShellRules {
       .map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
   }
 
-  /// `0.200 s  frame 12  1x`: the playhead, its frame, the rate of what is driven; and the live edge, when that is
-  /// elsewhere.
+  /// `0.200 s  frame 12  1x`: the playhead, its frame, the rate of the scrubber; and the live edge, when that differs.
   private var rightPrompt: String {
     let session = current.session
     let world = session.world
