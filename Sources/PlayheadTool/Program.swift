@@ -17,13 +17,13 @@ package enum Program {
   package static func perform(_ request: CommandLineRequest) -> Int32 {
     cs_guard()
     let code = finish(result(of: request))
-    // Memory is all that is left to give back.
+    // Only memory is left to release.
     cs_begin_leaving(code)
     Interrupts.forget()
     return code
   }
 
-  /// Writes what is left of the output, tells what went wrong with it or in time, and returns the exit code after that.
+  /// Writes the rest of the output, reports its failure or the timeout, and returns the resulting exit code.
   static func finish(_ code: Int32) -> Int32 {
     cs_flush()
     var code = code

@@ -66,7 +66,7 @@ package struct CommandLineOption: Sendable {
       })
   }
 
-  /// An option whose value is any text but none.
+  /// An option whose value is any text that is not empty.
   private init(
     _ spelling: String, of commands: [ProgramCommand.Name], summary: String, _ placeholder: String,
     accepts: String, completes: OfferedWords = .nothing,
@@ -81,11 +81,11 @@ package struct CommandLineOption: Sendable {
   }
 
   private typealias Names = [ProgramCommand.Name]
-  /// Those that may open the shell or the full screen.
+  /// The commands that may open the shell or the full screen.
   private static let shells: Names = [.run, .repl, .inspect]
-  /// Those that run a script.
+  /// The commands that run a script.
   private static let scripts: Names = shells + [.export, .diff]
-  /// Those that make a world.
+  /// The commands that create a world.
   private static let worlds: Names = scripts + [.test, .record]
 
   package static let all: [CommandLineOption] = [

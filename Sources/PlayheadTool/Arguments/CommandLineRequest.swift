@@ -1,4 +1,4 @@
-/// A command line, understood: what the program is to do.
+/// A parsed command line.
 ///
 /// Read by hand rather than with swift-argument-parser: that adds 1.5 to 2.5 ms to every start and 15 MB to the
 /// program, and starting as fast as the plain interpreter is a promise.
@@ -45,9 +45,9 @@ package enum CommandLineRequest: Sendable, Equatable {
     try reading.check(against: .run)
     var options = reading.options
     if options.hasCode {
-      // Everything left is the code's own.
+      // All remaining words are the script's arguments.
     } else if let script = reading.words.popFirst() {
-      // A word that is written like a path is meant as one: reading it will say what is wrong with it.
+      // A word with the form of a path is taken as one, so that reading it reports the problem.
       guard script == "-" || fileExists(script) || script.contains("/") || script.hasSuffix(".lua") else {
         throw .unknownWord(script)
       }
@@ -64,7 +64,7 @@ package enum CommandLineRequest: Sendable, Equatable {
   }
 }
 
-/// A command line on its way through the parser.
+/// A command line while it is being parsed.
 private struct Reading {
   var words: ArraySlice<String>
   var options = RunOptions(source: .shell)
@@ -135,7 +135,7 @@ private struct Reading {
       }
     } while !words.isEmpty
     try check(against: command.name)
-    // Code stands in the place of the file.
+    // `-e` replaces the file.
     guard options.hasCode || command.words.contains(own.count) else { throw .wordsOf(command: command.name) }
     if command.name == .export {
       if let script = own.popFirst() { options.source = CommandLineRequest.source(script) }

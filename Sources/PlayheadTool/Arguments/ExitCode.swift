@@ -7,7 +7,7 @@ package enum ExitCode: Int32, Sendable, CaseIterable {
   case usage = 64
   /// The script's file could not be read.
   case unreadableInput = 66
-  /// Something the program needs is not on this machine.
+  /// Something that the program needs is missing on this machine.
   case unavailable = 69
   /// A bug of the program.
   case internalError = 70

@@ -56,7 +56,7 @@ package struct RunOptions: Sendable, Equatable {
     case record
     /// Writes missing and differing snapshots.
     case update
-    /// Writes nothing: for machines whose files are thrown away.
+    /// Writes nothing: for machines that discard their files.
     case never
   }
 
@@ -70,7 +70,7 @@ package struct RunOptions: Sendable, Equatable {
   package var device: Device?
   /// Frames per second of virtual time, 1 through 1000.
   package var framesPerSecond = 60
-  /// Where the script's random numbers start. The same seed gives the same run, to the bit.
+  /// The seed of the script's random numbers. The same seed gives the same run, bit for bit.
   package var seed: UInt64 = 0
   /// The most memory the script may hold, in mebibytes, 1 or more.
   package var memoryLimitInMebibytes = Limit.memory.most >> 20
@@ -82,7 +82,7 @@ package struct RunOptions: Sendable, Equatable {
   package var answersInJSON = false
   /// The way pictures are shown in the shell; nil for the best the terminal can do.
   package var graphics: TerminalScreen.Graphics?
-  /// The files that are written once the script has ended: pictures and traces. `-` is standard output.
+  /// The pictures and traces to write after the script has ended. `-` is standard output.
   package var outputs: [String] = []
   /// The format of all of them; nil for the one that the extension of each name selects.
   package var format: ExportRequest.Format?
@@ -94,9 +94,9 @@ package struct RunOptions: Sendable, Equatable {
   package var tolerance = 1e-6
   /// The modules required before the script, in order.
   package var modules: [String] = []
-  /// Where in virtual time the run ends, in seconds; nil: when nothing finite is pending.
+  /// The virtual time at which the run ends, in seconds; nil: when nothing finite is pending.
   package var until: Double?
-  /// Real seconds after which the run is given up; nil: never.
+  /// Real seconds after which the run is stopped; nil: never.
   package var timeout: Double?
   /// Whether scripts have all of Lua's libraries, and files wherever they are.
   package var isTrusted = false
@@ -117,8 +117,8 @@ package struct RunOptions: Sendable, Equatable {
 }
 
 extension RunOptions {
-  /// One of playhead's own options among the arguments of a script that does not read them: it was typed too late. Nil
-  /// where the script may read it.
+  /// One of playhead's own options after a script that does not read its arguments, where it has no effect. Nil where
+  /// the script may read it.
   func lateOption(for script: String) -> String? {
     guard !scriptArguments.isEmpty, !script.contains("..."),
       !script.split(whereSeparator: { !$0.isLetter && $0 != "_" }).contains("arg")

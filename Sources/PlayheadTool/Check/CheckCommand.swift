@@ -24,7 +24,7 @@ enum CheckCommand {
     if case .failure(let error) = session.load(text, name: path) {
       return [ErrorReport(error, in: session).textForPrograms]
     }
-    // Definitions for editors say of names what they are, and make none.
+    // Files of definitions for editors declare names without defining any.
     if text.hasPrefix("---@meta") { return [] }
     if TestCommand.isTestFile(path) { TestPrelude.run(in: session) }
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."

@@ -1,8 +1,8 @@
 import Glibc
 
-/// The program in which a person likes to write: `$VISUAL`, else `$EDITOR`.
+/// The user's editor: `$VISUAL`, else `$EDITOR`.
 struct ExternalEditor {
-  /// As the environment has it, with its own options: `code --wait`.
+  /// The command in the environment, with its options: `code --wait`.
   private let command: String
   private let folder: String
 
@@ -31,7 +31,7 @@ struct ExternalEditor {
       strdup("sh"), strdup("-c"), strdup("trap : INT QUIT; \(command) \"$1\""), strdup("sh"), strdup(path), nil,
     ]
     defer { words.forEach { free($0) } }
-    // Until it ends, Ctrl-C is the program's there and not ours.
+    // Until it ends, Ctrl-C belongs to the editor.
     let signals = [SIGINT, SIGQUIT]
     let former = signals.map { number in
       var ignored = sigaction()

@@ -1,6 +1,6 @@
 import Glibc
 
-/// An open file: everything in it, and everything into it.
+/// An open file, read and written as a whole.
 struct FileDescriptor {
   let number: Int32
 
@@ -20,10 +20,10 @@ struct FileDescriptor {
     return body(Self(number))
   }
 
-  /// A signal has ended the wait of a system call, and none that stops the program.
+  /// Whether a system call was interrupted by a signal that does not stop the program.
   private static var goesOnWaiting: Bool { errno == EINTR && !Interrupts.isStopping }
 
-  /// All bytes from where it stands; nil, with `errno` set, when they cannot be read.
+  /// All bytes from the current offset; nil, with `errno` set, when they cannot be read.
   func read() -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
@@ -36,7 +36,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Whether all bytes were taken; false, with `errno` set, when they were not.
+  /// Writes all bytes; false, with `errno` set, when that failed.
   func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var rest = bytes
     while let start = rest.baseAddress, !rest.isEmpty {

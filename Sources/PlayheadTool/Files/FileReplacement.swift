@@ -1,21 +1,21 @@
 import CSignals
 import Glibc
 
-/// Writing a file: it becomes the new one whole, or stays what it was.
+/// Replaces a file as a whole, or leaves it unchanged.
 enum FileReplacement {
-  /// Writes beside the file, then puts the new one in its place, with the rights of the old one. What is no file but a
-  /// pipe or a device is written as it is. False, with `errno` set, when that is not possible.
+  /// Writes a temporary file, then renames it over the old one, with that one's permissions. A pipe or a device is
+  /// written directly. False, with `errno` set, when that is not possible.
   static func write(_ bytes: UnsafeRawBufferPointer, to path: String) -> Bool {
     var former = stat()
     let isThere = stat(path, &former) == 0
     if isThere, former.st_mode & S_IFMT != S_IFREG {
       return FileDescriptor.opening(path, O_WRONLY) { $0.write(bytes) } ?? false
     }
-    // The folder's rights decide whether a file can be replaced; its own decide whether it may be.
+    // Replacing a file takes the folder's permissions, so the file's own are checked here.
     if isThere, access(path, W_OK) != 0 { return false }
     let place = isThere ? RealPath.of(path) ?? path : path
     let copy = folder(of: place) + ".playhead-\(getpid()).tmp"
-    // Left by a process that was killed, and had the same number.
+    // Left by a killed process with the same id.
     unlink(copy)
     cs_set_unfinished_file(copy)
     defer { cs_set_unfinished_file(nil) }

@@ -2,13 +2,13 @@ import Glibc
 
 /// Waits for changes of some files. Their folders are watched, because editors save by renaming.
 final class FileWatch {
-  /// Editors write a file in several steps; this is how long it is quiet when they are done.
+  /// Editors write a file in several steps; after this pause they are done.
   private static let pauseInMilliseconds: Int32 = 80
   private let descriptor: Int32
   /// The names of watched files, by the number of their folder's watch.
   private var names: [Int32: Set<String>] = [:]
 
-  /// Nil when the system has no more watches to give.
+  /// Nil when the system's limit of watches is reached.
   init?(_ files: Set<String>) {
     descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
@@ -24,9 +24,9 @@ final class FileWatch {
 
   deinit { close(descriptor) }
 
-  /// Comes back some milliseconds after the last of a row of changes; false when interrupted.
+  /// Returns some milliseconds after the last of several changes; false when interrupted.
   ///
-  /// - Parameter signals: Those that are kept away while it waits.
+  /// - Parameter signals: The signals that are blocked while it waits.
   func waitForChange(heeding signals: sigset_t) -> Bool {
     var signals = signals
     var hasChanged = false
@@ -43,7 +43,7 @@ final class FileWatch {
     }
   }
 
-  /// Whether something has changed since it was last asked; some milliseconds after the last of a row of changes.
+  /// Whether something has changed since the last call; returns some milliseconds after the last of several changes.
   func hasChanged() -> Bool {
     guard isReady(within: 0), readChanges() else { return false }
     while isReady(within: Self.pauseInMilliseconds) { _ = readChanges() }
@@ -55,7 +55,7 @@ final class FileWatch {
     return poll(&request, 1, milliseconds) > 0
   }
 
-  /// Whether one of the changes that wait to be read is of a watched file.
+  /// Reads the pending changes; returns whether one is of a watched file.
   private func readChanges() -> Bool {
     var buffer = [UInt8](repeating: 0, count: 1 << 14)
     let count = read(descriptor, &buffer, buffer.count)

@@ -1,16 +1,16 @@
 import CSignals
 
-/// The output of scripts, gathered and written in one piece: when it is long, before anything else is written,
-/// and at the end, however the program ends.
+/// The output of scripts, collected and written in one piece: when it is long, before anything else is written, and at
+/// the end, however the program ends.
 final class OutputBuffer {
   private var divertedWrite: ((UnsafeRawBufferPointer) -> Void)?
-  /// What is diverted is gathered here.
+  /// Collects diverted output.
   private var bytes: [UInt8] = []
 
-  /// Whether what is written goes elsewhere.
+  /// Whether output is diverted.
   var isDiverted: Bool { divertedWrite != nil }
 
-  /// Writes elsewhere from now on; for nil, to standard output.
+  /// Diverts output to `write` from now on; nil for standard output.
   func divert(to write: ((UnsafeRawBufferPointer) -> Void)?) {
     flush()
     divertedWrite = write

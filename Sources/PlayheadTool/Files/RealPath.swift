@@ -1,25 +1,25 @@
 import Glibc
 
-/// Paths behind their symbolic links.
+/// Resolves symbolic links in paths.
 enum RealPath {
-  /// The path of what `path` leads to, from the root and without links; nil, with `errno` set, when it leads nowhere.
+  /// The absolute path without links; nil, with `errno` set, when nothing is there.
   static func of(_ path: String) -> String? {
     guard let real = realpath(path, nil) else { return nil }
     defer { free(real) }
     return String(cString: real)
   }
 
-  /// The real path of a file that is there, if it is below `folder` however many links lead to it.
+  /// The real path of an existing file, if it is below `folder` after resolving links.
   static func ofFile(_ path: String, below folder: String) -> String? {
     guard let folder = of(folder), let file = of(path), isBelow(file, folder) else { return nil }
     return file
   }
 
-  /// The real path at which a file may be written, below `folder` however many links lead there; nil for others. The file
-  /// need not be there, but its folder has to be.
+  /// The real path at which a file may be written, if it is below `folder` after resolving links; nil otherwise. The
+  /// file need not exist, but its folder must.
   static func forWriting(_ path: String, below folder: String) -> String? {
     var status = stat()
-    // A link that leads nowhere has no real path, and is not made into a file elsewhere.
+    // A dangling link has no real path, and must not create a file elsewhere.
     if lstat(path, &status) == 0 { return ofFile(path, below: folder) }
     let slash = path.lastIndex(of: "/")
     guard let root = of(folder), let parent = of(slash.map { String(path[...$0]) } ?? "."),

@@ -2,21 +2,21 @@ import Glibc
 import LuaBridge
 import ScriptRuntime
 
-/// Reading script files: what a script asks for only below its own folder, or anywhere when it is trusted.
+/// Reads script files. A script reads files below its own folder only, or anywhere when it is trusted.
 package enum SourceFiles {
   /// The text of a file; nil, with `errno` set, when it cannot be read.
   package static func text(at path: String) -> String? {
     FileDescriptor.opening(path) { $0.read() }.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// The path of a file that the program reads without being asked for it; nil, with the reason told, where it is no
-  /// regular file: a pipe would be waited for.
+  /// The path of a file that the program reads by itself; nil, with the reason reported, when it is not a regular file,
+  /// as a pipe would block.
   static func ownFile(_ path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return path }
     switch status.st_mode & S_IFMT {
     case S_IFREG: return path
-    // /dev/null: nothing is kept, as was asked for.
+    // /dev/null turns the file off.
     case S_IFCHR: return nil
     default:
       StandardStream.report("'\(path)' is no regular file, and is not used")
@@ -24,17 +24,17 @@ package enum SourceFiles {
     }
   }
 
-  /// The bytes of a file that a script names, and its path: below `folder`, and never out of it unless it may be anywhere.
+  /// The bytes and path of a file that a script names: below `folder`, unless it may be `anywhere`.
   static func bytes(of name: String, below folder: String, anywhere: Bool = false) -> (bytes: [UInt8], path: String)? {
     guard anywhere || isBelow(name) else { return nil }
     return first(of: places(of: name, below: folder, anywhere: anywhere), below: anywhere ? nil : folder)
   }
 
-  /// The first file that can be read, of those that no link leads out of `folder`; nil for a folder: of all.
+  /// The first readable file, of those that no link leads out of `folder`; of all, when `folder` is nil.
   private static func first(of paths: [String], below folder: String?) -> (bytes: [UInt8], path: String)? {
     for path in paths {
       guard let real = folder.map({ RealPath.ofFile(path, below: $0) }) ?? path else { continue }
-      // What is a link now was none when its path was looked up.
+      // Refuses a path that became a link after it was resolved.
       let flags = O_RDONLY | (folder == nil ? 0 : O_NOFOLLOW)
       if let bytes = FileDescriptor.opening(real, flags, { $0.read() }) { return (bytes, path) }
     }
@@ -46,8 +46,8 @@ package enum SourceFiles {
     "cannot \(verb) '\(path)': \(String(cString: strerror(errno)))"
   }
 
-  /// Tells that a file the program was asked to read cannot be read, and returns the code to end with. A program that was
-  /// stopped while it waited for the file tells nothing.
+  /// Reports that a file cannot be read, and returns the exit code. Reports nothing when the program was stopped while
+  /// it waited for the file.
   static func unreadable(_ path: String) -> ExitCode {
     let problem = problem("read", path)
     if let code = Interrupts.exitCode { return code }
@@ -74,7 +74,7 @@ package enum SourceFiles {
     }
   }
 
-  /// Replaces a file, whole or not at all; says what is wrong when that is not possible.
+  /// Replaces a file, whole or not at all; returns the problem when that is not possible.
   static func write(_ bytes: [UInt8], to path: String) -> ExportProblem? {
     bytes.withUnsafeBytes { FileReplacement.write($0, to: path) } ? nil : .notWritten(String(cString: strerror(errno)))
   }
@@ -84,7 +84,7 @@ package enum SourceFiles {
     guard isBelow(path) else { return .outside }
     var status = stat()
     let slash = path.lastIndex(of: "/")
-    // A folder that is missing is a mistake, and no way out.
+    // A missing folder is a mistake, not a way out of the folder.
     if let slash, stat(String(path[...slash]), &status) != 0 { return .notWritten(String(cString: strerror(errno))) }
     guard let real = RealPath.forWriting(path, below: ".") else { return .outside }
     return write(bytes, to: real)
@@ -107,13 +107,13 @@ package enum SourceFiles {
     return names.sorted()
   }
 
-  /// A first line that starts with `#` is for the system; it is emptied, so that line numbers stay.
+  /// The text with a first line that starts with `#`, which is for the system, emptied, so that line numbers stay.
   static func withoutShebang(_ text: String) -> String {
     guard text.hasPrefix("#") else { return text }
     return String(text.drop { $0 != "\n" })
   }
 
-  /// Whether a path leads to nothing above where it starts.
+  /// Whether a path never leads above its start.
   static func isBelow(_ name: String) -> Bool {
     !name.hasPrefix("/") && !name.split(separator: "/").contains("..") && !name.utf8.contains(0)
   }
@@ -130,7 +130,7 @@ package enum SourceFiles {
       func places(in folder: String) -> [String] {
         ["\(module).lua", "\(module)/init.lua"].map { folder == "." ? $0 : "\(folder)/\($0)" }
       }
-      // What is in the shared folder is the person's own, links included.
+      // The shared folder is the user's own, links included.
       found =
         first(of: places(in: folder), below: anywhere ? nil : folder)
         ?? sharedFolder.flatMap { first(of: places(in: $0), below: nil) }
@@ -140,7 +140,7 @@ package enum SourceFiles {
     return found.map { (withoutShebang(String(decoding: $0.bytes, as: UTF8.self)), $0.path) }
   }
 
-  /// Where a file may be: a trusted script may mean it as seen from where the program was started.
+  /// The possible places of a file: for a trusted script also relative to the folder the program was started in.
   private static func places(of name: String, below folder: String, anywhere: Bool) -> [String] {
     if folder == "." || name.hasPrefix("/") { return [name] }
     return ["\(folder)/\(name)"] + (anywhere ? [name] : [])

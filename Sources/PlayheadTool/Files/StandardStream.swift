@@ -14,20 +14,20 @@ package struct StandardStream: Sendable {
   /// Prints a message of the program's own on standard error.
   package static func report(_ message: String) { error.show("playhead: \(message)\n") }
 
-  /// Writes text in which names, messages and values may be anything, with what is not to be seen escaped.
+  /// Writes text that may contain anything, with control characters escaped.
   package func show(_ text: String) { write(VisibleText.escaped(text)) }
 
   /// Whether the stream is a terminal, not a file or pipe.
   package var isTerminal: Bool { isatty(descriptor) == 1 }
 
-  /// The terminal's width; nil when the stream is none, or does not say.
+  /// The terminal's width; nil when the stream is not a terminal, or does not report it.
   package var columns: Int? {
     var size = winsize()
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
-  /// Writes all of `text`, after everything scripts have printed. What standard output does not take (a full disk) is
-  /// told at the program's end, see `outputProblem`; a closed pipe ends the program, as it ends every other tool.
+  /// Writes all of `text`, after everything scripts have printed. A failure of standard output (a full disk) is
+  /// reported at the program's end, see `outputProblem`; a closed pipe ends the program, as it ends every other tool.
   package func write(_ text: String) {
     var text = text
     text.withUTF8 { write(UnsafeRawBufferPointer($0)) }
@@ -43,7 +43,7 @@ package struct StandardStream: Sendable {
     cs_flush()
   }
 
-  /// Why standard output is not all that was printed, in the system's words; nil when it is.
+  /// The system's reason why standard output is incomplete; nil when it is complete.
   static var outputProblem: String? {
     let error = cs_output_error()
     return error == 0 ? nil : String(cString: strerror(error))

@@ -1,6 +1,6 @@
 import ScriptTools
 
-/// A file of the repository that is made from the program's tables.
+/// A file of the repository that is generated from the program's tables.
 ///
 /// `Scripts/generate` writes them all; a test fails while one is out of date.
 package struct GeneratedFile: Sendable {
@@ -25,7 +25,7 @@ package struct GeneratedFile: Sendable {
   ]
 }
 
-/// The files that make an editor understand scripts, by their paths beside the scripts.
+/// The files for editors, by their paths beside the scripts.
 enum EditorFiles {
   /// Every name of the API and of tests, as a Lua language server reads them.
   static var definitions: String { EditorDefinitions.text + "\n" + TestWord.definitions }

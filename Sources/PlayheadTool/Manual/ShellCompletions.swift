@@ -58,7 +58,7 @@ enum ShellCompletions {
     }.joined(separator: "\n")
   }
 
-  /// The devices' names have blanks, which a person would have to quote.
+  /// The names of devices contain spaces, which have to be quoted.
   private static func bashReply(_ offered: OfferedWords) -> String {
     guard let words = offered.list else { return "COMPREPLY=($(compgen -f -- \"$word\"));" }
     if words.isEmpty { return ":;" }
@@ -163,7 +163,7 @@ enum ShellCompletions {
       .joined(separator: "\n") + "\n"
   }
 
-  /// Where an option is offered: nothing to say where every command has it.
+  /// The condition for offering an option; empty for an option of every command.
   private static func fishCondition(of option: CommandLineOption) -> String {
     let others = ProgramCommand.Name.allCases.filter { !option.commands.contains($0) }.map(\.rawValue)
     if others.isEmpty { return "" }
@@ -180,7 +180,7 @@ enum ShellCompletions {
     CommandLineOption.all(of: command).flatMap(\.spellings)
   }
 
-  /// In single quotes, which all three shells take.
+  /// The text in single quotes, which all three shells accept.
   private static func quoted(_ text: String) -> String {
     "'" + text.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''") + "'"
   }

@@ -18,7 +18,7 @@ final class Asciicast {
 
   func wait(_ seconds: Double) { time += seconds }
 
-  /// Shows text now. A newline takes the cursor to the start of the next line, as a terminal's driver has it.
+  /// Shows text now. A newline moves the cursor to the start of the next line, as terminal drivers do.
   func write(_ output: String) {
     guard !output.isEmpty else { return }
     var shown = ""

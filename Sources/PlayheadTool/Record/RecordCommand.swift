@@ -11,7 +11,7 @@ import ViewKit
 struct RecordCommand {
   private static let columns = 80
   private static let rows = 24
-  /// Virtual seconds that one input may play for: what repeats for ever is stopped then.
+  /// The longest playback of one input, in virtual seconds; it ends animations that repeat for ever.
   private static let longestPlay = 60.0
 
   private let options: RunOptions
@@ -51,7 +51,7 @@ struct RecordCommand {
     return path.dropLast(name[dot...].count) + ".cast"
   }
 
-  /// A recording starts with nothing of the person's own: no `init.lua`, no history.
+  /// A recording uses none of the user's files: no `init.lua`, no history.
   private func recording(of inputs: String, from path: String) throws -> Asciicast {
     var options = options
     options.source = .file(path: path)

@@ -1,7 +1,7 @@
 import LuaBridge
 import PlainText
 
-/// Reports errors of callbacks. One that is repeated, as a handler's is at every move of a finger, is reported once, with a
+/// Reports errors of callbacks. A repeated error, as of a handler at every move of a finger, is reported once, with a
 /// count.
 final class CallbackErrors {
   private let write: (String) -> Void

@@ -4,8 +4,8 @@ import ViewKit
 
 /// The files a run writes.
 extension ScriptRun {
-  /// Writes what `-o` asks for, as `--format` or the name's ending says; `-` is standard output, and a picture unless
-  /// said otherwise.
+  /// Writes a file of `-o`, in the format of `--format` or the name's ending; `-` is standard output, and a picture by
+  /// default.
   func export(to path: String) -> ExitCode {
     func fail(_ text: String) -> ExitCode {
       StandardStream.report("\(text)")

@@ -16,7 +16,7 @@ extension ScriptRun {
     }
   }
 
-  /// Runs the script in a session apart first, so that a script that fails leaves the screen as it is.
+  /// Runs the script in a separate session first, so that a script that fails leaves the screen as it is.
   private func takeChange() -> ScriptChange {
     guard case .file(let path) = options.source, let text = SourceFiles.text(at: path).map(SourceFiles.withoutShebang)
     else { return .failed("the script cannot be read") }

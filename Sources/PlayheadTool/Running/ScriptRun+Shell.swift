@@ -11,7 +11,7 @@ extension ScriptRun {
   /// Opens the shell with the script's views and variables; returns the exit code.
   func shell() -> Int32 {
     output.flush()
-    // What a Ctrl-C has stopped is over.
+    // An earlier Ctrl-C has done its work.
     Interrupts.clear()
     if options.answersInJSON { return answerInJSON() }
     let isTerminal = isatty(STDIN_FILENO) == 1 && StandardStream.output.isTerminal
@@ -40,7 +40,7 @@ extension ScriptRun {
     if isTerminal, !options.isQuiet, options.opening != .inspector { StandardStream.output.write(Shell.greeting) }
     let shell = Shell(current, editor, environment, rules)
     shell.runInitFile()
-    // From here on a person sees what takes too long.
+    // At the prompt a person can stop a long run.
     if isTerminal { Interrupts.endTimeout() }
     if options.opening == .inspector { return inspect(shell, canTakeScreen: isTerminal && !isDumb) }
     let code = shell.run()
@@ -48,7 +48,7 @@ extension ScriptRun {
     return code
   }
 
-  /// Opens the full screen, and nothing else when it is left.
+  /// Opens the full screen; the program ends when it is left.
   private func inspect(_ shell: Shell, canTakeScreen: Bool) -> Int32 {
     guard canTakeScreen, (try? shell.inspect()) != nil else {
       StandardStream.report("inspect needs a terminal; -o fade.png draws a picture without one")

@@ -20,7 +20,7 @@ final class ScriptRun {
   let output: OutputBuffer
   let log: SessionLog
   private let callbackErrors = CallbackErrors { StandardStream.error.show($0) }
-  /// The files of the script: its own, and those it asked for.
+  /// The script's own file and those it has read.
   let filesRead = FilesRead()
 
   init(_ options: RunOptions, device: Device) throws(ScriptError) {
@@ -62,7 +62,7 @@ final class ScriptRun {
     var code = ExitCode.success
     switch options.source {
     case .shell:
-      // Without a script there may still be modules, or a time to run to.
+      // Without a script there may be modules, or a time to run to.
       if !options.modules.isEmpty || options.until != nil { code = run("", name: "shell") }
     case .file(let path):
       filesRead.paths.insert(path)
@@ -146,7 +146,7 @@ final class ScriptRun {
   }
 }
 
-/// The files of a run, as they were asked for.
+/// The files that a run has read.
 final class FilesRead {
   var paths: Set<String> = []
 }

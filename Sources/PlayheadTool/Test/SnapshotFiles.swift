@@ -3,7 +3,7 @@ import Glibc
 /// The snapshots of a test: a file for each in `snapshots/FILE/`, beside the test's own file.
 struct SnapshotFiles {
   private let folder: String
-  /// `snapshots/card_test/it-fades`, below the folder of the test's file: what messages say.
+  /// The path in messages, relative to the folder of the test's file: `snapshots/card_test/it-fades`.
   let shownPath: String
   private let prefix: String
 

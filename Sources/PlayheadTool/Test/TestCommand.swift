@@ -40,8 +40,8 @@ struct TestCommand {
     return code.rawValue
   }
 
-  /// Runs the tests of a file, in a process of its own; a test that ends the process fails, and the rest run in another.
-  /// Returns why they did not all run; nil when they did.
+  /// Runs the tests of a file in a process of its own; a test that ends the process fails, and the rest run in another.
+  /// Returns the exit code if not all ran; nil if they did.
   private func run(_ file: String, _ results: inout [TestResult]) -> ExitCode? {
     var next = 0
     while true {
@@ -89,7 +89,7 @@ struct TestCommand {
     return (Interrupts.exitCode ?? .success).rawValue
   }
 
-  /// A file itself, or the test files of a folder and the folders in it, in byte order.
+  /// The file itself, or the test files of a folder and its subfolders, in byte order.
   private func testFiles(at path: String) -> [String] {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
@@ -100,12 +100,12 @@ struct TestCommand {
     }
   }
 
-  /// Whether a file's name says that it holds tests.
+  /// Whether a file's name marks it as a test file.
   static func isTestFile(_ path: String) -> Bool { path.hasSuffix("_test.lua") || path.hasSuffix("_spec.lua") }
 
   private func makeSession(folder: String) -> ScriptSession? {
     var settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
-    // Reports to machines have standard output for themselves.
+    // Standard output is reserved for machine-readable reports.
     let stream = options.reporter == .spec ? StandardStream.output : .error
     settings.write = { stream.write($0) }
     do {

@@ -3,11 +3,11 @@ import Glibc
 import MotionMath
 import PlainText
 
-/// A process of its own for the tests of a file: what ends it takes no other results along.
+/// A process for the tests of a file, so that a crash loses no other results.
 ///
-/// The program's own copy, so that nothing is read or started again. It writes a line of JSON for each message.
+/// It is forked, so that nothing is read or started again. It writes a line of JSON for each message.
 struct TestProcess {
-  /// What the process tells, in this order: the tests it is about to run, and the result of each.
+  /// The messages of the process, in this order: the tests it is about to run, and the result of each.
   enum Message {
     case begins(index: Int, name: String)
     case ends(TestResult)
@@ -24,9 +24,9 @@ struct TestProcess {
     case died(String)
   }
 
-  /// Runs `body` in a process of its own, to which it is given the way to send messages, and receives these in this one.
+  /// Runs `body` in a child process with a function that sends messages, and receives these in this process.
   ///
-  /// - Parameter body: Returns the exit code. Other codes than those of success and of `stopped` are a death.
+  /// - Parameter body: Returns the exit code. Codes other than those of success and of `stopped` count as a crash.
   static func run(_ body: (_ send: @escaping (Message) -> Void) -> Int32, receive: (Message) -> Void) -> Ending {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { return .died("cannot be started: \(String(cString: strerror(errno)))") }
@@ -35,7 +35,7 @@ struct TestProcess {
     if process == 0 {
       close(reading.number)
       let code = body { message in
-        // What the test printed comes before its result.
+        // The output of the test precedes its result.
         cs_flush()
         var line = message.text + "\n"
         line.withUTF8 { _ = writing.write(UnsafeRawBufferPointer($0)) }

@@ -28,7 +28,7 @@ struct TestResult {
 }
 
 extension RunOptions.Reporter {
-  /// The whole report, in the form that was asked for.
+  /// The whole report, in the requested format.
   ///
   /// - Parameter isInterrupted: Whether Ctrl-C stopped the tests before their end.
   func text(_ results: [TestResult], isInterrupted: Bool) -> String {

@@ -5,12 +5,12 @@ import TimeControl
 
 /// `playhead test`: every test of some files, each in a world of its own.
 struct TestRun {
-  /// Makes a session for a script in a folder; `nil` after it has said why it cannot.
+  /// Makes a session for a script in a folder; nil after reporting why it cannot.
   let makeSession: (_ folder: String) -> ScriptSession?
   let snapshots: RunOptions.Snapshots
-  /// Whether the rest is to be left.
+  /// Whether the remaining tests are skipped.
   let isStopped: () -> Bool
-  /// Told what happens, as it happens.
+  /// Receives each message as it arises.
   let tell: (TestProcess.Message) -> Void
 
   /// The name of the test that a file fails when it cannot be run.
@@ -36,7 +36,7 @@ struct TestRun {
       tell(.begins(index: index, name: test.name))
       let kept = SnapshotFiles(ofTest: test.name, in: path)
       let outcome = test.isPending ? .pending : outcome(of: index + 1, path, source, folder, kept)
-      // One that was stopped has neither passed nor failed.
+      // A stopped test has neither passed nor failed.
       if !isStopped() { tell(.ends(TestResult(file: path, name: test.name, outcome: outcome))) }
     }
   }
@@ -56,8 +56,8 @@ struct TestRun {
     return loaded.error.map { failure($0, in: session) } ?? written ?? .passed
   }
 
-  /// Writes the snapshots that a test has taken. The test fails for a new one, unless it is to update, and for what
-  /// cannot be written; nil when it does not.
+  /// Writes the snapshots that a test has taken. Returns the failure for a new snapshot, unless updating, and for one
+  /// that cannot be written; nil otherwise.
   private func keep(
     _ taken: Result<[LuaValue], ScriptError>, _ kept: SnapshotFiles, _ path: String
   ) -> TestResult.Outcome? {
@@ -109,7 +109,7 @@ struct TestRun {
 }
 
 extension RunOptions.Snapshots {
-  /// As the Lua half knows it.
+  /// Its name in the Lua half.
   fileprivate var word: String {
     switch self {
     case .record: "record"

@@ -1,17 +1,17 @@
 import PlainText
 import ScriptRuntime
 
-/// A function that a test file finds beside the usual names. The prelude, the definitions for editors and
-/// `playhead test --help` are made from these rows.
+/// A function for test files. The prelude, the definitions for editors and `playhead test --help` are generated from
+/// these rows.
 struct TestWord {
   /// A parameter: its name, with `?` where it may be left out, and its type as editors know it.
   typealias Parameter = (name: String, type: String)
 
   let name: String
-  /// Names that busted has for the same function.
+  /// The names of the same function in busted.
   let aliases: [String]
   let parameters: [Parameter]
-  /// For editors; empty for checks, whose names say it.
+  /// For editors; empty for checks, whose names suffice.
   let summary: String
   /// Lua that sees the parameters and the locals of the prelude.
   let body: String
