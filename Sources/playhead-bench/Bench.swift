@@ -15,8 +15,8 @@ struct Bench {
     }
   }
 
-  /// Measures and prints. Returns 0; 1 when `--gate` is given and something fell behind what is reached; 70 when a
-  /// comparison could not run or its values were wrong: what comes after it is not measured.
+  /// Measures and prints. Returns 0; 1 when `--gate` is given and a goal is missed by more than the slack; 70 when a
+  /// comparison could not run or its values were wrong, and the rest is then not measured.
   func run() -> Int32 {
     var report: Report
     do {
@@ -40,7 +40,7 @@ struct Bench {
   private func measure(into report: inout Report, _ counter: InstructionCounter?) throws {
     if isWanted("memory") { try MemoryComparisons.run(into: &report) }
     if isWanted("scrub") {
-      // What a size costs beyond its instructions is for the runs that take times.
+      // Costs of a size beyond its instructions show only in times.
       var sizes = counter == nil ? [10, 100, 1_000, 10_000, 100_000] : [10, 10_000]
       if options["--large"] != nil { sizes.append(1_000_000) }
       if let layers = options["--layers"].flatMap({ Int($0) }) { sizes = [layers] }

@@ -124,7 +124,7 @@ final class CardStage {
   func bytes(_ effort: PNGFile.Effort) -> Double { Double(PNGFile.encode(renderer.bitmap, effort).count) }
   func baselineBytes(isFast: Bool) -> Double { Double(cb_png_bytes(renderer.bitmap.pixels, width, height, isFast)) }
 
-  /// A fast wrong picture is no picture: pixels against cairo's, files read back, text against the baseline's.
+  /// Checks the results: pixels against cairo's, files read back, text against the baseline's.
   func check() throws {
     for index in 0..<8 {
       draw(index)

@@ -1,10 +1,10 @@
 import CBaselines
 import MotionMath
 
-/// One of the two things compared: work done again and again, and how many items one call handles.
+/// One side of a comparison: repeated work, and how many items one call handles.
 struct Workload {
   let items: Double
-  /// After how many calls the work is what it was.
+  /// The number of calls after which the work repeats.
   let period: Int
   /// Does the work once. Calls are numbered, so that each can use another time.
   let run: (Int) -> Void
@@ -17,15 +17,15 @@ struct Workload {
   }
 }
 
-/// What is compared, and how it is written.
+/// The unit of a comparison, and how it is written.
 enum Unit: String {
   case nanoseconds = "ns"
   case bytes = "B"
   case instructions = "in"
 }
 
-/// What a comparison found. Amounts are medians, of an item where there are items; the ratio is the median of the ratios
-/// of neighbouring batches, with its quartiles.
+/// The result of a comparison. Amounts are medians, per item where there are items; the ratio is the median of the
+/// ratios of neighbouring batches, with its quartiles.
 struct Comparison {
   let unit: Unit
   let engine: Double
@@ -66,7 +66,7 @@ extension Comparison {
 
   /// Measures two workloads batch by batch in turn (A B A B ...), in CPU time of this thread.
   ///
-  /// What a neighbour on the machine takes away it takes from both, so their ratio stays.
+  /// Other load on the machine slows both alike, so their ratio stays.
   init(engine: Workload, baseline: Workload, batches: Int = 15, batchNanoseconds: Double = 15e6) {
     var sides = [
       Measured(engine, batchNanoseconds: batchNanoseconds), Measured(baseline, batchNanoseconds: batchNanoseconds),

@@ -4,11 +4,11 @@ struct Goal: Sendable {
   /// What is compared, engine first.
   let title: String
   let limit: Double
-  /// The ratio that is reached, of instructions, or of bytes where bytes are promised: a gate lets nothing fall behind
-  /// it. Nil leaves the goal to runs that take times.
+  /// The ratio that is reached, of instructions, or of bytes where bytes are promised; the gate holds it. Nil leaves
+  /// the goal to runs that take times.
   var reached: Double?
 
-  /// What a gate holds.
+  /// The largest ratio that the gate allows.
   var gate: Double { (reached ?? .infinity) * Self.gateSlack }
 
   /// Counts of one build differ by a few percent where Lua's tables are filled, whose order is another on every run;
@@ -82,7 +82,7 @@ struct Finding {
     self.comparison = comparison
   }
 
-  /// A comparison that nothing is promised about.
+  /// A comparison without a goal.
   init(title: String, _ comparison: Comparison) {
     goal = nil
     self.title = title

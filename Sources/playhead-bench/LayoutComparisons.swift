@@ -8,11 +8,11 @@ import ViewKit
 
 /// Layout by constraints: building, changing one constant, adding and removing one; from a script to frames; memory.
 ///
-/// Kiwi, the solver in C++ that others are measured by, is no package that could be linked. The same systems were counted
-/// in it once (version 1.4.5, -O2, x86-64), in instructions: those numbers are the baselines of counts. Times are held to
-/// the time of a frame.
+/// Kiwi, the reference solver in C++, is not available as a package to link. Its instructions for the same systems were
+/// counted once (version 1.4.5, -O2, x86-64); those numbers are the baselines of counts. Times are compared with the
+/// time of a frame.
 enum LayoutComparisons {
-  /// What kiwi takes.
+  /// Kiwi's instruction counts.
   private enum Kiwi {
     static let chain = 90_861_030.0
     static let list = 39_722_502.0

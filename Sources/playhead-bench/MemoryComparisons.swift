@@ -3,7 +3,7 @@ import LayerKit
 import MotionMath
 import RecordingKit
 
-/// W7: what layers, animations and the past take up, in bytes of the heap as the allocator rounds them.
+/// W7: the memory of layers, animations and the past, in bytes of the heap as the allocator rounds them.
 ///
 /// Allocated bytes instead of resident pages: the same number on every run.
 enum MemoryComparisons {

@@ -20,12 +20,12 @@ struct Report {
     add(goal, try comparison(engine, baseline))
   }
 
-  /// The same about which nothing is promised.
+  /// The same without a goal.
   mutating func compare(title: String, _ engine: Workload, with baseline: Workload) throws {
     add(Finding(title: title, try comparison(engine, baseline)))
   }
 
-  /// Prints what was compared elsewhere.
+  /// Prints a comparison that was made elsewhere.
   mutating func add(_ goal: Goal, _ comparison: Comparison) {
     add(Finding(goal, comparison))
   }

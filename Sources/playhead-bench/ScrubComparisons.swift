@@ -62,7 +62,7 @@ enum ScrubComparisons {
       Workload(items: properties) { [baseline] in cb_scrub_objects(baseline, cb_scrub_time($0)) }
     }
 
-    /// A fast wrong answer is no answer: the engine against the exact curve, the baselines against the engine.
+    /// Checks the engine against the exact curve, and the baselines against the engine.
     private func check(layers: Int, timing: cb_timing) throws {
       for index in 1...20 {
         // The playhead stands on whole nanoseconds.

@@ -1,6 +1,6 @@
 import CBaselines
 
-/// W1 beside what somebody would write without an engine: tweens in a Lua table, every one visited for every time.
+/// W1 beside a script without an engine: tweens in a Lua table, each visited for every time.
 enum TweenComparisons {
   private static let layers = 10_000
 
