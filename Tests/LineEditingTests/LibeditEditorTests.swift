@@ -15,7 +15,7 @@ import Testing
     return terminal
   }
 
-  @Test("Enter hands over a complete line and Ctrl-D ends")
+  @Test("Enter submits a complete line and Ctrl-D ends")
   func line() throws {
     let terminal = try probe()
     terminal.type("hello\r")
@@ -33,7 +33,7 @@ import Testing
     try terminal.wait(for: #"line: "do\n  x\n  end""#)
   }
 
-  @Test("Enter hands over a complete block from any of its lines")
+  @Test("Enter submits a complete block from any of its lines")
   func enterInside() throws {
     let terminal = try probe()
     terminal.type("do\rend")

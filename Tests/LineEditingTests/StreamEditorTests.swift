@@ -43,7 +43,7 @@ import Testing
 }
 
 @Suite("Scripted editor") struct ScriptedEditorTests {
-  @Test("hands out its inputs, then the end, and shows what a terminal would")
+  @Test("returns its inputs, then the end, and shows what a terminal would")
   func transcript() {
     let editor = ScriptedEditor([.line("1 + 1"), .interrupted, .line("do\nend")])
     var results: [LineResult] = []

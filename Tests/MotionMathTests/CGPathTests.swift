@@ -155,7 +155,7 @@ import Testing
     }
   }
 
-  @Test("trimming a square by hand: whole subpaths stay closed, cut ones are open, nothing is left of nothing")
+  @Test("trimming a square: whole subpaths stay closed, cut ones are open, and an empty range is empty")
   func trimmedSquares() {
     func lines(_ points: (Double, Double)...) -> CGPath {
       var path = CGPath()

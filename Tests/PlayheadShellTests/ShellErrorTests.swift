@@ -30,7 +30,7 @@ import Testing
     #expect(answers[2] == "0.217 s   at rest")
   }
 
-  @Test("a refused command shows no line that nobody typed")
+  @Test("a refused command shows no line, because none was typed")
   func refused() throws {
     let answers = try Transcript.answers("finish", "goto banana")
     #expect(

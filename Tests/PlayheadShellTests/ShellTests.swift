@@ -157,7 +157,7 @@ import Testing
     #expect(answers[3].hasPrefix("0.100 s   box.position  43.2, 20.0 "))
   }
 
-  @Test("scrubbing by hand and cancelling leads back to the start, model included")
+  @Test("scrubbing and cancelling leads back to the start, model included")
   func cancelled() throws {
     let answers = try Transcript.answers(
       "begin", "update 25%", "update 0.5", "cancel", "run", "box.center", "box.alpha", after: Transcript.scene)

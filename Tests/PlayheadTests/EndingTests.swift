@@ -194,7 +194,7 @@ import Testing
 
   // MARK: Files of one's own
 
-  @Test("a history or init.lua that is a pipe is told and not waited for")
+  @Test("a history or init.lua that is a pipe is reported and not waited for")
   func pipesOfOnesOwn() {
     let run = shell(
       "mkdir -p $F/playhead; mkfifo $F/playhead/init.lua $F/history; "

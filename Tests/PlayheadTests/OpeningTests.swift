@@ -11,7 +11,7 @@ import Testing
     return try PseudoTerminal(BuiltProducts.path(of: "playhead"), arguments: arguments, environment: environment)
   }
 
-  @Test("inspect FILE runs the script, shows its course full screen at --at, and q ends the program")
+  @Test("inspect FILE runs the script, shows it full screen at --at, and q ends the program")
   func inspect() throws {
     folder.write(
       "card = UIView(CGRect(0, 0, 40, 40))\nwindow:addSubview(card)\n"

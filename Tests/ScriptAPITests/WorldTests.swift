@@ -100,7 +100,7 @@ struct WorldTests {
     #expect(try Stage.output(moving + script) == expected)
   }
 
-  @Test("an animation is driven by hand, let go, and taken back")
+  @Test("an animation is scrubbed, released, and cancelled")
   func driving() throws {
     let text = try Stage.output(
       moving + """

@@ -71,7 +71,7 @@ import ViewKit
     #expect(rig.root.presentedViewController == nil)
   }
 
-  @Test("turned round by hand at the container's layer, it ends at its start", arguments: [0.0, 0.25])
+  @Test("reversed at the container's layer, it ends at its start", arguments: [0.0, 0.25])
   func byHand(_ wait: Double) throws {
     rig.world.advance(by: wait)
     driver.update(0.3)

@@ -6,8 +6,8 @@ import Testing
 import TransitionKit
 import ViewKit
 
-/// What is going on ends, whoever of it is let go on the way.
-@Suite("Letting go") struct LetGoTests {
+/// A transition ends properly, whichever of its objects is released on the way.
+@Suite("Releasing objects") struct LetGoTests {
   @Test("a navigation controller that is replaced as the root lives to the end of its push")
   func push() {
     let rig = Rig()
@@ -91,7 +91,7 @@ import ViewKit
 
   static var seeds: [Seed] { Seed.first(getenv("PLAYHEAD_SOAK").flatMap { Int(String(cString: $0)) } ?? 300) }
 
-  @Test("containers and presenters are let go in the middle of everything, and nothing stays behind", arguments: seeds)
+  @Test("containers and presenters are released in mid-transition, and nothing stays allocated", arguments: seeds)
   func anywhere(_ seed: Seed) {
     let program = LetGoProgram(seed)
     for _ in 0..<12 { program.step() }

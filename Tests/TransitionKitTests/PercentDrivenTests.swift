@@ -35,7 +35,7 @@ import ViewKit
     #expect(isClose(try stage.minX(of: stage.modal), 300, Tolerance.position))
   }
 
-  @Test("waits for ever when nobody moves it")
+  @Test("waits for ever when it is not moved")
   func waits() {
     let stage = Stage()
     stage.presentInteractively()

@@ -61,7 +61,7 @@ import ViewKit
   }
 
   /// The recorded times include 6.2 ms until the touch is delivered, give or take; a millisecond is up to 0.007 of the way.
-  @Test("let go, a sheet goes home on a critically damped spring of √(1000/3) per second")
+  @Test("a released sheet returns on a critically damped spring of √(1000/3) per second")
   func spring() throws {
     let stage = SheetRig()
     try stage.drag(180)

@@ -6,7 +6,7 @@ import TransitionKit
 import ViewKit
 
 @Suite("TransitionScrubber") struct TransitionScrubberTests {
-  @Test("drives a transition nobody drives, and reverts it")
+  @Test("drives a transition without a driver, and reverts it")
   func plainTransition() throws {
     let stage = Stage()
     stage.present()

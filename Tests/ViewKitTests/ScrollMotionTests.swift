@@ -61,7 +61,7 @@ import ViewKit
     }
   }
 
-  @Test("the delegate is told the finger's speed at the lift", arguments: [750.0, 3000, 3125])
+  @Test("the delegate receives the finger's speed at the lift", arguments: [750.0, 3000, 3125])
   func liftSpeed(_ speed: Double) throws {
     _ = try flick(speed)
     #expect(isClose(delegate.velocity.y, speed / 1000, Self.tolerance))
@@ -87,7 +87,7 @@ import ViewKit
     #expect(isClose(exact, recorded, 1 / 60))
   }
 
-  @Test("content that is let go at 9 points a second stays where it is")
+  @Test("content released at 9 points a second stays where it is")
   func tooSlow() {
     rig.app.touch.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 482), duration: 2)
     rig.world.run()

@@ -177,7 +177,7 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     #expect(view.passes == 1)
   }
 
-  @Test("of the superview happens once after a subview's new size, whoever sets it, and not after a new place")
+  @Test("of the superview happens once after a subview's new size, however it is set, and not after a new place")
   func superview() {
     let rig = Rig()
     let view = CountingView(frame: CGRect(x: 0, y: 0, width: 100, height: 100), in: rig.app)

@@ -21,7 +21,7 @@ import Testing
     world.advance(to: 3)
   }
 
-  @Test("runs on from where it was let go, and stops exactly at the ramp's end")
+  @Test("runs on from where it was released, and stops exactly at the ramp's end")
   func forward() throws {
     try scrub(to: 0.35)
     stage.layer.runClock(from: 0.35, to: 1, duration: 0.4, curve: Self.linear)

@@ -19,7 +19,7 @@ import Testing
     #expect(recorder.take() == ["c", "d"])
   }
 
-  @Test("a world that is shut down lets go of what was going to happen, also where that keeps the event itself")
+  @Test("a world that is shut down releases its scheduled blocks, also one that retains its own event")
   func shutDown() {
     final class Keeper { var event: ScheduledEvent? }
     weak var gone: Keeper?

@@ -94,7 +94,7 @@ import Testing
     #expect(shown == 0.75)
   }
 
-  @Test("let go backwards it returns to the start, ends there, and shows the model before it unless it fills")
+  @Test("released backwards it returns to the start, ends there, and shows the model before it unless it fills")
   func reverse() throws {
     layer.opacity = 0.4
     layer.removeAllAnimations()

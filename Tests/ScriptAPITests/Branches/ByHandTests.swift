@@ -5,11 +5,11 @@ import ScriptRuntime
 import TestSupport
 import Testing
 
-/// Everything that can be held, and everything a hand can do with it.
+/// Every kind of animation and transition that can be held, with every call of the scrubber.
 ///
-/// What moves goes evenly from 0 to 1 in 0.4 s, so every number can be worked out: `p` is what is on screen of it, `ended`
-/// what its owner was notified of.
-@Suite("By hand") struct ByHandTests {
+/// Each moves evenly from 0 to 1 in 0.4 s, so every number follows by calculation: `p` is the value on screen, `ended` the
+/// outcome that its owner was notified of.
+@Suite("Scrubber") struct ByHandTests {
   struct Kind: CustomTestStringConvertible {
     let name: String
     /// Begins it.

@@ -43,7 +43,7 @@ import TimeControl
     #expect(try Self.codes(script.within) == [], "\(script.limit.rawValue)")
   }
 
-  @Test("more is told, with the code of the table", arguments: LimitScript.all)
+  @Test("more is an error, with the code of the table", arguments: LimitScript.all)
   func beyond(_ script: LimitScript) throws {
     guard case .report(let code) = script.limit.outcome else { return }
     #expect(try Self.codes(script.beyond).first == code, "\(script.limit.rawValue)")

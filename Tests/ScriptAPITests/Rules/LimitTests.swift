@@ -62,7 +62,7 @@ struct LimitTests {
     #expect(failure.message.contains("'\(parameter)' of timeline:"), "\(failure.message)")
   }
 
-  @Test("an image that a script has let go is found again in the layer that shows it")
+  @Test("an image that a script has released is found again in the layer that shows it")
   func images() throws {
     let text = try Stage.output(
       """

@@ -84,7 +84,7 @@ struct CatalogTests {
     for entry in Catalog.uiKit.structures { #expect(!entry.examples.isEmpty, "\(entry.kind.rawValue)") }
   }
 
-  @Test("labels tell every two overloads apart, so that each can be reached")
+  @Test("labels distinguish every two overloads, so that each can be called")
   func overloads() {
     for entry in classes {
       let functions = entry.functions.map { ($0.name, $0.overloads) } + [("init", entry.initializers)]
