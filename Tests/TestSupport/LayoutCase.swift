@@ -13,6 +13,18 @@ public struct LayoutCase: Sendable, CustomStringConvertible {
     public var margins = [0.0, 0.0, 0.0, 0.0]
     /// The first baseline from the top, the last from the bottom.
     public var baseline = [0.0, 0.0]
+    public var isHidden = false
+    /// In a stack view: the distance after it.
+    public var customSpacing: Double?
+  }
+
+  /// A stack view of the case's size, in whose order the views stand.
+  public struct Stack: Sendable {
+    public let axis: String
+    public var distribution = ""
+    public var alignment = ""
+    public var spacing = 0.0
+    public var margins: [Double]?
   }
 
   public var name = ""
@@ -28,11 +40,18 @@ public struct LayoutCase: Sendable, CustomStringConvertible {
   /// A view to measure: its name, the target's width and height, and the priorities of both.
   public var fit: (view: String, numbers: [Double])?
   public var fits: [Double] = []
+  public var stack: Stack?
 
   public var description: String { name }
 
-  public static let all: [LayoutCase] = (SourceTree.text(of: "Tests/LayoutSolverTests/Layouts/layouts.txt") ?? "")
-    .split(separator: "\n\n").map { LayoutCase(paragraph: $0) }
+  public static let all = read("layouts.txt")
+  /// Those of stack views, in `stacks.txt`.
+  public static let ofStacks = read("stacks.txt")
+
+  private static func read(_ name: String) -> [LayoutCase] {
+    (SourceTree.text(of: "Tests/LayoutSolverTests/Layouts/" + name) ?? "").split(separator: "\n\n")
+      .map { LayoutCase(paragraph: $0) }
+  }
 
   private init(paragraph: Substring) {
     for line in paragraph.split(separator: "\n") {
@@ -44,6 +63,7 @@ public struct LayoutCase: Sendable, CustomStringConvertible {
       case "note": break
       case "size": views.insert(View(name: "root", superview: "", frame: [0, 0] + rest.compactMap(Double.init)), at: 0)
       case "rounded": rounding = rest.compactMap(Double.init)
+      case "stack": stack = Stack(rest)
       case "view": add(rest)
       case "frame": frames.append((rest[0], rest.dropFirst().map(Double.init)))
       case "fit": fit = (rest[0], rest.dropFirst().compactMap(Double.init))
@@ -67,6 +87,8 @@ public struct LayoutCase: Sendable, CustomStringConvertible {
       case "intrinsic": view.intrinsic = numbers(2)
       case "hug": view.hugging = numbers(2).compactMap(\.self)
       case "resist": view.resistance = numbers(2).compactMap(\.self)
+      case "hidden": view.isHidden = true
+      case "after": view.customSpacing = numbers(1)[0]
       case "margins": view.margins = numbers(4).compactMap(\.self)
       default: view.baseline = numbers(2).compactMap(\.self)
       }
@@ -75,6 +97,23 @@ public struct LayoutCase: Sendable, CustomStringConvertible {
       views[0].margins = view.margins
     } else {
       views.append(view)
+    }
+  }
+}
+
+extension LayoutCase.Stack {
+  fileprivate init(_ words: [String]) {
+    axis = words[0]
+    var rest = words.dropFirst()
+    while let word = rest.popFirst() {
+      switch word {
+      case "distribution": distribution = rest.removeFirst()
+      case "alignment": alignment = rest.removeFirst()
+      case "spacing": spacing = Double(rest.removeFirst()) ?? .nan
+      default:
+        margins = rest.compactMap(Double.init)
+        rest = []
+      }
     }
   }
 }

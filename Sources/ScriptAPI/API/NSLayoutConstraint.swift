@@ -100,6 +100,12 @@ extension Catalog {
     c.object(
       "lastBaselineAnchor", "NSLayoutYAxisAnchor", "The baseline of the last line; without text the bottom edge.",
       { $0.lastBaselineAnchor })
+    c.object(
+      "forFirstBaselineLayout", "UIView", "The view inside it whose first baseline is the view's.",
+      { $0.forFirstBaselineLayout })
+    c.object(
+      "forLastBaselineLayout", "UIView", "The view inside it whose last baseline is the view's.",
+      { $0.forLastBaselineLayout })
     c.bool(
       "translatesAutoresizingMaskIntoConstraints",
       "Whether frame and mask lay the view out; false leaves it to constraints.",

@@ -6,7 +6,7 @@ import ViewKit
 extension Catalog {
   static let viewClasses = [
     uiResponder, uiView, uiWindow, uiScreen, uiApplication, uiControl, uiButton, uiSlider, uiSwitch,
-    uiAction, uiBezierPath, uiTouch, uiEvent, uiTabBar,
+    uiStackView, uiAction, uiBezierPath, uiTouch, uiEvent, uiTabBar,
   ]
 
   static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "An object that receives events.") { c in
@@ -253,7 +253,7 @@ extension Catalog {
   }
 
   /// - Throws: `ScriptFailure` when `parent` cannot hold `child`.
-  private static func check(_ child: UIView, fits parent: UIView, _ session: ScriptSession) throws {
+  static func check(_ child: UIView, fits parent: UIView, _ session: ScriptSession) throws {
     guard parent.layer.canHold(child.layer) else {
       throw ScriptFailure.ownDescendant(child: session.describe(child), parent: session.describe(parent))
     }

@@ -132,6 +132,12 @@ extension Catalog {
       "NSLayoutConstraint",
       "Of required constraints that exclude each other the one activated last is broken; Apple does not document which.",
       approximate: ["shouldBeArchived": "kept; nothing is archived"], absent: [.later: "constraints"]),
+    ClassCoverage(
+      "UIStackView", "Its constraints are those an open re-implementation found UIKit to make.",
+      approximate: [
+        "alignment": "a column takes baselines for leading, which Apple leaves open",
+        "isBaselineRelativeArrangement": "of views with text; other views count from their edges",
+      ]),
     ClassCoverage("NSLayoutAnchor", absent: [.later: "name hasAmbiguousLayout"]),
     ClassCoverage("NSLayoutXAxisAnchor", absent: [.later: "anchorWithOffset"]),
     ClassCoverage("NSLayoutYAxisAnchor", absent: [.later: "anchorWithOffset"]),

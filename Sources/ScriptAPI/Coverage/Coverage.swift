@@ -17,7 +17,7 @@ extension Catalog {
   /// Absent classes of the two frameworks that concern motion or moving content.
   package static let absentClasses: [(why: Absence, names: [String])] = [
     (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
-    (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl", "UIStackView"]),
+    (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl"]),
     (.later, ["UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
     (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
     (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),

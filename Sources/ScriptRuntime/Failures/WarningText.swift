@@ -38,12 +38,18 @@ package struct WarningText {
         "layout keeps changing the constraints it comes from\(views.isEmpty ? "" : ": " + views.joined(separator: " and ")) "
         + "still moved after \(rounds) rounds"
       hint = "change constraints in updateConstraints or before layout, not in layoutSubviews"
-    case .unsatisfiableConstraints(let constraints, let broken):
+    case .unsatisfiableConstraints(let constraints, let broken, let hidesArranged):
       message = Self.conflict(constraints, broken)
-      hint = "give one of them a priority below 1000"
+      hint =
+        hidesArranged
+        ? "a hidden view in a stack view has no length: constraint.priority = 999"
+        : "give one of them a priority below 1000"
     case .maskAndConstraint(let view):
       message = "\(view) has an active constraint and translatesAutoresizingMaskIntoConstraints = true"
       hint = "view.translatesAutoresizingMaskIntoConstraints = false"
+    case .notArranged(let view, let stack):
+      message = "\(view) is not arranged by \(stack); nothing was changed"
+      hint = "stack:addArrangedSubview(view)"
     case .cellNotRegistered(let identifier):
       message = "no cell is registered for \"\(identifier)\""
       hint = "collectionView:register(Cell, \"\(identifier)\")"

@@ -38,6 +38,12 @@ package final class ScriptScrollView: UIScrollView, ScriptOverriding {
   package override var overriding: (any ViewOverriding)? { self }
 }
 
+package final class ScriptStackView: UIStackView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
 package final class ScriptCollectionViewCell: UICollectionViewCell, ScriptOverriding {
   package var scriptClassID: Int32 = 0
   package override var className: String { scriptClassName }

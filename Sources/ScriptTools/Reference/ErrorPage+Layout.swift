@@ -93,6 +93,23 @@ extension ErrorPage {
         window:layoutIfNeeded()
         """),
     ErrorPage(
+      .notArranged,
+      """
+      A stack view spaces and drops the views it arranges. A subview added by addSubview is not one of them.
+      """,
+      wrong: """
+        local stack, row = UIStackView(), UIView()
+        window:addSubview(stack)
+        stack:addSubview(row)
+        stack:setCustomSpacing(24, row)
+        """,
+      right: """
+        local stack, row = UIStackView(), UIView()
+        window:addSubview(stack)
+        stack:addArrangedSubview(row)
+        stack:setCustomSpacing(24, row)
+        """),
+    ErrorPage(
       .maskAndConstraint,
       """
       A constraint decides nothing between views that their frames lay out. Set \

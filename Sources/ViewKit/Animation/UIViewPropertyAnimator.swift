@@ -29,6 +29,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
   private var blocks: [(delayFactor: Double, body: () -> Void)] = []
   private var completions: [(UIViewAnimatingPosition) -> Void] = []
   private var changes: [ModelChange] = []
+  /// What happens when it is inactive again.
+  private var endings: [() -> Void] = []
 
   /// - Throws: `MotionError.outOfRange` when no spring has the parameters.
   public init(
@@ -203,6 +205,8 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     completions = []
     app.propertyAnimators.removeAll { $0 === self }
     app.world.ownersDidChange(of: self)
+    for ending in endings { ending() }
+    endings = []
   }
 
   private func setModel(_ value: AnimatableValue, _ property: LayerProperty, _ layer: CALayer) {
@@ -237,6 +241,7 @@ public final class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     block.collect = { collected.append($0) }
     app.animations.noting(in: movement.isFree ? nil : app.animations.undoLog) {
       app.animations.run(block, body)
+      endings += block.takeEndings()
       block.close()
     }
     changes += block.changes.map { change in

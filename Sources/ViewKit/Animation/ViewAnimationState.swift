@@ -12,6 +12,8 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
   /// The views that keep touches away until the block's animations have ended.
   private var blockedViews: [UIView] = []
   private var completion: ((Bool) -> Void)?
+  /// What happens before the completion.
+  private var endings: [() -> Void] = []
   private var running = 0
   /// Animations that a later change of the same block replaced: their end is not an interruption of the block.
   private var superseded: Set<ObjectIdentifier> = []
@@ -67,6 +69,14 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     changes.append(ModelChange(layer: layer, property: property, old: old))
   }
 
+  /// Runs `ending` when the block has ended, before its completion.
+  func atEnd(_ ending: @escaping () -> Void) { endings.append(ending) }
+
+  func takeEndings() -> [() -> Void] {
+    defer { endings = [] }
+    return endings
+  }
+
   /// Called when the block has returned: no animation is added after that.
   func close() {
     isExecuting = false
@@ -100,6 +110,7 @@ package final class ViewAnimationState: NSObject, CAAnimationDelegate {
     for view in blockedViews { view.animationsBlockingTouches -= 1 }
     blockedViews = []
     app.animations.remove(self)
+    for ending in takeEndings() { ending() }
     let completion = completion
     self.completion = nil
     app.animations.noting(in: undoLog) { completion?(forcedOutcome ?? allFinished) }

@@ -6,7 +6,7 @@ extension UsageWarning {
     case nothingToMoveThrough, keyTimesDoNotMatch, timingFunctionsDoNotMatch, keyTimesDoNotSpan, splineValuesDoNotMatch
     case splineValuesWithoutSpline, keyTimesSetThePace, repeatsTwoWays
     case animatorState, animatorNotInterruptible, dampingRatioReplaced, notInSuperview, viewCycle, layoutLoop
-    case constraintLoop, unsatisfiableConstraints, maskAndConstraint
+    case constraintLoop, unsatisfiableConstraints, maskAndConstraint, notArranged
     case cellNotRegistered, touchDropped, tapMissed
     case alreadyPresenting, alreadyPresented, controllerCycle, controllersTooDeep, hasParent, notInWindow
     case nothingToDismiss, notAnimated,
@@ -35,6 +35,7 @@ extension UsageWarning {
     case .constraintLoop: .constraintLoop
     case .unsatisfiableConstraints: .unsatisfiableConstraints
     case .maskAndConstraint: .maskAndConstraint
+    case .notArranged: .notArranged
     case .cellNotRegistered: .cellNotRegistered
     case .touchDropped: .touchDropped
     case .tapMissed: .tapMissed

@@ -17,9 +17,12 @@ public enum UsageWarning: Hashable, Sendable {
   /// Layout keeps changing the constraints it depends on. `views` were still moving, two at most.
   case constraintLoop(views: [String], rounds: Int)
   /// Required constraints that exclude each other, by their descriptions, and the one that is ignored.
-  case unsatisfiableConstraints([String], broken: String)
+  /// `hidesArranged`: one of them gives a hidden view in a stack view no length.
+  case unsatisfiableConstraints([String], broken: String, hidesArranged: Bool)
   /// A constraint between views that are laid out by their frames decides nothing.
   case maskAndConstraint(view: String)
+  /// A stack view was to space or drop a view it does not arrange.
+  case notArranged(view: String, stack: String)
   case cellNotRegistered(identifier: String)
   /// A scheduled touch whose finger another call moved meanwhile.
   case touchDropped

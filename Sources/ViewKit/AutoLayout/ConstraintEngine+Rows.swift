@@ -28,9 +28,10 @@ extension ConstraintEngine {
     if let id = constraint.solved { drop(id) }
     let relation = Relation(constraint.relation)
     constraint.terms = row.terms
-    constraint.solved = try? solver.add(row.terms, relation, constant, priority: constraint.priority)
+    constraint.solved = try? solver.add(
+      row.terms, relation, constant, priority: constraint.priority, isBreakable: !constraint.isOfSystem)
     if let id = constraint.solved { constraints[id] = .passUnretained(constraint) }
-    if row.terms.isEmpty { reportMask(of: constraint, ancestor) }
+    if row.terms.isEmpty, !constraint.isOfSystem { reportMask(of: constraint, ancestor) }
   }
 
   private func watch(_ row: LayoutRow, for constraint: NSLayoutConstraint) {
@@ -128,7 +129,9 @@ extension ConstraintEngine {
       let masks = members.flatMap(\.reads).map { $0.takeUnretainedValue() }.compactMap(\.maskDescription)
       var lines = members.map(\.description)
       for line in masks where !lines.contains(line) { lines.append(line) }
-      app.warn(.unsatisfiableConstraints(lines, broken: broken.description), about: broken)
+      let isHiding = members.contains { $0.isOfSystem && $0.identifier == StackConstraints.hiding }
+      app.warn(
+        .unsatisfiableConstraints(lines, broken: broken.description, hidesArranged: isHiding), about: broken)
     }
   }
 }
@@ -143,6 +146,13 @@ extension LayoutNode {
     let box = view.alignmentBox
     return "<NSAutoresizingMaskLayoutConstraint \(view.autoresizingMask.sketch) \(app.world.label(of: view)).frame == "
       + "(\(box.minX) \(box.minY); \(box.width) \(box.height))>"
+  }
+}
+
+extension [NSLayoutConstraint] {
+  /// What is removed is mostly among the last that were added.
+  mutating func removeLast(_ constraint: NSLayoutConstraint) {
+    if let index = lastIndex(where: { $0 === constraint }) { remove(at: index) }
   }
 }
 

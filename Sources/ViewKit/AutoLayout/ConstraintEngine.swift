@@ -56,12 +56,12 @@ final class ConstraintEngine: ConstraintLayout {
     if let id = constraint.solved { drop(id) }
     constraint.solved = nil
     constraint.terms = []
-    for read in constraint.reads { read.takeUnretainedValue().readers.removeAll { $0 === constraint } }
+    for read in constraint.reads { read.takeUnretainedValue().readers.removeLast(constraint) }
     constraint.reads = []
-    for node in constraint.nodes { node.naming.removeAll { $0 === constraint } }
+    for node in constraint.nodes { node.naming.removeLast(constraint) }
     let holder = constraint.holder
     constraint.uninstall()
-    holder?.held.removeAll { $0 === constraint }
+    holder?.held.removeLast(constraint)
     app.world.ownersDidChange(of: constraint)
     mark()
   }
@@ -124,6 +124,8 @@ final class ConstraintEngine: ConstraintLayout {
 
   func contentDidChange(_ node: LayoutNode) {
     node.wrappingWidth = nil
+    for constraint in node.naming where constraint.isOfBaselines { queue(constraint, .row) }
+    node.stack?.arrangedContentDidChange()
     guard node.variables != nil, !node.isContentDue else { return }
     node.isContentDue = true
     dueContents.append(node)
@@ -141,6 +143,7 @@ final class ConstraintEngine: ConstraintLayout {
 
   /// Deactivates the constraints of views above that name the view or anything inside it (documented).
   func willDetach(_ view: UIView) {
+    view.existingNode?.stack?.forget(view)
     var pending = [view]
     while let current = pending.popLast() {
       pending += current.subviews

@@ -39,6 +39,10 @@ public final class LayoutNode: ConstraintStorage {
   /// Of the content of a scroll view, once it has variables.
   weak var contentNode: LayoutNode?
   var margins = MarginSettings()
+  /// Which arranges the view.
+  weak var stack: UIStackView?
+  /// Becomes hidden when the animation that takes its place away has ended.
+  var isHiding = false
   /// Some subviews have variables.
   var placesSubviews = false
   /// It is about to get variables.

@@ -17,6 +17,9 @@ struct LayoutRow {
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, in ancestor: UIView?
   ) {
     guard let axis = attribute.axis, let view = node.view else { return }
+    if attribute.isBaseline, let inner = view.baselineView(attribute) {
+      return add(inner.layoutNode, attribute, times: factor, in: ancestor)
+    }
     if !attribute.isLocation { return addSize(of: node, axis, factor) }
     addPlace(of: node, axis, attribute.part, factor, in: ancestor)
     if attribute.isOfMargins {
@@ -71,7 +74,7 @@ struct LayoutRow {
     }
     guard let guide = node.guide else { return addPart(of: node, axis, factor, 0) }
     switch guide.role {
-    case .own, .content: read(node, [])
+    case .own, .gap, .content: read(node, [])
     case .frame: addScroll(of: view.layoutNode, axis, factor)
     case .keyboard:
       if axis == .vertical { addSize(of: view.layoutNode, axis, factor) }
@@ -91,7 +94,7 @@ struct LayoutRow {
     if let variables = variables(node) { return terms.append(Term(variables.size(axis), factor)) }
     guard let guide = node.guide else { return addPart(of: node, axis, factor, 1) }
     switch guide.role {
-    case .own, .content: read(node, [])
+    case .own, .gap, .content: read(node, [])
     case .keyboard:
       if axis == .horizontal { addSize(of: view.layoutNode, axis, factor) }
     case .topBars, .bottomBars:

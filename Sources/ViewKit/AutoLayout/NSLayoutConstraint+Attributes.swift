@@ -95,3 +95,7 @@ extension NSLayoutConstraint.Attribute {
 
   var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
+
+extension NSLayoutConstraint {
+  var isOfBaselines: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+}

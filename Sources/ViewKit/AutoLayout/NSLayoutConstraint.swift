@@ -38,6 +38,8 @@ public final class NSLayoutConstraint: NSObject {
   var due = Due.nothing
   /// Rises with each activation.
   var activation = 0
+  /// Made by a view for what is inside it: a conflict breaks an app's constraint before it.
+  let isOfSystem: Bool
 
   enum Due { case nothing, constant, row }
 
@@ -47,7 +49,7 @@ public final class NSLayoutConstraint: NSObject {
   ///   - multiplier: Times the second item's attribute; not 0 for a location.
   ///   - constant: In points.
   /// - Throws: `ConstraintError` when the attributes do not go together or a number is not finite.
-  public init(
+  public convenience init(
     item first: any LayoutItem, attribute firstAttribute: Attribute, relatedBy relation: Relation,
     toItem second: (any LayoutItem)? = nil, attribute secondAttribute: Attribute = .notAnAttribute,
     multiplier: Double = 1, constant: Double = 0
@@ -59,11 +61,33 @@ public final class NSLayoutConstraint: NSObject {
     }
     try NSLayoutConstraint.check(multiplier, "multiplier")
     try NSLayoutConstraint.check(constant, "constant")
+    self.init(
+      unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
+  }
+
+  /// A constraint that a view makes of its own accord, of attributes that go together and numbers that are finite.
+  convenience init(
+    ofSystem identifier: String, _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
+    to second: (any LayoutItem)? = nil, _ secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: Float = UILayoutPriority.required.value
+  ) {
+    self.init(
+      unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant,
+      isOfSystem: true)
+    self.identifier = identifier
+    self.priority = priority
+  }
+
+  private init(
+    unchecked first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
+    _ secondAttribute: Attribute, multiplier: Double, constant: Double, isOfSystem: Bool = false
+  ) {
     self.firstAttribute = firstAttribute
     self.relation = relation
     self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
     self.multiplier = multiplier
     self.constant = constant
+    self.isOfSystem = isOfSystem
     hasSecondItem = second != nil
     app = Unowned(object: first.layoutApp)
     super.init()
@@ -86,7 +110,7 @@ public final class NSLayoutConstraint: NSObject {
     }
   }
 
-  private static func check(_ value: Double, _ name: String) throws(ConstraintError) {
+  static func check(_ value: Double, _ name: String) throws(ConstraintError) {
     guard value.magnitude <= LayoutSolver.largestNumber else { throw .outOfRange(name: name, value: value) }
   }
 

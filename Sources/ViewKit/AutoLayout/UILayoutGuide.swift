@@ -9,6 +9,8 @@ public final class UILayoutGuide: NSObject {
   public enum Role: String, Sendable {
     /// What constraints make of it.
     case own
+    /// Between two views that a stack view arranges.
+    case gap
     case safeArea, margins, readableContent
     /// What a scroll view scrolls, and where it scrolls it.
     case content, frame
@@ -17,7 +19,7 @@ public final class UILayoutGuide: NSObject {
     /// Above and below what bars leave.
     case topBars, bottomBars
 
-    var hasVariables: Bool { self == .own || self == .content }
+    var hasVariables: Bool { self == .own || self == .gap || self == .content }
   }
 
   let role: Role
@@ -46,6 +48,13 @@ public final class UILayoutGuide: NSObject {
   public override var className: String { "UILayoutGuide" }
   public override var debugName: String? { identifier.isEmpty ? nil : identifier }
   public override var owners: [NSObject] { owningView.map { [$0] } ?? [] }
+
+  /// A guide between two arranged views, to be added to their stack view.
+  init(between stack: UIStackView) {
+    role = .gap
+    app = stack.app
+    super.init()
+  }
 
   /// The view's guide of this role; always the same one.
   static func guide(_ role: Role, of view: UIView) -> UILayoutGuide {
@@ -95,12 +104,16 @@ extension UIView {
   package final var bottomBarsGuide: UILayoutGuide { .guide(.bottomBars, of: self) }
 
   /// The guides of the app, in the order they were added.
-  public final var layoutGuides: [UILayoutGuide] { existingNode?.guides ?? [] }
+  public final var layoutGuides: [UILayoutGuide] { existingNode?.guides.filter { $0.role == .own } ?? [] }
 
   /// Takes the guide from the view it was in.
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.role == .own, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)
+    own(guide)
+  }
+
+  final func own(_ guide: UILayoutGuide) {
     guide.owningView = self
     layoutNode.guides.append(guide)
     app.constraintEngine.needsVariables(guide.layoutNode)
@@ -110,6 +123,10 @@ extension UIView {
   /// Deactivates the constraints that name the guide (documented).
   public final func removeLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.owningView === self, guide.role == .own else { return }
+    disown(guide)
+  }
+
+  final func disown(_ guide: UILayoutGuide) {
     for constraint in guide.layoutNode.naming { constraint.deactivate() }
     existingNode?.guides.removeAll { $0 === guide }
     app.constraintEngine.release(guide.layoutNode)
@@ -120,7 +137,7 @@ extension UIView {
   /// How far a guide of the system lies inside the bounds, on each side.
   func insets(of role: UILayoutGuide.Role) -> UIEdgeInsets {
     switch role {
-    case .own, .content, .frame: return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
+    case .own, .gap, .content, .frame: return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)
     case .safeArea: return safeAreaInsets
     case .margins: return effectiveMargins
     case .readableContent:

@@ -85,7 +85,8 @@ private struct Fitting {
       row.add(second, constraint.secondAttribute, times: -constraint.multiplier, in: ancestor)
     }
     _ = try? solver.add(
-      row.terms, Relation(constraint.relation), constraint.constant - row.constant, priority: constraint.priority)
+      row.terms, Relation(constraint.relation), constraint.constant - row.constant, priority: constraint.priority,
+      isBreakable: !constraint.isOfSystem)
   }
 
   mutating func hold(_ target: CGSize, _ horizontal: Float, _ vertical: Float) {

@@ -8,10 +8,15 @@ extension UIView {
     set { change("alpha") { layer.opacity = newValue } }
   }
 
-  /// True shows nothing and takes no touches. Not animatable: it switches at once.
+  /// True shows nothing and takes no touches. Not animatable: it switches at once. In a stack view it also takes the view's
+  /// place away, which an animation block animates; the view is shown until that has ended.
   public final var isHidden: Bool {
-    get { layer.isHidden }
-    set { change("isHidden") { layer.isHidden = newValue } }
+    get { layer.isHidden || existingNode?.isHiding == true }
+    set {
+      change("isHidden") {
+        if let stack = existingNode?.stack { stack.setHidden(newValue, of: self) } else { layer.isHidden = newValue }
+      }
+    }
   }
 
   /// Nil is transparent.

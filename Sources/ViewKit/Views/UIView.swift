@@ -143,6 +143,10 @@ open class UIView: UIResponder {
   /// without text: both are the bottom edge then (documented).
   open var baselines: (first: Double, last: Double)? { nil }
 
+  /// The views inside it, or the view itself, whose baselines are the view's.
+  open var forFirstBaselineLayout: UIView { self }
+  open var forLastBaselineLayout: UIView { self }
+
   /// The height of the content at the width `width`; nil for content whose height does not depend on it.
   open func contentHeight(forWidth width: Double) -> Double? { nil }
 
