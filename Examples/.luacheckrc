@@ -6,6 +6,7 @@ stds.playhead = {
     UIApplication = { other_fields = true },
     UIControl = { other_fields = true },
     UIButton = { other_fields = true },
+    UIStackView = { other_fields = true },
     UITouch = { other_fields = true },
     NSLayoutConstraint = { other_fields = true },
     UIScrollView = { other_fields = true },

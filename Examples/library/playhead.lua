@@ -474,6 +474,23 @@
 ---| "contactAdd"
 ---| "close"
 
+---@alias UIStackView.Distribution
+---| "fill"
+---| "fillEqually"
+---| "fillProportionally"
+---| "equalSpacing"
+---| "equalCentering"
+
+---@alias UIStackView.Alignment
+---| "fill"
+---| "leading"
+---| "top"
+---| "firstBaseline"
+---| "center"
+---| "trailing"
+---| "bottom"
+---| "lastBaseline"
+
 ---@alias UITouch.Phase
 ---| "began"
 ---| "moved"
@@ -2900,6 +2917,8 @@ UIResponder = {}
 ---@field heightAnchor NSLayoutDimension The height.
 ---@field firstBaselineAnchor NSLayoutYAxisAnchor The baseline of the first line; without text the bottom edge.
 ---@field lastBaselineAnchor NSLayoutYAxisAnchor The baseline of the last line; without text the bottom edge.
+---@field forFirstBaselineLayout UIView The view inside it whose first baseline is the view's.
+---@field forLastBaselineLayout UIView The view inside it whose last baseline is the view's.
 ---@field translatesAutoresizingMaskIntoConstraints boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field constraints NSLayoutConstraint[] The active constraints of the view and between what is inside it; a new array.
 ---@field intrinsicContentSize CGSize The natural size of the content; UIView.noIntrinsicMetric for an axis without one.
@@ -3735,6 +3754,93 @@ UISwitch = {}
 ---@param on boolean The new state.
 ---@param animated boolean Whether the thumb slides over, in 0.25 s.
 function UISwitch:setOn(on, animated) end
+
+---@class (exact) UIStackView.Init
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field arrangedSubviews? UIView[] The views, in order; they become subviews.
+---@field axis? NSLayoutConstraint.Axis Whether the views stand in a row or in a column; a row by default.
+---@field distribution? UIStackView.Distribution How the views share the length of the stack.
+---@field alignment? UIStackView.Alignment Where the views are across the axis.
+---@field spacing? number The distance between neighbours; the least of it between equal gaps.
+---@field isBaselineRelativeArrangement? boolean Whether the spacing of a column counts from baseline to baseline.
+---@field isLayoutMarginsRelativeArrangement? boolean Whether the layout margins stay free.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
+
+---@class (exact) UIStackView.insertArrangedSubview.Labels1_1
+---@field at integer The index, counted from 0.
+
+---@class (exact) UIStackView.customSpacing.Labels1_0
+---@field after UIView The arranged view before it.
+
+---@class (exact) UIStackView.setCustomSpacing.Labels1_1
+---@field after UIView The arranged view before it.
+
+--- Arranges views in a row or a column by constraints of its own.
+---@class UIStackView : UIView
+---@field Distribution any The words of UIStackView.Distribution.
+---@field Alignment any The words of UIStackView.Alignment.
+---@field axis NSLayoutConstraint.Axis Whether the views stand in a row or in a column; a row by default.
+---@field distribution UIStackView.Distribution How the views share the length of the stack.
+---@field alignment UIStackView.Alignment Where the views are across the axis.
+---@field spacing number The distance between neighbours; the least of it between equal gaps.
+---@field isBaselineRelativeArrangement boolean Whether the spacing of a column counts from baseline to baseline.
+---@field isLayoutMarginsRelativeArrangement boolean Whether the layout margins stay free.
+---@field arrangedSubviews UIView[] The views in the order they are arranged; a new array.
+---@field spacingUseDefault number Stands for the stack's own spacing.
+---@field spacingUseSystem number Stands for the standard distance, 8 points.
+---@overload fun(init?: UIStackView.Init): UIStackView
+---@overload fun(frame?: CGRect): UIStackView
+---@overload fun(views: UIView[]): UIStackView
+UIStackView = {}
+
+--- Adds a view at the end, as a subview too.
+---@param view UIView The view.
+function UIStackView:addArrangedSubview(view) end
+
+--- Inserts a view, as a subview too; one that is arranged already moves there.
+---@overload fun(self: UIStackView, view: UIView, labels: UIStackView.insertArrangedSubview.Labels1_1)
+---@param view UIView The view.
+---@param index integer The index, counted from 0.
+function UIStackView:insertArrangedSubview(view, index) end
+
+--- Stops arranging a view, which stays a subview.
+---@param view UIView The view.
+function UIStackView:removeArrangedSubview(view) end
+
+--- The distance set for after a view.
+---@overload fun(self: UIStackView, labels: UIStackView.customSpacing.Labels1_0): number
+---@param view UIView The arranged view before it.
+---@return number
+function UIStackView:customSpacing(view) end
+
+--- Sets the distance after one view.
+---@overload fun(self: UIStackView, spacing: number, labels: UIStackView.setCustomSpacing.Labels1_1)
+---@param spacing number The distance, or UIStackView.spacingUseDefault to take one back.
+---@param view UIView The arranged view before it.
+function UIStackView:setCustomSpacing(spacing, view) end
 
 ---@class (exact) UIAction.Init
 ---@field title? string The title; empty when omitted.
@@ -7572,6 +7678,25 @@ UIButton.ButtonType = {
   infoDark = "infoDark",
   contactAdd = "contactAdd",
   close = "close",
+}
+
+UIStackView.Distribution = {
+  fill = "fill",
+  fillEqually = "fillEqually",
+  fillProportionally = "fillProportionally",
+  equalSpacing = "equalSpacing",
+  equalCentering = "equalCentering",
+}
+
+UIStackView.Alignment = {
+  fill = "fill",
+  leading = "leading",
+  top = "top",
+  firstBaseline = "firstBaseline",
+  center = "center",
+  trailing = "trailing",
+  bottom = "bottom",
+  lastBaseline = "lastBaseline",
 }
 
 UITouch.Phase = {
