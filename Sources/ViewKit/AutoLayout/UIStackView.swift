@@ -108,7 +108,7 @@ open class UIStackView: UIView {
   /// Stands for the standard distance between views.
   public static let spacingUseSystem = Double(Float.leastNormalMagnitude)
 
-  /// - Throws: When the value is not finite, or too large for a constraint.
+  /// - Throws: `ConstraintError.outOfRange` when the value is not finite, or too large for a constraint.
   public final func setSpacing(_ spacing: Double) throws(ConstraintError) {
     if spacing != UIStackView.spacingUseDefault { try NSLayoutConstraint.check(spacing, "spacing") }
     guard spacing != self.spacing else { return }
@@ -122,7 +122,7 @@ open class UIStackView: UIView {
   }
 
   /// In place of `spacing`, after one view that is arranged; `spacingUseDefault` takes it back.
-  /// - Throws: When the value is not finite, or too large for a constraint.
+  /// - Throws: `ConstraintError.outOfRange` when the value is not finite, or too large for a constraint.
   public final func setCustomSpacing(_ spacing: Double, after view: UIView) throws(ConstraintError) {
     if spacing != UIStackView.spacingUseDefault { try NSLayoutConstraint.check(spacing, "spacing") }
     guard isArranged(view) else { return }
