@@ -66,26 +66,32 @@ extension UIView {
     app.world.needsViewLayout = true
   }
 
-  /// - Parameters:
-  ///   - isCoveredAnew: Whether something above it has moved.
-  ///   - outer: The superview's place in the window, where that is known.
+  /// Lays out the view and what is inside it, from the outside in.
+  ///
   /// - Complexity: O(n) for n views, when no method of a script or a subclass runs. Each such method may move any view,
-  ///   and costs O(d) for a view d levels deep.
-  func layoutTree(isCoveredAnew: Bool = false, inside outer: WindowPlace? = nil) {
-    let isCoveredAnew = isCoveredAnew || layoutState.mayBeCoveredAnew
-    let place = isCoveredAnew ? noteSafeArea(inside: outer) : nil
-    if layoutState.needsLayout {
-      layoutState.needsLayout = false
-      layoutState.isLayingOut = true
-      controller?.viewWillLayoutSubviews()
-      receive(.layoutSubviews)
-      controller?.viewDidLayoutSubviews()
-      layoutState.isLayingOut = false
-      mayHaveMovedViews()
+  ///   and costs O(d) for a view d levels deep. Trees may be deep: nothing is called recursively.
+  func layoutTree() {
+    var pending: [(view: UIView, isCoveredAnew: Bool, outer: WindowPlace?)] = [(self, false, nil)]
+    while let next = pending.popLast() {
+      let view = next.view
+      // Whether it or something above it has moved.
+      let isCoveredAnew = next.isCoveredAnew || view.layoutState.mayBeCoveredAnew
+      let place = isCoveredAnew ? view.noteSafeArea(inside: next.outer) : nil
+      if view.layoutState.needsLayout { view.layOutSubviews() }
+      guard view.layoutState.hasDirtySubviews || isCoveredAnew else { continue }
+      view.layoutState.hasDirtySubviews = false
+      for subview in view.subviews.reversed() { pending.append((subview, isCoveredAnew, place)) }
     }
-    guard layoutState.hasDirtySubviews || isCoveredAnew else { return }
-    layoutState.hasDirtySubviews = false
-    for view in subviews { view.layoutTree(isCoveredAnew: isCoveredAnew, inside: place) }
+  }
+
+  private func layOutSubviews() {
+    layoutState.needsLayout = false
+    layoutState.isLayingOut = true
+    controller?.viewWillLayoutSubviews()
+    receive(.layoutSubviews)
+    controller?.viewDidLayoutSubviews()
+    layoutState.isLayingOut = false
+    mayHaveMovedViews()
   }
 }
 
