@@ -20,8 +20,13 @@ struct Fuzz {
   static func main() {
     let words = CommandLine.arguments
     if words.count == 3, words[1] == "sections" { return writeSections(to: words[2]) }
+    if words.count == 3, words[1] == "script", let seed = UInt64(words[2]) {
+      return print(Fuzz(program: "", folder: "").script(Seed(seed)).text)
+    }
     guard words.count == 5, let seconds = Int(words[3]), let seed = UInt64(words[4]) else {
-      print("usage: playhead-fuzz PROGRAM FOLDER SECONDS SEED\n       playhead-fuzz sections FOLDER")
+      print(
+        "usage: playhead-fuzz PROGRAM FOLDER SECONDS SEED\n       playhead-fuzz sections FOLDER\n       playhead-fuzz script SEED"
+      )
       exit(64)
     }
     exit(Fuzz(program: words[1], folder: words[2]).run(seconds: seconds, seed: seed) == 0 ? 0 : 1)
