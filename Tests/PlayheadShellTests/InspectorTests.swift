@@ -24,6 +24,8 @@ struct InspectorTests {
       screens.append(screen.lines)
       time += tick
     }
+    // It holds the screen.
+    defer { screen.onInput = { _ in } }
     var environment = ShellEnvironment { _ in }
     environment.clock.pace = Pace(now: { time }, wait: { _ in })
     environment.terminal.takeScreen = { (screen, {}) }

@@ -5,7 +5,7 @@ import Testing
 /// program no more address space than that: with a byte more it would die by a signal.
 ///
 /// The 64 MiB are for the program itself, and for what an allocator keeps.
-@Suite("Attacks on memory") struct MemoryAttackTests {
+@Suite("Attacks on memory", .enabled(if: !AddressSanitizer.isOn)) struct MemoryAttackTests {
   /// Runs a script in as much memory as it may take, in MiB.
   private func run(_ script: String, memory: Int, options: [String] = []) -> ProgramRun {
     let limited = "ulimit -v \((memory + 64) << 10) && exec \"$0\" \"$@\""

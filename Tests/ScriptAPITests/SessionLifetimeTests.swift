@@ -54,6 +54,12 @@ import TimeControl
         "a layer's actions",
         "layer = CALayer(); layer.actions = {opacity = function() end}; layer.delegate = {action = function() end}"),
       Leftover(
+        "a finger that was lifted a moment ago",
+        """
+        window:addGestureRecognizer(UIPanGestureRecognizer(function() end)); window:addSubview(UIButton())
+        touch:down(1, 1); touch:move(50, 50); touch:up()
+        """),
+      Leftover(
         "recognisers and controls",
         """
         button = UIButton(); button:addTarget(function() end, "touchUpInside"); window:addSubview(button)

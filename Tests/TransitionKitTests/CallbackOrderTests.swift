@@ -124,7 +124,7 @@ import ViewKit
     stage.rig.world.run()
     stage.rig.log.clear()
     var wasInWindow = false
-    stage.onDismissed = { wasInWindow = stage.modal.view.window != nil }
+    stage.onDismissed = { [unowned stage] in wasInWindow = stage.modal.view.window != nil }
     stage.dismiss()
     stage.rig.world.run()
     #expect(wasInWindow)

@@ -201,7 +201,7 @@ final class NavigationStage: UINavigationControllerDelegate {
     let stage = NavigationStage()
     var seen: [String] = []
     let probe = ProbeController(in: stage.rig.app)
-    probe.onCallback = { name in
+    probe.onCallback = { [unowned probe] name in
       seen.append("\(name) \(probe.isMovingToParent) \(probe.isMovingFromParent)")
     }
     stage.navigation.pushViewController(probe, animated: false)

@@ -163,7 +163,7 @@ import ViewKit
     layout.sectionInset = UIEdgeInsets(top: 10, left: 5, bottom: 0, right: 5)
     view = UICollectionView(frame: rig.window.bounds, collectionViewLayout: layout, in: rig.app)
     view.register(
-      { [rig, source] in
+      { [unowned rig, unowned source] in
         source.made += 1
         return UICollectionViewCell(in: rig.app)
       }, forCellWithReuseIdentifier: "cell")

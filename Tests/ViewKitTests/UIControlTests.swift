@@ -16,7 +16,7 @@ import ViewKit
       (.touchCancel, "cancel"),
     ]
     for (event, name) in names {
-      control.addTarget(TargetAction(target: nil, name: name) { _ in rig.note(name) }, for: event)
+      control.addTarget(TargetAction(target: nil, name: name) { [unowned rig] _ in rig.note(name) }, for: event)
     }
     try rig.app.touch.down(CGPoint(x: 110, y: 110))
     #expect(control.isHighlighted)
@@ -35,7 +35,8 @@ import ViewKit
     let rig = Rig()
     let button = UIButton(in: rig.app)
     var target: NSObject? = NSObject()
-    button.addTarget(TargetAction(target: target, name: "tapped") { _ in rig.note("tapped") }, for: .touchUpInside)
+    button.addTarget(
+      TargetAction(target: target, name: "tapped") { [unowned rig] _ in rig.note("tapped") }, for: .touchUpInside)
     button.sendActions(for: .touchUpInside)
     target = nil
     button.sendActions(for: .touchUpInside)

@@ -66,7 +66,8 @@ import ViewKit
   func repeating() {
     let rig = Rig()
     let view = rig.box(0, 0, 10, 10)
-    rig.app.animate(withDuration: 1, options: [.repeat, .curveLinear], animations: { view.alpha = 0 }) { _ in
+    rig.app.animate(withDuration: 1, options: [.repeat, .curveLinear], animations: { view.alpha = 0 }) {
+      [unowned rig] _ in
       rig.note("never")
     }
     rig.world.advance(to: 10.25)

@@ -310,7 +310,7 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     #expect(hit(205) === rig.window)
     var touched: UIView?
     let tap = UITapGestureRecognizer(in: rig.app)
-    tap.addTarget(TargetAction(target: nil, name: "tap") { _ in touched = tap.view })
+    tap.addTarget(TargetAction(target: nil, name: "tap") { [unowned tap] _ in touched = tap.view })
     view.addGestureRecognizer(tap)
     rig.app.touch.tap(inner)
     rig.world.advance(by: 0.1)

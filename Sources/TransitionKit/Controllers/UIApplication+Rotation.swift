@@ -55,8 +55,9 @@ extension UIApplication {
           for controller in controllers { controller.reportTraits(before: old) }
         }
       },
-      completion: { [self] _ in
+      completion: { [weak self] _ in
         coordinator.runCompletions()
+        guard let self else { return }
         if transitionCenter.sizeChange === coordinator { transitionCenter.sizeChange = nil }
       })
   }

@@ -17,6 +17,14 @@ package final class GestureEnvironment {
 
   init(in app: UIApplication) { self.app = app }
 
+  /// Breaks the cycle of a finger that is up, its view and its recognisers, where no turn came any more to reset them.
+  deinit {
+    for recognizer in engaged {
+      for touch in recognizer.touches { (touch.window, touch.view, touch.gestureRecognizers) = (nil, nil, []) }
+      recognizer.touches = []
+    }
+  }
+
   // MARK: Touches
 
   /// Gives `touch` to the recognisers of its view and of the views around it.

@@ -65,7 +65,7 @@ import ViewKit
   func rest() {
     var released = CGPoint(x: 1, y: 1)
     pan.addTarget(
-      TargetAction(target: nil, name: "end") { [pan] _ in
+      TargetAction(target: nil, name: "end") { [unowned pan] _ in
         if pan.state == .ended { released = pan.velocity(in: nil) }
       })
     rig.app.touch.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 100, y: 300), duration: 0.2, hold: 0.2)
@@ -79,7 +79,7 @@ import ViewKit
     rig.app.settings.velocityOnReset = setting
     var released = CGPoint.zero
     pan.addTarget(
-      TargetAction(target: nil, name: "zero") { [pan] _ in
+      TargetAction(target: nil, name: "zero") { [unowned pan] _ in
         if pan.state == .changed { pan.setTranslation(.zero, in: nil) }
         if pan.state == .ended { released = pan.velocity(in: nil) }
       })
@@ -92,7 +92,7 @@ import ViewKit
   func lift() throws {
     func released(after pause: Double) throws -> Double {
       var velocity = 0.0
-      let action = TargetAction(target: nil, name: "end") { [pan] _ in velocity = pan.velocity(in: nil).x }
+      let action = TargetAction(target: nil, name: "end") { [unowned pan] _ in velocity = pan.velocity(in: nil).x }
       pan.addTarget(action)
       let start = rig.world.now
       try rig.app.touch.down(CGPoint(x: 0, y: 100))

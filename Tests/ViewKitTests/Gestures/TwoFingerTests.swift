@@ -13,7 +13,7 @@ import ViewKit
   func pinch() {
     let pinch = UIPinchGestureRecognizer(in: rig.app)
     var scales: [Double] = []
-    pinch.addTarget(TargetAction(target: nil, name: "scale") { _ in scales.append(pinch.scale) })
+    pinch.addTarget(TargetAction(target: nil, name: "scale") { [unowned pinch] _ in scales.append(pinch.scale) })
     rig.window.addGestureRecognizer(pinch)
     rig.app.touch.pinch(center: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.5)
     rig.world.advance(to: 0.49)
@@ -27,7 +27,8 @@ import ViewKit
   @Test("a pinch whose scale is set keeps the fingers' velocity, in the new measure")
   func resetPinch() {
     let pinch = UIPinchGestureRecognizer(in: rig.app)
-    pinch.addTarget(TargetAction(target: nil, name: "one") { _ in if pinch.state == .changed { pinch.scale = 1 } })
+    pinch.addTarget(
+      TargetAction(target: nil, name: "one") { [unowned pinch] _ in if pinch.state == .changed { pinch.scale = 1 } })
     rig.window.addGestureRecognizer(pinch)
     rig.app.touch.pinch(center: CGPoint(x: 200, y: 300), from: 100, to: 250, duration: 0.5)
     rig.world.advance(to: 0.49)
@@ -40,7 +41,9 @@ import ViewKit
   func resetRotation() {
     let rotation = UIRotationGestureRecognizer(in: rig.app)
     rotation.addTarget(
-      TargetAction(target: nil, name: "zero") { _ in if rotation.state == .changed { rotation.rotation = 0 } })
+      TargetAction(target: nil, name: "zero") { [unowned rotation] _ in
+        if rotation.state == .changed { rotation.rotation = 0 }
+      })
     rig.window.addGestureRecognizer(rotation)
     rig.app.touch.rotate(center: CGPoint(x: 200, y: 300), radius: 80, angle: 4, duration: 1)
     rig.world.advance(to: 0.5)
@@ -55,7 +58,7 @@ import ViewKit
   func rotation() {
     let rotation = UIRotationGestureRecognizer(in: rig.app)
     var angle = 0.0
-    rotation.addTarget(TargetAction(target: nil, name: "angle") { _ in angle = rotation.rotation })
+    rotation.addTarget(TargetAction(target: nil, name: "angle") { [unowned rotation] _ in angle = rotation.rotation })
     rig.window.addGestureRecognizer(rotation)
     rig.app.touch.rotate(center: CGPoint(x: 200, y: 300), radius: 80, angle: 4, duration: 1)
     rig.world.run()
