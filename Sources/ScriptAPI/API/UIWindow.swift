@@ -75,7 +75,7 @@ extension Catalog {
     c.rect("bounds", "The smallest box around the path.", { $0.cgPath.boundingBoxOfPath })
     declareParts(&c)
     c.bool("isEmpty", "Whether the path has no elements.", { $0.cgPath.isEmpty })
-    let to = Parameter("to", "point", .structure(.CGPoint), "The end angle.")
+    let to = Parameter("to", "point", .structure(.CGPoint), "The point that the path goes on from.")
     c.method("move", [to], "Starts a new subpath.") { path, call in
       try path.check(room: 1)
       path.cgPath.move(to: try call[0].point())

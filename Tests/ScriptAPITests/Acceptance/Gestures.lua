@@ -189,7 +189,8 @@ timeline:advance(0.01)
 local other, both = UIPanGestureRecognizer(), true
 local starts = 0
 other:addTarget(function(pan) if pan.state == "began" then starts = starts + 1 end end)
-other.delegate = {gestureRecognizer_shouldRecognizeSimultaneouslyWith = function() return both end}
+local delegate = {gestureRecognizer_shouldRecognizeSimultaneouslyWith = function() return both end}
+other.delegate = delegate
 window:addGestureRecognizer(other)
 touch:down(100, 100)
 touch:move(100, 150)
@@ -207,7 +208,8 @@ local scroll, picture = UIScrollView(CGRect(0, 0, 300, 300)), UIView(CGRect(0, 0
 scroll:addSubview(picture)
 scroll.contentSize = CGSize(300, 300)
 scroll.maximumZoomScale = 4
-scroll.delegate = {viewForZooming = function() return picture end}
+local delegate = {viewForZooming = function() return picture end}
+scroll.delegate = delegate
 window:addSubview(scroll)
 touch:pinch{center = CGPoint(150, 150), from = 100, to = 200, duration = 0.5}
 timeline:run()

@@ -22,7 +22,8 @@ scroll:addSubview(picture)
 window:addSubview(scroll)
 scroll.contentSize = CGSize(300, 300)
 scroll.minimumZoomScale, scroll.maximumZoomScale = 0.5, 4
-scroll.delegate = {viewForZooming = function() return picture end}
+local delegate = {viewForZooming = function() return picture end} -- a delegate is not held
+scroll.delegate = delegate
 scroll:setZoomScale(9, false)
 expect(scroll.zoomScale, 4)
 scroll:setZoomScale(1, false)
@@ -39,7 +40,8 @@ local told, scroll = 0, UIScrollView(CGRect(0, 0, 300, 300))
 scroll.contentInsetAdjustmentBehavior = "never"
 window:addSubview(scroll)
 scroll.contentSize = CGSize(300, 2000)
-scroll.delegate = {scrollViewDidScroll = function() told = told + 1 end}
+local delegate = {scrollViewDidScroll = function() told = told + 1 end}
+scroll.delegate = delegate
 scroll.contentOffset = CGPoint(0, 120)
 expect(scroll.bounds.origin, CGPoint(0, 120))
 expect(told, 1)
@@ -237,7 +239,8 @@ local scroll = UIScrollView{frame = window.bounds, contentSize = CGSize(window.b
 expect(scroll.contentInsetAdjustmentBehavior, "automatic")
 local told, safe = {}, window.safeAreaInsets
 expect({safe.top, safe.bottom}, {59, 34})
-scroll.delegate = {scrollViewDidChangeAdjustedContentInset = function(self, scroll) told[#told + 1] = scroll.adjustedContentInset end}
+local delegate = {scrollViewDidChangeAdjustedContentInset = function(self, scroll) told[#told + 1] = scroll.adjustedContentInset end}
+scroll.delegate = delegate
 window:addSubview(scroll)
 CATransaction.flush()
 expect(told, {UIEdgeInsets(59, 0, 34, 0)})
@@ -282,7 +285,8 @@ expect(inset("always"), UIEdgeInsets(0, 59, 21, 59))
 local picture, scroll = UIView(window.bounds), UIScrollView(window.bounds)
 scroll:addSubview(picture)
 scroll.contentSize, scroll.maximumZoomScale = window.bounds.size, 2
-scroll.delegate = {viewForZooming = function() return picture end}
+local delegate = {viewForZooming = function() return picture end}
+scroll.delegate = delegate
 window:addSubview(scroll)
 CATransaction.flush()
 expect({scroll.adjustedContentInset.top, scroll.contentOffset.y}, {0, 0})
