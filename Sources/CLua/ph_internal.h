@@ -116,6 +116,7 @@ void ph_open_sandbox(lua_State *L, ph_state *ps);
 void ph_open_text(lua_State *L, ph_state *ps);
 void ph_open_order(lua_State *L, ph_state *ps);
 void ph_open_sort(lua_State *L, ph_state *ps);
+void ph_open_patterns(lua_State *L, ph_state *ps);
 void ph_open_coroutines(lua_State *L, ph_state *ps);
 void ph_open_sources(lua_State *L, ph_state *ps);
 void ph_open_time(lua_State *L, ph_state *ps);

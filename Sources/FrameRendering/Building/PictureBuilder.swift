@@ -13,9 +13,12 @@ package struct PictureBuilder {
   /// The colour by which a replicator multiplies the colours of a copy.
   var tint: CGColor?
 
-  package init(_ frame: Frame, _ options: PictureOptions = PictureOptions()) {
+  private let isStopping: () -> Bool
+
+  package init(_ frame: Frame, _ options: PictureOptions = PictureOptions(), isStopping: @escaping () -> Bool) {
     self.frame = frame
     self.options = options
+    self.isStopping = isStopping
   }
 
   /// The depth of the layer being added, and whether some layer was too deep.
@@ -34,8 +37,8 @@ package struct PictureBuilder {
 
   mutating func ascend() { level -= 1 }
 
-  /// Whether the limit of drawings is reached; further ones are left out.
-  var isFull: Bool { commands.count >= options.mostDrawings }
+  /// Whether the limit of drawings is reached, or somebody has asked to stop; further drawings are left out.
+  var isFull: Bool { commands.count >= options.mostDrawings || isStopping() }
 
   mutating func emit(_ drawing: Drawing, bounds: CGRect) {
     commands.append(DrawingCommand(drawing, bounds: bounds))
@@ -119,8 +122,13 @@ package struct PictureBuilder {
 
 extension Picture {
   /// A picture of `frame`, of `size` points.
-  package init(of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions()) {
-    var builder = PictureBuilder(frame, options)
+  ///
+  /// - Parameter isStopping: Asked at each layer whether to leave out the rest; the picture is then useless.
+  package init(
+    of frame: Frame, size: CGSize, options: PictureOptions = PictureOptions(),
+    isStopping: @escaping () -> Bool = { false }
+  ) {
+    var builder = PictureBuilder(frame, options, isStopping: isStopping)
     builder.addRoots()
     self.init(size: size, ground: options.ground, commands: builder.commands)
     omission = builder.isFull ? .pictureDrawings : builder.isTooDeep ? .pictureDepth : nil

@@ -24,13 +24,15 @@ public struct AnimatedPNG {
   }
 
   /// Adds a frame of the file's size. A frame equal to the one before lengthens that.
-  public mutating func append(_ bitmap: Bitmap) {
+  ///
+  /// - Parameter isStopping: Asked on the way whether to leave out the rest; the file is then useless.
+  public mutating func append(_ bitmap: Bitmap, isStopping: () -> Bool = { false }) {
     let box = previous.map { Self.difference($0, bitmap) } ?? bitmap.box
     if box.isEmpty {
       delays[delays.count - 1] += 1
       return
     }
-    frames.append(PNGFile.compressed(bitmap, box, isOpaque: isOpaque, effort))
+    frames.append(PNGFile.compressed(bitmap, box, isOpaque: isOpaque, effort, isStopping))
     length += frames[frames.count - 1].count
     boxes.append(box)
     delays.append(1)

@@ -10,7 +10,10 @@ enum Deflate {
   }
 
   /// A zlib stream of `bytes`.
-  static func compress(_ bytes: UnsafeBufferPointer<UInt8>, _ effort: Effort, adler: UInt32) -> [UInt8] {
+  /// - Parameter isStopping: Asked before each block whether to leave out the rest.
+  static func compress(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ effort: Effort, adler: UInt32, isStopping: () -> Bool
+  ) -> [UInt8] {
     var writer = BitWriter(reserving: bytes.count / 16 + 64)
     writer.write(0x78, 8)
     writer.write(effort == .fast ? 0x01 : 0x9C, 8)
@@ -18,7 +21,7 @@ enum Deflate {
     case .fast: writeRuns(bytes, to: &writer)
     case .small:
       var matcher = DeflateMatcher(bytes)
-      while matcher.position < bytes.count {
+      while matcher.position < bytes.count, !isStopping() {
         let block = matcher.nextBlock()
         block.write(to: &writer, isLast: matcher.position >= bytes.count)
       }

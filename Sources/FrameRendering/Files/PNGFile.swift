@@ -9,11 +9,14 @@ public enum PNGFile {
     case small
   }
 
-  public static func encode(_ bitmap: Bitmap, _ effort: Effort = .small) -> [UInt8] {
+  /// - Parameter isStopping: Asked on the way whether to leave out the rest; the file is then useless.
+  public static func encode(
+    _ bitmap: Bitmap, _ effort: Effort = .small, isStopping: () -> Bool = { false }
+  ) -> [UInt8] {
     var file = signature
     let isOpaque = bitmap.isOpaque
     appendChunk("IHDR", header(bitmap.width, bitmap.height, isOpaque: isOpaque), to: &file)
-    appendChunk("IDAT", compressed(bitmap, bitmap.box, isOpaque: isOpaque, effort), to: &file)
+    appendChunk("IDAT", compressed(bitmap, bitmap.box, isOpaque: isOpaque, effort, isStopping), to: &file)
     appendChunk("IEND", [], to: &file)
     return file
   }
@@ -46,10 +49,12 @@ public enum PNGFile {
   }
 
   /// The part of a bitmap inside `box` as a zlib stream of filtered rows.
-  static func compressed(_ bitmap: Bitmap, _ box: PixelBox, isOpaque: Bool, _ effort: Effort) -> [UInt8] {
+  static func compressed(
+    _ bitmap: Bitmap, _ box: PixelBox, isOpaque: Bool, _ effort: Effort, _ isStopping: () -> Bool
+  ) -> [UInt8] {
     let rows = FilteredRows(bitmap, box, isOpaque: isOpaque)
     return rows.bytes.withUnsafeBufferPointer {
-      Deflate.compress($0, effort == .fast ? .fast : .small, adler: rows.adler.value)
+      Deflate.compress($0, effort == .fast ? .fast : .small, adler: rows.adler.value, isStopping: isStopping)
     }
   }
 }

@@ -33,14 +33,18 @@ public struct Picture: Hashable, Sendable {
   }
 
   /// Draws everything on `canvas`.
-  public func draw(on canvas: some Canvas) {
+  /// - Parameter isStopping: Asked between drawings whether to leave out the rest.
+  public func draw(on canvas: some Canvas, isStopping: () -> Bool = { false }) {
     if let ground { canvas.draw(.fill(.rect(bounds), .color(ground), .identity), bounds: bounds) }
-    drawCommands(on: canvas)
+    drawCommands(on: canvas, isStopping: isStopping)
   }
 
   /// Draws everything but the ground.
-  func drawCommands(on canvas: some Canvas) {
-    for command in commands { canvas.draw(command.drawing, bounds: command.bounds) }
+  func drawCommands(on canvas: some Canvas, isStopping: () -> Bool) {
+    for command in commands {
+      if isStopping() { return }
+      canvas.draw(command.drawing, bounds: command.bounds)
+    }
   }
 }
 

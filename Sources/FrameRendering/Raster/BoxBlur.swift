@@ -23,12 +23,18 @@ enum BoxBlur {
   static func reach(_ deviation: Double) -> Int { widths(deviation).reduce(0) { $0 + $1 / 2 } }
 
   /// Blurs a mask of one byte a pixel; outside it is transparent.
-  static func blur(_ mask: inout [UInt8], width: Int, height: Int, deviation: Double) {
+  ///
+  /// - Parameter isStopping: Asked between the passes whether to leave out the rest.
+  static func blur(
+    _ mask: inout [UInt8], width: Int, height: Int, deviation: Double, isStopping: () -> Bool = { false }
+  ) {
     guard deviation > 0.1, width > 0, height > 0 else { return }
     var other = [UInt8](repeating: 0, count: width * height)
-    for box in widths(deviation) where box > 1 { boxRows(&mask, width, height, box) }
+    for box in widths(deviation) where box > 1 && !isStopping() { boxRows(&mask, width, height, box) }
+    if isStopping() { return }
     transpose(mask, into: &other, width, height)
-    for box in widths(deviation) where box > 1 { boxRows(&other, height, width, box) }
+    for box in widths(deviation) where box > 1 && !isStopping() { boxRows(&other, height, width, box) }
+    if isStopping() { return }
     transpose(other, into: &mask, height, width)
   }
 
@@ -70,11 +76,13 @@ enum BoxBlur {
   }
 
   /// Blurs all four channels of a bitmap; outside, the edge pixels repeat.
-  static func blur(_ bitmap: Bitmap, deviation: Double) {
+  ///
+  /// - Parameter isStopping: Asked between the lines whether to leave out the rest.
+  static func blur(_ bitmap: Bitmap, deviation: Double, isStopping: () -> Bool = { false }) {
     guard deviation > 0.1 else { return }
     for box in widths(deviation) where box > 1 {
-      for y in 0..<bitmap.height { boxLine(bitmap.row(y), 1, bitmap.width, box) }
-      for x in 0..<bitmap.width { boxLine(bitmap.pixels + x, bitmap.width, bitmap.height, box) }
+      for y in 0..<bitmap.height where !isStopping() { boxLine(bitmap.row(y), 1, bitmap.width, box) }
+      for x in 0..<bitmap.width where !isStopping() { boxLine(bitmap.pixels + x, bitmap.width, bitmap.height, box) }
     }
   }
 

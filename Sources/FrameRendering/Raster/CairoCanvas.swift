@@ -64,7 +64,7 @@ public final class CairoCanvas: Canvas {
     case .image(let image, let transform): try level.draw(image, transform, in: room)
     case .shadow(let outline, let style, let transform): try level.shadow(of: outline, style, transform, shadows)
     case .blurBackdrop(let outline, let radius, let opacity, let transform):
-      level.blurBackdrop(outline, radius: radius, opacity: opacity, transform)
+      level.blurBackdrop(outline, radius: radius, opacity: opacity, transform, in: room)
     case .nothing, .push, .mask, .pop: break
     }
   }

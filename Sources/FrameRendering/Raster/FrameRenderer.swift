@@ -31,7 +31,7 @@ public final class FrameRenderer {
 
   deinit { room.give(bitmap.box) }
 
-  /// Draws a picture; the bitmap is the same object each time.
+  /// Draws a picture; the bitmap is the same object each time. Incomplete where the room says that it is to stop.
   @discardableResult
   public func draw(_ picture: Picture) -> Bitmap {
     damage = bitmap.box
@@ -49,7 +49,7 @@ public final class FrameRenderer {
     }
     if !damage.isEmpty {
       let canvas = CairoCanvas(bitmap, scale: scale, clip: damage, shadows: shadows)
-      picture.drawCommands(on: canvas)
+      picture.drawCommands(on: canvas, isStopping: room.isStopping)
       failure = failure ?? canvas.failure
     }
     return bitmap

@@ -101,7 +101,9 @@ extension RasterLevel {
 
   // MARK: Out of focus
 
-  func blurBackdrop(_ outline: Outline, radius: Double, opacity: Double, _ place: CGAffineTransform) {
+  func blurBackdrop(
+    _ outline: Outline, radius: Double, opacity: Double, _ place: CGAffineTransform, in room: PixelRoom
+  ) {
     let shape = place.concatenating(transform)
     let deviation = radius * shape.meanScale
     let inside = PixelBox(around: outline.bounds.applying(shape)).intersection(clip)
@@ -113,7 +115,7 @@ extension RasterLevel {
       let row = surface.bitmap.row(around.top - surface.origin.y + y) + (around.left - surface.origin.x)
       ink.bitmap.row(y).update(from: row, count: around.width)
     }
-    BoxBlur.blur(ink.bitmap, deviation: deviation)
+    BoxBlur.blur(ink.bitmap, deviation: deviation, isStopping: room.isStopping)
     ink.pixelsChanged()
     let pen = surface.pen
     cairo_save(pen)

@@ -29,7 +29,8 @@ struct AlphaMask {
     for y in 0..<box.height {
       for x in 0..<box.width { result.bytes[(y + reach) * width + x + reach] = bytes[y * box.width + x] }
     }
-    BoxBlur.blur(&result.bytes, width: width, height: result.box.height, deviation: deviation)
+    BoxBlur.blur(
+      &result.bytes, width: width, height: result.box.height, deviation: deviation, isStopping: room.isStopping)
     return result
   }
 }

@@ -17,9 +17,12 @@ final class SVGCanvas: Canvas {
   /// The first part that was left out, because it needs too many pixels.
   private(set) var failure: PictureTooLarge?
 
-  init(size: CGSize, prefix: String = "") {
+  private let isStopping: () -> Bool
+
+  init(size: CGSize, prefix: String = "", isStopping: @escaping () -> Bool) {
     self.size = size
     self.prefix = prefix
+    self.isStopping = isStopping
   }
 
   func draw(_ drawing: Drawing, bounds: CGRect) {
@@ -193,7 +196,8 @@ final class SVGCanvas: Canvas {
   /// A part as pixels; nil when there are too many.
   private func file(of picture: Picture, scale: Double) -> [UInt8]? {
     do {
-      return PNGFile.encode(try picture.bitmap(scale: scale))
+      let bitmap = try picture.bitmap(scale: scale, room: PixelRoom(isStopping: isStopping))
+      return PNGFile.encode(bitmap, isStopping: isStopping)
     } catch {
       failure = failure ?? error
       return nil

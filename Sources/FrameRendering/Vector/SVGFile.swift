@@ -2,18 +2,24 @@ import MotionMath
 
 /// A picture as an SVG file: shapes that stay sharp at any size, text that a diff can show.
 public enum SVGFile {
+  /// - Parameter isStopping: Asked on the way whether to leave out the rest; the file is then useless.
   /// - Throws: `PictureTooLarge` for a part that SVG cannot express and that is embedded as pixels.
-  public static func encode(_ picture: Picture) throws(PictureTooLarge) -> [UInt8] {
-    let canvas = SVGCanvas(size: picture.size)
-    picture.draw(on: canvas)
+  public static func encode(
+    _ picture: Picture, isStopping: @escaping () -> Bool = { false }
+  ) throws(PictureTooLarge) -> [UInt8] {
+    let canvas = SVGCanvas(size: picture.size, isStopping: isStopping)
+    picture.draw(on: canvas, isStopping: isStopping)
     if let failure = canvas.failure { throw failure }
     return file(picture.size, canvas.definitions, canvas.body)
   }
 
   /// Pictures one after the other, for ever: each is shown for its frame by an animation that needs no script.
   ///
+  /// - Parameter isStopping: As above.
   /// - Throws: `PictureTooLarge` for a part that SVG cannot express and that is embedded as pixels.
-  public static func encode(_ pictures: [Picture], framesPerSecond: Int) throws(PictureTooLarge) -> [UInt8] {
+  public static func encode(
+    _ pictures: [Picture], framesPerSecond: Int, isStopping: @escaping () -> Bool = { false }
+  ) throws(PictureTooLarge) -> [UInt8] {
     guard let first = pictures.first else { return file(.zero, "", "") }
     // Equal pictures in a row are shown as one, for longer.
     var frames: [(picture: Picture, count: Int)] = []
@@ -24,8 +30,8 @@ public enum SVGFile {
     let seconds = SVGText.factor(total / Double(max(1, framesPerSecond)))
     var (definitions, body, begin) = ("", "", 0)
     for (index, frame) in frames.enumerated() {
-      let canvas = SVGCanvas(size: first.size, prefix: "f\(index)")
-      frame.picture.draw(on: canvas)
+      let canvas = SVGCanvas(size: first.size, prefix: "f\(index)", isStopping: isStopping)
+      frame.picture.draw(on: canvas, isStopping: isStopping)
       if let failure = canvas.failure { throw failure }
       definitions += canvas.definitions
       guard frames.count > 1 else {

@@ -15,7 +15,7 @@ extension World {
     for layer in layers { layer.treeAction("onLayout")?.run(forKey: "onLayout", object: layer) }
     runHooks()
     for _ in 0..<Limit.layoutPasses.most {
-      guard layerNeeds.remove(.layoutInside) != nil else { break }
+      guard !isStopping(), layerNeeds.remove(.layoutInside) != nil else { break }
       for root in roots { root.layoutTree() }
       runHooks()
     }

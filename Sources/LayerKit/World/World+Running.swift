@@ -80,6 +80,7 @@ extension World {
       handlingDepth -= 1
       // A world may fill memory without any script running, so it is checked here.
       if memory.isFull, memory.isExhausted() { isInterrupted = true }
+      if isStopping() { isInterrupted = true }
       if clock.nanoseconds == VirtualClock.end { endTime() }
     }
   }

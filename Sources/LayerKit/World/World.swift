@@ -12,6 +12,9 @@ public final class World {
   public let memory = MemoryCount()
   /// Notified when the owners of an observed object change. Not kept alive: its setter clears it before it dies.
   public unowned(unsafe) var ownership: (any OwnershipObserver)?
+  /// Whether somebody has asked to stop. Long loops ask it, and return as soon as the world is in order; what they have
+  /// not done stays due.
+  public var isStopping: () -> Bool = { false }
   /// Called with the name of each event that goes on record; nil for no observer.
   public var eventObserver: ((_ name: String) -> Void)?
 

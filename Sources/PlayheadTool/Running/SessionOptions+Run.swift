@@ -28,6 +28,7 @@ extension SessionOptions {
     writeFile = { bytes, path in
       anywhere ? SourceFiles.write(bytes, to: path) : SourceFiles.writeBelow(bytes, to: path)
     }
+    isStopping = { Interrupts.isStopping }
     // The script is still running, so the session is not released.
     leave = { cs_leave(Program.finish($0)) }
   }

@@ -44,6 +44,7 @@ package enum FailureCode: String, CaseIterable, Sendable {
   case noPicture = "no-picture"
   case cannotExport = "cannot-export"
   case outOfMemory = "out-of-memory"
+  case interrupted
   /// A source file does not exist.
   case noSource = "no-source"
   /// An error in playhead itself.

@@ -155,6 +155,7 @@ package struct FailureText {
       message = isThere ? "'\(file)' is not a PNG file" : "there is no '\(file)' beside the script or below"
       hint = "UIImage{color = UIColor.red, size = CGSize(30, 20)}"
     case .outOfMemory: message = "not enough memory"
+    case .interrupted: message = "interrupted"
     case .cannotExport(let path, let problem):
       switch problem {
       case .unknownFormat:

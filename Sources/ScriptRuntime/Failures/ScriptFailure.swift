@@ -63,6 +63,8 @@ package enum ScriptFailure: Error, Equatable {
   case cannotExport(String, ExportProblem)
   /// What happened without the script's doing left no memory.
   case outOfMemory
+  /// Somebody has asked to stop.
+  case interrupted
 
   /// One sentence that names the mistake.
   package var message: String { FailureText(self).message }
@@ -126,6 +128,7 @@ package enum ScriptFailure: Error, Equatable {
     case .noPicture: .noPicture
     case .cannotExport: .cannotExport
     case .outOfMemory: .outOfMemory
+    case .interrupted: .interrupted
     }
   }
 }

@@ -43,6 +43,7 @@ package final class ScriptSession {
     classes.interpreter = interpreter
     world.memory.attach(to: lua.memoryPlace, most: options.memoryLimit) { [unowned self] in lua.collectGarbage() }
     world.ownership = self
+    world.isStopping = options.isStopping
     app.onWarning = { [unowned self] in onWarning(LayerNames(in: self).named($0.text)) }
     app.raise = { [unowned self] in raise($0) }
     app.warningMessage = { WarningText($0).message }
@@ -126,6 +127,7 @@ package final class ScriptSession {
   package func run(_ chunk: LuaReference, _ arguments: [LuaValue] = []) -> Result<[LuaValue], ScriptError> {
     let result = lua.call(chunk, arguments)
     world.drain()
+    if case .success = result, world.isStopping() { return .failure(ScriptError(.interrupted, in: self)) }
     return result
   }
 

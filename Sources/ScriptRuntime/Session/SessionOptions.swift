@@ -31,5 +31,8 @@ package struct SessionOptions {
     .notWritten("nothing can be written here")
   }
 
+  /// Whether somebody has asked to stop; asked often, so it has to be quick.
+  package var isStopping: () -> Bool = { false }
+
   package init(device: Device = .iPhone15) { self.device = device }
 }

@@ -56,10 +56,27 @@ package struct ExportRequest: Sendable {
   ///   - size: Of the screen, in points.
   ///   - end: The only moment, or the last of several, in seconds.
   ///   - memory: The bytes that the pictures and the file may take.
+  ///   - isStopping: Asked on the way whether somebody wants to stop.
   /// - Throws: `ScriptFailure.cannotExport` for a picture with too many pixels or drawings, `outOfMemory` for a file that
-  ///   is too long.
+  ///   is too long, `interrupted`.
   package func picture(
-    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int, memory: Int
+    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int, memory: Int,
+    isStopping: @escaping () -> Bool
+  ) throws(ScriptFailure) -> [UInt8] {
+    do throws(ScriptFailure) {
+      let bytes = try file(
+        of: recording, size: size, at: end, framesPerSecond: rate, memory: memory, isStopping: isStopping)
+      if isStopping() { throw .interrupted }
+      return bytes
+    } catch {
+      // What was left out may be what failed.
+      throw isStopping() ? .interrupted : error
+    }
+  }
+
+  private func file(
+    of recording: Recording, size: CGSize, at end: Double, framesPerSecond rate: Int, memory: Int,
+    isStopping: @escaping () -> Bool
   ) throws(ScriptFailure) -> [UInt8] {
     var options = PictureOptions()
     options.showsOutlines = showsOutlines
@@ -68,7 +85,8 @@ package struct ExportRequest: Sendable {
     let frame = recording.frame(at: start)
     func picture(at time: Double) throws(ScriptFailure) -> Picture {
       frame.seek(to: time)
-      let picture = Picture(of: frame, size: size, options: options)
+      if isStopping() { throw .interrupted }
+      let picture = Picture(of: frame, size: size, options: options, isStopping: isStopping)
       if let limit = picture.omission {
         let most = limit == .pictureDrawings ? options.mostDrawings : limit.most
         throw .cannotExport(path, .pastLimit(limit, most: most))
@@ -94,13 +112,17 @@ package struct ExportRequest: Sendable {
       let times = (0..<frameCount(until: end, framesPerSecond: rate)).map { start + Double($0) / Double(rate) }
       if format == .svg {
         let frames = try pictures(at: times)
-        return try fitting { () throws(PictureTooLarge) in try SVGFile.encode(frames, framesPerSecond: rate) }
+        return try fitting { () throws(PictureTooLarge) in
+          try SVGFile.encode(frames, framesPerSecond: rate, isStopping: isStopping)
+        }
       }
-      return try animation(times, rate, size, isOpaque: options.ground.map { $0.alpha >= 1 } ?? false, memory, picture)
+      return try animation(
+        times, rate, size, isOpaque: options.ground.map { $0.alpha >= 1 } ?? false, memory, isStopping, picture)
     }
     return try fitting { () throws(PictureTooLarge) in
-      format == .svg
-        ? try SVGFile.encode(shown) : PNGFile.encode(try shown.bitmap(scale: scale, room: PixelRoom(bytes: memory)))
+      if format == .svg { return try SVGFile.encode(shown, isStopping: isStopping) }
+      let bitmap = try shown.bitmap(scale: scale, room: PixelRoom(bytes: memory, isStopping: isStopping))
+      return PNGFile.encode(bitmap, isStopping: isStopping)
     }
   }
 
@@ -123,16 +145,16 @@ package struct ExportRequest: Sendable {
 
   private func animation(
     _ times: [Double], _ rate: Int, _ size: CGSize, isOpaque: Bool, _ memory: Int,
-    _ picture: (Double) throws(ScriptFailure) -> Picture
+    _ isStopping: @escaping () -> Bool, _ picture: (Double) throws(ScriptFailure) -> Picture
   ) throws(ScriptFailure) -> [UInt8] {
     // Half of the memory is for the frames being drawn, half for the file that is assembled from them.
     let renderer = try fitting { () throws(PictureTooLarge) in
-      try FrameRenderer(size: size, scale: scale, room: PixelRoom(bytes: memory / 2))
+      try FrameRenderer(size: size, scale: scale, room: PixelRoom(bytes: memory / 2, isStopping: isStopping))
     }
     var file = AnimatedPNG(
       width: renderer.bitmap.width, height: renderer.bitmap.height, perSecond: rate, isOpaque: isOpaque)
     for time in times {
-      file.append(renderer.draw(try picture(time)))
+      file.append(renderer.draw(try picture(time)), isStopping: isStopping)
       if let failure = renderer.failure { throw .cannotExport(path, .tooLarge(failure)) }
       if file.length > memory / 4 { throw .outOfMemory }
     }

@@ -64,7 +64,8 @@ package struct Trace: Equatable {
 extension Trace {
   /// The values and events of a session from its start to the end of the recording.
   ///
-  /// Reads every property that was ever set, of every layer on screen, for every frame.
+  /// Reads every property that was ever set, of every layer on screen, for every frame. Incomplete where the world is asked
+  /// to stop.
   package init(_ session: ScriptSession) {
     let world = session.world
     let rate = world.frameRate
@@ -79,6 +80,7 @@ extension Trace {
     let frame = world.recording.frame(at: 0)
     var present: Set<String> = []
     for number in 0...max(0, lastFrame) {
+      if world.isStopping() { return }
       frame.seek(to: min(rate.time(of: number), world.now))
       var seen: Set<String> = []
       for layer in frame.layersInTree {

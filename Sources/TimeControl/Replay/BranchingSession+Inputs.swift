@@ -145,6 +145,7 @@ extension BranchingSession {
         } else {
           _ = try session.timeline.runOn(limit: 60, warns: false)
         }
+        if session.world.isStopping() { throw .interrupted }
         return .success([])
       } catch {
         return .failure(ScriptError(error, in: session))

@@ -10,9 +10,14 @@ import ViewKit
 extension Timeline {
   /// Makes a file; nothing is written. A time beyond the live edge runs the world there, as seeking does.
   ///
-  /// - Throws: `ScriptFailure` when the world would have to run and cannot, or the picture is too large or too long.
+  /// - Throws: `ScriptFailure` when the world would have to run and cannot, the picture is too large or too long, or
+  ///   somebody has asked to stop.
   package func export(_ request: ExportRequest) throws(ScriptFailure) -> [UInt8] {
-    if request.format == .jsonl { return Array(Trace(session).text.utf8) }
+    if request.format == .jsonl {
+      let trace = Trace(session)
+      if world.isStopping() { throw .interrupted }
+      return Array(trace.text.utf8)
+    }
     let last = request.impliedLayout == .single ? request.at ?? world.playhead : request.to ?? end
     if request.impliedLayout != .single {
       let frames =
@@ -25,7 +30,7 @@ extension Timeline {
     if last > world.now { try move("timeline:export", runs: true) { go(to: last) } }
     return try request.picture(
       of: world.recording, size: session.app.screen.bounds.size, at: last,
-      framesPerSecond: world.frameRate.perSecond, memory: world.memory.room)
+      framesPerSecond: world.frameRate.perSecond, memory: world.memory.room, isStopping: world.isStopping)
   }
 
   /// Moments from the start to the known end, side by side.

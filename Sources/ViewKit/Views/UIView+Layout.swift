@@ -72,8 +72,14 @@ extension UIView {
   ///   and costs O(d) for a view d levels deep. Trees may be deep: nothing is called recursively.
   func layoutTree() {
     var pending: [(view: UIView, isCoveredAnew: Bool, outer: WindowPlace?)] = [(self, false, nil)]
+    var count = 0
     while let next = pending.popLast() {
       let view = next.view
+      count &+= 1
+      if count & 63 == 0, app.world.isStopping() {
+        for rest in pending + [next] { rest.view.putOffLayout(isCoveredAnew: rest.isCoveredAnew) }
+        return
+      }
       // Whether it or something above it has moved.
       let isCoveredAnew = next.isCoveredAnew || view.layoutState.mayBeCoveredAnew
       let place = isCoveredAnew ? view.noteSafeArea(inside: next.outer) : nil
@@ -82,6 +88,12 @@ extension UIView {
       view.layoutState.hasDirtySubviews = false
       for subview in view.subviews.reversed() { pending.append((subview, isCoveredAnew, place)) }
     }
+  }
+
+  /// Leaves the view to the next layout pass, as this one found it.
+  private func putOffLayout(isCoveredAnew: Bool) {
+    if isCoveredAnew { layoutState.mayBeCoveredAnew = true }
+    reportLayoutNeeds()
   }
 
   private func layOutSubviews() {
@@ -120,7 +132,7 @@ extension UIApplication {
   /// many passes as `Limit.layoutPasses` allows.
   func layOutWindows() {
     for _ in 0..<Limit.layoutPasses.most {
-      guard world.needsViewLayout else { return }
+      guard world.needsViewLayout, !world.isStopping() else { return }
       world.needsViewLayout = false
       constraintLayout?.update()
       for window in windows { window.layoutTree() }
