@@ -29,6 +29,7 @@ public enum Limit: String, CaseIterable, Sendable {
   // Bytes
   case scriptBytes = "bytes of a script"
   case imageBytes = "bytes of an image file"
+  case traceBytes = "bytes of a trace"
   case historyBytes = "bytes of the history file"
   case messageBytes = "bytes of a message"
   case memory = "bytes of memory"
@@ -59,6 +60,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .picturePixels: 100_000_000
     case .scriptBytes: 16 << 20
     case .imageBytes: 32 << 20
+    case .traceBytes: 256 << 20
     case .historyBytes: 1 << 20
     case .messageBytes: 4_000
     case .memory: 256 << 20
@@ -89,6 +91,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .picturePixels: "100 million pixels take 400 MB."
     case .scriptBytes: "A file is read whole; the longest script known here has 0.02 MiB."
     case .imageBytes: "A file is read whole before its pixels are; a photograph has 5 MiB."
+    case .traceBytes: "The file is read whole; ten minutes of fifty layers that move have 40 MiB."
     case .historyBytes: "The file is read at every start of the shell."
     case .messageBytes: "A message is read by people; the rest of a longer one is left out."
     case .memory: "A script that never stops making things must not take the machine; --memory MIB sets another bound."
@@ -109,6 +112,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .pictureDepth, .pictureDrawings, .exportFrames, .pictureSide, .picturePixels: .report("cannot-export")
     case .layoutPasses: .report("layout-loop")
     case .instantTurns: .refusal("the next turn waits for the next frame")
+    case .traceBytes: .refusal("the file cannot be read")
     case .historyBytes: .refusal("the older half is dropped")
     case .messageBytes: .refusal("the middle of the message is left out")
     case .memory: .report("out-of-memory")

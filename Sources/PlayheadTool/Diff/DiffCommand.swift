@@ -1,4 +1,5 @@
 import Glibc
+import Limits
 import PlainText
 import TimeControl
 import ViewKit
@@ -43,7 +44,8 @@ struct DiffCommand {
   }
 
   private func trace(_ path: String) throws(Failure) -> Trace {
-    guard let text = SourceFiles.text(at: path) else {
+    let limit = path.hasSuffix(".lua") ? Limit.scriptBytes : .traceBytes
+    guard let text = SourceFiles.text(at: path, most: limit.most) else {
       throw Failure(message: SourceFiles.problem("read", path))
     }
     if path.hasSuffix(".lua") { return try trace(ofScript: path) }

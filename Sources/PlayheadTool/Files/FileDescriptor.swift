@@ -24,7 +24,14 @@ struct FileDescriptor {
   private static var goesOnWaiting: Bool { errno == EINTR && !Interrupts.isStopping }
 
   /// All bytes from the current offset; nil, with `errno` set, when they cannot be read.
-  func read() -> [UInt8]? {
+  ///
+  /// `errno` is EFBIG for more than `most` bytes. A regular file is then not read at all, a pipe or a device up to there.
+  func read(most: Int) -> [UInt8]? {
+    var status = stat()
+    if fstat(number, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Int(status.st_size) > most {
+      errno = EFBIG
+      return nil
+    }
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
@@ -33,6 +40,10 @@ struct FileDescriptor {
       if count < 0 { return nil }
       if count == 0 { return bytes }
       bytes.append(contentsOf: chunk[..<count])
+      if bytes.count > most {
+        errno = EFBIG
+        return nil
+      }
     }
   }
 

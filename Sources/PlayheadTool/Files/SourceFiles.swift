@@ -1,12 +1,13 @@
 import Glibc
+import Limits
 import LuaBridge
 import ScriptRuntime
 
 /// Reads script files. A script reads files below its own folder only, or anywhere when it is trusted.
 package enum SourceFiles {
-  /// The text of a file; nil, with `errno` set, when it cannot be read.
-  package static func text(at path: String) -> String? {
-    FileDescriptor.opening(path) { $0.read() }.map { String(decoding: $0, as: UTF8.self) }
+  /// The text of a file; nil, with `errno` set, when it cannot be read or has more than `most` bytes.
+  package static func text(at path: String, most: Int = Limit.scriptBytes.most) -> String? {
+    FileDescriptor.opening(path) { $0.read(most: most) }.map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// The path of a file that the program reads by itself; nil, with the reason reported, when it is not a regular file,
@@ -25,18 +26,25 @@ package enum SourceFiles {
   }
 
   /// The bytes and path of a file that a script names: below `folder`, unless it may be `anywhere`.
-  static func bytes(of name: String, below folder: String, anywhere: Bool = false) -> (bytes: [UInt8], path: String)? {
+  ///
+  /// - Parameter limit: Of the bytes. As many zeros and one more stand for a file that is longer.
+  static func bytes(
+    of name: String, below folder: String, anywhere: Bool = false, _ limit: Limit
+  ) -> (bytes: [UInt8], path: String)? {
     guard anywhere || isBelow(name) else { return nil }
-    return first(of: places(of: name, below: folder, anywhere: anywhere), below: anywhere ? nil : folder)
+    return first(of: places(of: name, below: folder, anywhere: anywhere), below: anywhere ? nil : folder, limit)
   }
 
   /// The first readable file, of those that no link leads out of `folder`; of all, when `folder` is nil.
-  private static func first(of paths: [String], below folder: String?) -> (bytes: [UInt8], path: String)? {
+  private static func first(
+    of paths: [String], below folder: String?, _ limit: Limit
+  ) -> (bytes: [UInt8], path: String)? {
     for path in paths {
       guard let real = folder.map({ RealPath.ofFile(path, below: $0) }) ?? path else { continue }
       // Refuses a path that became a link after it was resolved.
       let flags = O_RDONLY | (folder == nil ? 0 : O_NOFOLLOW)
-      if let bytes = FileDescriptor.opening(real, flags, { $0.read() }) { return (bytes, path) }
+      if let bytes = FileDescriptor.opening(real, flags, { $0.read(most: limit.most) }) { return (bytes, path) }
+      if errno == EFBIG { return ([UInt8](repeating: 0, count: limit.most + 1), path) }
     }
     return nil
   }
@@ -57,7 +65,7 @@ package enum SourceFiles {
 
   /// Everything on standard input; nil, with `errno` set, when it cannot be read.
   static func standardInput() -> String? {
-    FileDescriptor(STDIN_FILENO).read().map { String(decoding: $0, as: UTF8.self) }
+    FileDescriptor(STDIN_FILENO).read(most: Limit.scriptBytes.most).map { String(decoding: $0, as: UTF8.self) }
   }
 
   /// Replaces the file by `text`, whole or not at all; false, with `errno` set, when that is not possible.
@@ -132,10 +140,10 @@ package enum SourceFiles {
       }
       // The shared folder is the user's own, links included.
       found =
-        first(of: places(in: folder), below: anywhere ? nil : folder)
-        ?? sharedFolder.flatMap { first(of: places(in: $0), below: nil) }
+        first(of: places(in: folder), below: anywhere ? nil : folder, .scriptBytes)
+        ?? sharedFolder.flatMap { first(of: places(in: $0), below: nil, .scriptBytes) }
     } else {
-      found = bytes(of: name, below: folder, anywhere: anywhere)
+      found = bytes(of: name, below: folder, anywhere: anywhere, .scriptBytes)
     }
     return found.map { (withoutShebang(String(decoding: $0.bytes, as: UTF8.self)), $0.path) }
   }

@@ -1,4 +1,5 @@
 import CSignals
+import Limits
 import ScriptRuntime
 import ViewKit
 
@@ -16,7 +17,7 @@ extension SessionOptions {
     let anywhere = options.isTrusted
     if anywhere { packagePath = Self.searchPath }
     readFile = { name in
-      let file = SourceFiles.bytes(of: name, below: folder, anywhere: anywhere)
+      let file = SourceFiles.bytes(of: name, below: folder, anywhere: anywhere, .imageBytes)
       if let path = file?.path { filesRead.paths.insert(path) }
       return file?.bytes
     }

@@ -19,7 +19,8 @@ package struct TreeText {
     _ layer: LayerID, depth: Int, _ frame: Frame, _ names: LayerNames, to lines: inout [String]
   ) {
     let indent = String(repeating: "  ", count: depth)
-    lines.append(indent + names.title(of: layer, in: frame))
+    // A name may be any text; here it is the rest of a line.
+    lines.append(indent + VisibleText.escaped(names.title(of: layer, in: frame), keepsLines: false))
     for property in LayerProperty.allCases {
       let model = frame.modelValue(layer, property)
       let shown = frame.value(layer, property)

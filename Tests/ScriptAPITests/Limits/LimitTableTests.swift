@@ -14,7 +14,7 @@ import TimeControl
     .exportFrames: "ExportLimitTests",
     .pictureSide: "PictureLimitTests", .picturePixels: "PictureLimitTests", .instantTurns: "EventOrderTests",
     .historyBytes: "HistoryTests", .messageBytes: "LimitTableTests", .scriptBytes: "LimitTableTests",
-    .imageBytes: "LimitTableTests", .memory: "MemoryAttackTests",
+    .imageBytes: "LimitTableTests", .traceBytes: "SourceFileTests", .memory: "MemoryAttackTests",
   ]
 
   @Test("every limit has a test") func complete() {
