@@ -26,6 +26,8 @@ static bool is_of_class(int c, int letter) {
   case 'u': is_of = isupper(c); break;
   case 'w': is_of = isalnum(c); break;
   case 'x': is_of = isxdigit(c); break;
+  // Not documented any more, and still there.
+  case 'z': is_of = c == 0; break;
   default: return letter == c;
   }
   return is_of != (isupper(letter) != 0);

@@ -32,7 +32,7 @@ import Testing
     arguments: [
       // Layout of very many views.
       (
-        "local all = UIView() for i = 1, 20000 do all:addSubview(UIView()) end",
+        "local all = UIView() for i = 1, 100000 do all:addSubview(UIView()) end",
         "window:addSubview(all) timeline:step()"
       ),
       // A search for a pattern.
@@ -61,9 +61,9 @@ import Testing
           + "window.layer:addSublayer(l) "
       ),
       (
-        "a.png --memory 2000 --device 2000x2000@2",
-        "for i = 1, 100 do local v = UIView{frame = CGRect(i, i, 1800, 1800)} "
-          + "v.backgroundColor = UIColor(1, i / 100, 0, 0.5) v.layer.shadowOpacity = 1 v.layer.shadowRadius = 20 + i "
+        "a.png --memory 2000 --device 900x900@2",
+        "for i = 1, 300 do local v = UIView{frame = CGRect(i, i, 700, 700)} "
+          + "v.backgroundColor = UIColor(1, i / 300, 0, 0.5) v.layer.shadowOpacity = 1 v.layer.shadowRadius = 20 + i "
           + "window:addSubview(v) end "
       ),
     ])
@@ -88,7 +88,7 @@ import Testing
 
   @Test("after one Ctrl-C the shell goes on, whatever it was doing")
   func shell() {
-    let slow = "all = UIView() for i = 1, 20000 do all:addSubview(UIView()) end"
+    let slow = "all = UIView() for i = 1, 100000 do all:addSubview(UIView()) end"
     let (run, _) = run(
       "-i",
       input: slow + "\n" + Self.interrupting(after: 0.2).dropLast()
