@@ -56,7 +56,7 @@ void cb_objects_close(cb_scrub *s) {
   free(s->objects);
 }
 
-// Sets what one animation shows at the layer's own time, if it shows anything.
+// Sets the value of one animation at the layer's own time, if it shows then.
 static void apply(const cb_animation *a, cb_layer *layer, double time) {
   double local = (time - a->begin) * a->speed + a->offset;
   double active = a->duration * a->repeats * (a->autoreverses ? 2 : 1);

@@ -1,4 +1,4 @@
-// What becomes of pixels: files by libpng, and text for a terminal.
+// Encodes pixels: as files by libpng, and as text for a terminal.
 #include "CBaselines.h"
 
 #include <png.h>

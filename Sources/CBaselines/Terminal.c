@@ -51,7 +51,7 @@ static double process_nanoseconds(pid_t process) {
   return (double)time.tv_sec * 1e9 + (double)time.tv_nsec;
 }
 
-// Takes what is still on its way, until nothing came for 30 ms: a screen is drawn more than once at the start.
+// Reads until nothing has come for 30 ms, as a screen is drawn more than once at the start.
 static void read_rest(int terminal) {
   char text[8192];
   struct pollfd ready = {.fd = terminal, .events = POLLIN};

@@ -17,7 +17,7 @@ EditLine *ce_open(const char *program) {
   el_wset(editor, EL_GETCFN, ce_read_character);
   // Debian's libedit starts with vi's keys, upstream's with Emacs's; .editrc may choose either.
   el_set(editor, EL_EDITOR, "emacs");
-  // With these libedit shifts what is right of the cursor by columns, and counts a wide character as one.
+  // With these, libedit shifts the text right of the cursor by columns, and counts a wide character as one.
   static const char *const shifting[] = {"im", "ic", "IC", "dc", "DC"};
   for (size_t i = 0; i < sizeof shifting / sizeof *shifting; i++) el_set(editor, EL_SETTC, shifting[i], "", (char *)NULL);
   el_source(editor, NULL);

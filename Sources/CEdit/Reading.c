@@ -38,7 +38,7 @@ static void take_terminal_again(EditLine *editor) {
   // libedit may believe it still has the terminal, and then does nothing.
   el_set(editor, EL_PREP_TERM, 0);
   el_set(editor, EL_PREP_TERM, 1);
-  // Over what is left of the line, where nothing was written below it meanwhile.
+  // Over the rest of the line, if nothing was written below it meanwhile.
   if (cursor_row(editor) >= 0) (void)!write(STDOUT_FILENO, erase_from_here, sizeof erase_from_here - 1);
   el_resize(editor);
   el_set(editor, EL_REFRESH);
@@ -57,7 +57,7 @@ static void draw_for_size(EditLine *editor) {
   el_set(editor, EL_REFRESH);
 }
 
-// Does what the signals that came ask for.
+// Acts on the signals that came.
 static void answer_signals(EditLine *editor) {
   static const int fatal[] = {SIGTERM, SIGHUP, SIGQUIT};
   for (size_t i = 0; i < sizeof fatal / sizeof *fatal; i++) {

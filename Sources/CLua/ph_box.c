@@ -9,7 +9,7 @@
 #define PH_STEP_SIZE 16
 /// A round is worth its cost when this many boxes, and as many as were alive after the last one, may have died.
 #define PH_BOXES_PER_ROUND 256
-/// Bytes of the host's that a box counts for: what most objects take. The host counts what is larger.
+/// The host's memory, in bytes, that a box stands for: an object's usual size. The host counts larger objects itself.
 #define PH_BOX_WEIGHT 256
 
 static void pace_collector(ph_state *ps, lua_State *L) {
@@ -152,7 +152,7 @@ static int box_newindex(lua_State *L) {
   return 0;
 }
 
-/// One object can have two boxes for a moment, when it is handed out again after its box was found dead.
+/// One object can briefly have two boxes, when it is pushed again after its box was found dead.
 static int box_eq(lua_State *L) {
   const ph_box *a = ph_to_box(L, 1), *b = ph_to_box(L, 2);
   lua_pushboolean(L, a && b && a->object == b->object && a->object);

@@ -96,7 +96,7 @@ static int coroutine_close(lua_State *L) {
   int status = lua_status(thread);
   bool runs = status == LUA_OK && lua_getstack(thread, 0, &record);
   if (thread == L || runs) return luaL_error(L, "cannot close a running coroutine");
-  // Closing runs what `<close>` variables ask for.
+  // Closing runs the `__close` methods of `<close>` variables.
   ph_state *ps = ph_state_of(L);
   set_hook(thread, ps);
   ps->running = thread;
@@ -109,7 +109,7 @@ static int coroutine_close(lua_State *L) {
   return 2;
 }
 
-/// `wait(seconds)` in a coroutine: comes back when the virtual clock has passed that many seconds.
+/// `wait(seconds)` in a coroutine: returns when the virtual clock has advanced by that many seconds.
 static int wait(lua_State *L) {
   ph_state *ps = ph_state_of(L);
   double seconds = luaL_checknumber(L, 1);

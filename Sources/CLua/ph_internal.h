@@ -1,4 +1,4 @@
-/// What the files of this target share and Swift does not see.
+/// Declarations shared by the files of this target and hidden from Swift.
 #pragma once
 
 #include "CLua.h"
@@ -81,7 +81,7 @@ static inline void ph_enter(ph_state *ps, lua_State *L) {
   ps->L = L;
   ps->in_swift = 1;
 }
-/// Back from Swift: releases what waits, and raises the error on top when `status` is negative.
+/// Called after a return from Swift: releases pending objects, and raises the error on top when `status` is negative.
 int ph_leave(ph_state *ps, lua_State *L, int32_t status);
 static inline bool ph_pending(const ph_state *ps) {
   return ps->zombie_count | ps->unref_count || ps->used > ps->limit;
@@ -89,7 +89,7 @@ static inline bool ph_pending(const ph_state *ps) {
 void ph_relieve(ph_state *ps, lua_State *L);
 
 void ph_push_method_closure(lua_State *L, const ph_slot *slot);
-/// Pushes what a host returned; `parent` is the stack index of the object it was read from, 0 for none.
+/// Pushes a host's result; `parent` is the stack index of the object it was read from, 0 for none.
 int ph_push_value(lua_State *L, ph_state *ps, PHValue *value, int parent, const ph_slot *slot);
 void ph_read_value(lua_State *L, int index, PHValue *value);
 ph_struct *ph_new_struct(lua_State *L, ph_state *ps, int32_t kind, bool linked);
@@ -106,7 +106,7 @@ int ph_sorted_keys(lua_State *L, int index);
 void ph_hook(lua_State *L, lua_Debug *record);
 void *ph_allocate_array(void *array, int count, int *capacity, size_t size);
 
-// What `ph_open` installs, one call a file.
+// The installers that `ph_open` calls, one a file.
 
 void ph_open_classes(lua_State *L, ph_state *ps);
 void ph_open_objects(lua_State *L, ph_state *ps);

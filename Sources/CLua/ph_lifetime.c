@@ -1,4 +1,5 @@
-/// What a box keeps alive: Lua values that belong to its object, and the boxes of what its object owns.
+/// The values that a box keeps alive: Lua values that belong to its object, and the boxes of the objects that its
+/// object owns.
 ///
 /// Both are in the payload, a table made when first needed: the boxes of owned objects by address and, when owned more
 /// than once, a count by box; Lua values by name; under `true`, a table of weak ones.

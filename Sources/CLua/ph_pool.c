@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-// Under the address sanitizer every block comes from `malloc`, so that it can watch them.
+// Under the address sanitizer every block comes from `malloc`, so that it can check them.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define POOLED(size) 0
@@ -15,7 +15,7 @@
 
 static inline size_t size_class(size_t size) { return (size + PH_POOL_GRAIN - 1) / PH_POOL_GRAIN; }
 
-/// A block from a new chunk. What is left of the old one, less than a block, is given up.
+/// A block from a new chunk. The rest of the old one, less than a block, is wasted.
 static void *take_from_chunk(ph_pool *pool, size_t bytes) {
   if ((size_t)(pool->end - pool->next) < bytes) {
     char *chunk = malloc(PH_POOL_CHUNK);

@@ -1,4 +1,4 @@
-/// What a script may not do: finalisers, bytecode, tuning the collector, reaching the host's metatables. A trusted one
+/// The forbidden features: finalisers, bytecode, tuning the collector, reaching the host's metatables. A trusted one
 /// may do all but the first and the last: a finaliser could run in the middle of the host's work.
 #include "ph_internal.h"
 
@@ -119,7 +119,7 @@ static void number_functions(lua_State *L, ph_state *ps, int table, int depth) {
   lua_settop(L, keys - 1);
 }
 
-/// Takes away bytecode, the collector's settings, and the metatable that all strings share.
+/// Removes bytecode, the collector's settings, and the metatable that all strings share.
 static void narrow_libraries(lua_State *L) {
   lua_pushnil(L);
   lua_setglobal(L, "warn");

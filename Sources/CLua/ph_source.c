@@ -90,7 +90,7 @@ void ph_open_sources(lua_State *L, ph_state *ps) {
   lua_pushglobaltable(L);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);
-  // What is loaded already answers to `require` too.
+  // `require` also finds loaded libraries.
   static const char *const libraries[] = {
       LUA_TABLIBNAME, LUA_STRLIBNAME, LUA_MATHLIBNAME, LUA_UTF8LIBNAME,
       LUA_COLIBNAME,  LUA_OSLIBNAME,  LUA_IOLIBNAME,   LUA_DBLIBNAME,

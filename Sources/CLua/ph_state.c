@@ -1,4 +1,4 @@
-/// The life of a state: memory, interrupts, and what waits for a safe moment.
+/// The life of a state: memory, interrupts, and releases that wait for a safe moment.
 #include "ph_internal.h"
 #include "ph_pool.h"
 
@@ -42,7 +42,7 @@ static void *allocate(void *context, void *block, size_t old_size, size_t new_si
 uint64_t ph_age(lua_State *L, int index) {
   switch (lua_type(L, index)) {
   case LUA_TUSERDATA: {
-    // Every userdata of ours carries its age at the same place.
+    // Every userdata of this target has its age at the same offset.
     const ph_box *box = lua_touserdata(L, index);
     return box->magic == PH_STRUCT ? ((const ph_struct *)box)->age : box->age;
   }

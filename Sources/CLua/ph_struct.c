@@ -131,7 +131,7 @@ static void write_through(lua_State *L, int index, int first, int count, const d
   current.tag = PHTagNil;
   ph_enter(ps, L);
   ph_leave(ps, L, ps->host.get(ps->host.context, box->object, value->key, &current));
-  // An optional property may be nil by now: then the snapshot is what there is.
+  // An optional property may be nil by now; the snapshot is used then.
   if (current.tag != PHTagStruct || current.kind != value->kind) {
     current.tag = PHTagStruct;
     current.kind = value->kind;
@@ -146,8 +146,8 @@ static int assign_field(lua_State *L, bool converted);
 
 static int struct_newindex(lua_State *L) { return assign_field(L, false); }
 
-/// Assigns the value at 3 to the field at 2. What is neither a number nor the right struct goes to the host, which may
-/// push a converted value: a point for a table of x and y.
+/// Assigns the value at 3 to the field at 2. A value that is neither a number nor the right struct goes to the host,
+/// which may push a converted value: a point for a table of x and y.
 static int assign_field(lua_State *L, bool converted) {
   ph_struct *value = check_struct(L, 1);
   ph_state *ps = ph_state_of(L);

@@ -1,8 +1,8 @@
-/// What a trusted script has besides: files, other programs, the machine's own clock, and all of `debug`.
+/// The further libraries of a trusted script: files, other programs, the machine's own clock, and all of `debug`.
 #include "ph_internal.h"
 
-/// Copies what the library on top has into the table at `to`, and pops the library. What `to` has keeps its name there;
-/// the library's own goes under `prefix` and that name, or nowhere without a prefix.
+/// Copies the fields of the library on top into the table at `to`, and pops the library. A field that `to` has already
+/// is kept; the library's goes under `prefix` and its name, or is dropped without a prefix.
 static void add_library(lua_State *L, int to, const char *prefix) {
   int from = lua_gettop(L);
   lua_pushnil(L);

@@ -10,7 +10,7 @@
 #include <sys/time.h>
 #include <unistd.h>
 
-// The most an ending waits for somebody to read what is left to write, in microseconds: half a second is promised.
+// The longest wait for a reader of the remaining output, in microseconds: half a second is promised.
 enum { patience = 250000 };
 
 static volatile sig_atomic_t code_after_patience;
@@ -30,7 +30,7 @@ void cs_set_unfinished_file(const char *path) {
   *(volatile char *)unfinished_file = path[0];
 }
 
-// For handlers: everything that is left to do. The message comes after all output, on standard error.
+// For handlers: does all remaining work. The message comes after all output, on standard error.
 static void finish(int exit_code, const char *message) {
   cs_restore_terminal();
   if (unfinished_file[0] != 0) unlink(unfinished_file);
@@ -69,13 +69,13 @@ const char *__asan_default_options(void) {
 #endif
 #endif
 
-// The stack itself may be what is used up.
+// The crash may be an overflow of the stack itself.
 static _Alignas(16) char crash_stack[32768];
 static cs_former before_crash;
 
 static void crash(int number) {
   finish(128 + number, "");
-  // Comes again when this handler returns, to who had it before: the system, or a debugger's help.
+  // The signal comes again when this handler returns, for its former handler: the system's, or a debugger's.
   cs_put_back(&before_crash);
   raise(number);
 }
@@ -117,7 +117,7 @@ void cs_guard(void) {
   for (size_t i = 0; i < sizeof ending / sizeof *ending; i++) {
     struct sigaction former;
     sigaction(ending[i], NULL, &former);
-    // What the parent has ignored stays so (nohup).
+    // A signal that the parent has ignored stays ignored (nohup).
     if (former.sa_handler == SIG_IGN) continue;
     cs_install(ending[i], end, 0, NULL);
     sigaddset(&handled, ending[i]);

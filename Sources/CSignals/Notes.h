@@ -20,7 +20,7 @@ void cs_note(int number);
 // A parent with threads of its own may have left the signal blocked.
 void cs_unblock(int number);
 
-// Writes what is printed and not yet written, as far as it can be. For handlers.
+// Writes pending output, as far as possible. For handlers.
 void cs_finish_output(void);
 // `cs_leave`, with a message on standard error behind all output. For handlers.
 _Noreturn void cs_leave_saying(const char *message, int exit_code);

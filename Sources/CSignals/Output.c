@@ -1,4 +1,4 @@
-// Standard output: what waits to be written, and the ways to write it that no signal can make lose or repeat a byte.
+// Standard output: pending bytes, and ways to write them such that no signal can lose or repeat a byte.
 #define _GNU_SOURCE
 
 #include "CSignals.h"
@@ -24,7 +24,7 @@ static char gathered[capacity];
 static region waiting = {.bytes = gathered}, direct;
 static volatile int first_error;
 
-// What kind of file standard output is decides how it is written.
+// The kind of file of standard output decides how it is written.
 static enum { unknown, regular, device, stream } kind;
 
 static void find_kind(void) {
@@ -53,7 +53,7 @@ static bool write_part(region *text) {
   if (count > 0) text->start += (size_t)count;
   if (kind != device) sigprocmask(SIG_SETMASK, &mask, NULL);
   if (count >= 0 || error == EINTR) return true;
-  // Somebody who shares it does not want to wait.
+  // Another process that shares it has made it non-blocking.
   if (error == EAGAIN) return wait_until_writable(NULL), true;
   if (first_error == 0) first_error = error;
   return false;

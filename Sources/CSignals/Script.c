@@ -1,4 +1,4 @@
-// What Ctrl-C and a timeout do to a running script.
+// The effects of Ctrl-C and a timeout on a running script.
 #define _GNU_SOURCE
 
 #include "CSignals.h"
@@ -23,7 +23,7 @@ static struct {
 
 // The second of the last SIGINT; 0 when it was dealt with.
 static volatile sig_atomic_t last_interrupt;
-// All is done but giving back memory, which nobody has to wait for.
+// Only memory remains to be released, which is not worth a wait.
 static volatile sig_atomic_t is_leaving;
 static int code_of_leaving;
 
@@ -33,7 +33,7 @@ static void stop_script(void) {
 
 static void interrupt(int number) {
   sig_atomic_t now = (sig_atomic_t)(time(NULL) & INT_MAX);
-  // Nobody has looked at the last one, or a person has pressed twice.
+  // The last one was not handled, or a person has pressed twice.
   bool is_again = cs_has_come(number) || (last_interrupt != 0 && now - last_interrupt <= 1);
   if (is_again || is_leaving) cs_leave(running.interrupted_code);
   last_interrupt = now;
@@ -80,7 +80,7 @@ void cs_begin_leaving(int exit_code) {
 static char timeout_message[256];
 static volatile sig_atomic_t is_timeout_told;
 
-// The message, or none where it was told before.
+// The message, or none when it was reported before.
 static const char *take_timeout_message(void) {
   const char *message = is_timeout_told ? "" : timeout_message;
   is_timeout_told = 1;

@@ -1,4 +1,4 @@
-// The program's start, before Swift's own: what its library asks /proc for, and does without where there is none.
+// Runs before Swift's own start: provides the data that its library reads from /proc, where there is none.
 #define _GNU_SOURCE
 
 #include "CSignals.h"

@@ -1,4 +1,4 @@
-// What the machine allows: the benchmark's workloads written as plainly and as fast in C as we know how.
+// The benchmark's workloads as the simplest fast C code: the speed that the machine allows.
 //
 // A baseline models nothing it does not need. It has no features, no safety and no API; the engine is measured as a
 // ratio to it.
@@ -10,7 +10,7 @@
 double cb_thread_nanoseconds(void);
 // Wall time since an arbitrary moment, in nanoseconds.
 double cb_wall_nanoseconds(void);
-// Bytes of the heap that are handed out, the allocator's own rounding included.
+// Allocated bytes of the heap, the allocator's own rounding included.
 double cb_allocated_bytes(void);
 // Whether this process runs inside callgrind; what it counts from a begin to an end is then written to its next file.
 bool cb_is_counted(void);
@@ -41,7 +41,7 @@ void cb_scrub_columns(cb_scrub *scrub, double time);
 // The same through a plain object model: heap layers, linked heap animations, all of CAMediaTiming.
 void cb_scrub_objects(cb_scrub *scrub, double time);
 
-// What the last evaluation found for property 0 (opacity) or 1 (position.x) of a layer.
+// The last evaluation's value of property 0 (opacity) or 1 (position.x) of a layer.
 double cb_scrub_column_value(const cb_scrub *scrub, long layer, int property);
 double cb_scrub_object_value(const cb_scrub *scrub, long layer, int property);
 

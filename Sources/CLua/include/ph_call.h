@@ -22,7 +22,7 @@ int ph_pcall(ph_state *ps, int arguments, int results);
 int ph_message_handler(lua_State *L);
 /// After a failed call: the error value on top takes the guard's place.
 void ph_note_failure(ph_state *ps, lua_State *L, int status);
-/// After a call: ends an interrupt that has reached the outermost call, and releases what waits.
+/// After a call: ends an interrupt that has reached the outermost call, and releases pending objects.
 void ph_finish_call(ph_state *ps);
 
 static inline void ph_push_guard(ph_state *ps) { lua_pushcclosure(ps->L, ph_message_handler, 0); }
@@ -64,7 +64,7 @@ bool ph_push_error_value(ph_state *ps, uint32_t number);
 /// Pushes the text of the value at `index` as `tostring` gives it, but never calls Lua: a table with `__tostring` gets
 /// its serial number.
 void ph_push_text(ph_state *ps, int index);
-/// Lets the table on top, an array of strings, print as what it holds.
+/// Makes the table on top, an array of strings, print as its contents.
 void ph_mark_words(ph_state *ps);
 /// The raw keys of the table at `index` in the order of `pairs`, as a new array on top. Returns how many.
 int64_t ph_push_sorted_keys(ph_state *ps, int index);

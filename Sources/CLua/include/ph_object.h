@@ -1,4 +1,4 @@
-/// Classes, boxes and value structs: what a script holds in place of a Swift object or a Swift struct.
+/// Classes, boxes and value structs, by which a script holds Swift objects and Swift structs.
 #pragma once
 
 #include <lua5.4/lua.h>
@@ -88,7 +88,7 @@ int32_t ph_box_class(lua_State *L, int index);
 /// Number of boxes not yet finalised.
 static inline int64_t ph_live_boxes(const ph_state *ps) { return ps->live_boxes; }
 
-// Lifetime: a root keeps its box; an owner's box keeps the boxes of what it owns.
+// Lifetime: a root keeps its box; an owner's box keeps the boxes of the objects it owns.
 
 void ph_anchor(ph_state *ps, void *object, int32_t class_id);
 void ph_unanchor(ph_state *ps, void *object);

@@ -1,4 +1,4 @@
-/// One interpreter and what hangs off it. No C global is ever written: two states live side by side.
+/// One interpreter and its data. No C global is ever written, so two states can live side by side.
 #pragma once
 
 #include <lua5.4/lua.h>
@@ -11,7 +11,7 @@
 typedef struct ph_class ph_class;
 typedef struct ph_struct_kind ph_struct_kind;
 
-/// What was done with a member that was not found; a parameter of `missing`.
+/// The use of a missing member; a parameter of `missing`.
 typedef enum ph_access : int32_t {
   PH_READ = 0,
   PH_WRITE = 1,
@@ -19,7 +19,7 @@ typedef enum ph_access : int32_t {
   PH_WRITE_READ_ONLY = 2,
 } ph_access;
 
-/// What the member was looked for in.
+/// The place in which the member is missing.
 typedef enum ph_subject : int32_t { PH_IN_OBJECT = 0, PH_IN_CLASS = 1, PH_IN_STRUCT = 2 } ph_subject;
 
 typedef enum ph_source_kind : int32_t { PH_REQUIRE = 0, PH_DOFILE = 1, PH_LOADFILE = 2 } ph_source_kind;
@@ -62,7 +62,7 @@ typedef struct ph_host {
   int32_t (*read)(void *context);
   /// Pushes source text and chunk name, returning 2.
   int32_t (*source)(void *context, const char *name, size_t length, ph_source_kind kind);
-  /// `os.exit`. Returns where the program goes on.
+  /// `os.exit`. Returns if the program continues.
   void (*leave)(void *context, int32_t code);
 } ph_host;
 
@@ -85,8 +85,8 @@ typedef struct ph_state {
   volatile sig_atomic_t interrupted;
   ph_host host;
 
-  /// Bytes in use and the cap; the host adds what it holds for the script. While `in_swift` is set the cap is soft: memory is delivered, and the script fails
-  /// after Swift has returned.
+  /// Bytes in use and the limit; the host adds its own memory for the script. While `in_swift` is set the limit is soft:
+  /// allocations succeed, and the script fails after Swift has returned.
   size_t used, limit;
   struct ph_pool *pool;
   int in_swift;
@@ -111,7 +111,7 @@ typedef struct ph_state {
   /// Objects whose box was collected, waiting for a moment when no Swift code is half-way through something.
   void **zombies;
   int zombie_count, zombie_capacity;
-  /// Registry references whose Swift owner is gone.
+  /// Registry references whose Swift owner was released.
   int *unrefs;
   int unref_count, unref_capacity;
   /// Boxes made, not yet finalised, and how many of those there were when the collector last went round.
@@ -146,7 +146,7 @@ void ph_clear_interrupt(ph_state *ps);
 
 /// Releases the objects of collected boxes and the references dropped by Swift.
 void ph_drain(ph_state *ps);
-/// Lets go of a registry reference at the next safe moment. Callable at any time, also from a deinit.
+/// Releases a registry reference at the next safe moment. Callable at any time, also from a deinit.
 void ph_defer_unref(ph_state *ps, int reference);
 
 /// A full collection, and `ph_drain`.

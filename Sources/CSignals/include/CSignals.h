@@ -1,8 +1,8 @@
 // The signal handlers of the program, all of them. A process has one set, so the state behind them is one as well.
 //
 // A handler takes a note in a `volatile sig_atomic_t`; the program acts on it between two keys or two turns of a loop.
-// At once happens only what cannot wait, in functions that POSIX allows in a handler: a running script is stopped, and
-// before the process ends or crashes, what was printed is written and the terminal is given back.
+// Handlers themselves do only work that cannot wait, in functions that POSIX allows there: they stop a running script,
+// and before the process ends or crashes they write pending output and restore the terminal.
 #pragma once
 
 #include <stdbool.h>
@@ -20,7 +20,7 @@ const char *cs_argument(int number);
 // a limit on the size of files is an error of the write. Standard descriptors that are closed can no longer be taken by
 // other files. Once for the process; further calls do nothing.
 void cs_guard(void);
-// Ends the process like `_exit`, after what was printed is written and the terminal given back. Waits a quarter of a
+// Ends the process like `_exit`, after writing pending output and restoring the terminal. Waits a quarter of a
 // second at most for those who do not read. Safe in a handler.
 _Noreturn void cs_leave(int exit_code);
 // From now on SIGINT and a timeout end the process at once, the timeout with `exit_code`: only memory is given back.
@@ -37,7 +37,7 @@ int cs_fork(void);
 // Gathers bytes for standard output, and writes them when they are many. False, with `cs_output_error` set, when the
 // system does not take them; they are dropped then.
 bool cs_print(const void *bytes, size_t count);
-// Writes what was gathered.
+// Writes pending output.
 bool cs_flush(void);
 // The `errno` of the first write that failed; 0 for none.
 int cs_output_error(void);
@@ -65,12 +65,12 @@ void cs_act_by_default(int number);
 // not taken yet, or came within a second. `owner` keeps `script` alive; returns the owner of the script before. With NULL
 // for all three, SIGINT stops nothing.
 void *cs_set_script(void (*stop)(void *script), void *script, void *owner, int exit_code);
-// The next SIGINT counts as a first one; takes the last.
+// Clears a noted SIGINT, so that the next counts as the first.
 void cs_clear_interrupt(void);
 // After some seconds of real time, up to 1e9, SIGALRM stops the script; a second later the program ends with `exit_code`,
 // and with a message of at most 255 bytes on standard error.
 void cs_start_timeout(double seconds, int exit_code, const char *message);
-// Tells the message now, if it was not told yet.
+// Reports the message now, unless it was reported already.
 void cs_tell_timeout(void);
 void cs_end_timeout(void);
 
@@ -82,8 +82,9 @@ bool cs_guard_terminal(int input, int output, const char *leaving);
 // Forgets the settings; does not restore them.
 void cs_unguard_terminal(void);
 
-// Takes the terminal over: no lines, no echo, the other screen, no cursor, the mouse. The keyboard's signals stay.
-// SIGTERM, SIGHUP, SIGQUIT, SIGTSTP and crashes give it back first; SIGCONT takes it again. False when it cannot be.
+// Takes the terminal over: raw input, no echo, the alternate screen, no cursor, mouse events. The keyboard's signals
+// stay. SIGTERM, SIGHUP, SIGQUIT, SIGTSTP and crashes give it back first; SIGCONT takes it again. False when it cannot
+// be.
 bool cs_enter_screen(int input, int output);
 void cs_leave_screen(void);
 // Gives the terminal back if it is taken over or guarded. For those who end the program at once.
