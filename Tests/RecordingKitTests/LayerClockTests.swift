@@ -4,20 +4,6 @@ import TestSupport
 import Testing
 
 @Suite("Layer clock") struct LayerClockTests {
-  @Test("passes the time on, scaled and shifted, as the layer's timing says", arguments: Seed.first(30))
-  func timing(_ seed: Seed) {
-    var generator = seed.generator
-    let timing = CAMediaTiming(
-      beginTime: generator.number(in: -3...3), timeOffset: generator.number(in: -3...3),
-      speed: generator.number(in: -3...3), duration: .infinity)
-    let clock = LayerClock.timing(beginTime: timing.beginTime, speed: timing.speed, timeOffset: timing.timeOffset)
-    for _ in 0..<20 {
-      let time = generator.number(in: -5...5)
-      #expect(clock.localTime(at: time) == timing.childTime(fromParent: time))
-      #expect(clock.parentTime(at: time) == timing.parentTime(fromChild: time))
-    }
-  }
-
   @Test("a ramp is exactly at its ends and follows its curve between them")
   func ramp() {
     let curve = CAMediaTimingFunction(name: .easeInEaseOut)

@@ -103,16 +103,3 @@ extension CAMediaTiming {
     return Iteration(time: time, index: index, fraction: time / duration)
   }
 }
-
-extension CAMediaTiming {
-  /// A parent's time in a layer's own time, as `convertTime(_:from:)` has it: before `beginTime` it is 0, neither
-  /// `timeOffset` nor negative (measured on macOS).
-  public func childTime(fromParent parentTime: Double) -> Double {
-    parentTime < beginTime ? 0 : localTime(at: parentTime)
-  }
-
-  /// A layer's own time in its parent's time. 0, whatever the argument, out of a layer with speed 0 (measured on macOS).
-  public func parentTime(fromChild childTime: Double) -> Double {
-    speed == 0 ? 0 : (childTime - timeOffset) / speed + beginTime
-  }
-}

@@ -17,7 +17,7 @@ extension UIApplication {
       animations: {
         if options.contains(.allowAnimatedContent) { animations?() } else { performWithoutAnimation { animations?() } }
         guard duration > 0, !options.transition.isEmpty, let state = self.animations.current else { return }
-        let blend = CATransition(in: options)
+        let blend = CATransition()
         blend.timingFunction = curve
         state.settings.applyTiming(to: blend, on: view.layer, now: world.now)
         state.attach(blend, to: view.layer, key: "transition")
@@ -44,12 +44,5 @@ extension UIApplication {
           from.removeFromSuperview()
         }
       }, completion: completion)
-  }
-}
-
-extension CATransition {
-  fileprivate convenience init(in options: UIView.AnimationOptions) {
-    self.init()
-    type = .fade
   }
 }

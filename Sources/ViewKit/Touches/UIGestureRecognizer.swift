@@ -10,10 +10,9 @@ public import MotionMath
 /// A subclass overrides the touch methods and sets `state`; whether the change is granted depends on the other
 /// recognisers and the delegates.
 open class UIGestureRecognizer: NSObject {
-  /// The state of a recogniser. `recognized` is Apple's second name for `ended`.
+  /// The state of a recogniser.
   public enum State: String, CaseIterable, Sendable {
     case possible, began, changed, ended, cancelled, failed
-    public static let recognized = State.ended
 
     var isOver: Bool { self == .ended || self == .cancelled || self == .failed }
     var isActive: Bool { self == .began || self == .changed }

@@ -9,9 +9,6 @@ extension UIView {
     return convert(bounds, to: window).margins(beyond: freeEdges(in: window))
   }
 
-  /// The part of the bounds that is not covered.
-  public final var safeAreaFrame: CGRect { bounds.inset(by: safeAreaInsets) }
-
   /// Called when the view or something that covers it has moved: the next layout notifies the views whose insets change.
   package final func safeAreaMayHaveChanged() {
     guard !layoutState.mayBeCoveredAnew else { return }
