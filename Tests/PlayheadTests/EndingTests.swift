@@ -3,7 +3,7 @@ import PlayheadTool
 import TestSupport
 import Testing
 
-/// However the program ends, what was printed is on the output, and the end is told.
+/// However the program ends, its output is complete, and the reason is reported.
 @Suite("Endings", .timeLimit(.minutes(1))) struct EndingTests {
   let folder = TemporaryFolder()
 
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "an output that is full or closed is told, and has a code of its own",
+    "an output that is full or closed is reported, and has a code of its own",
     arguments: [
       "-e 'print(1)'", "--json --no-init", "-i --no-init", "check $F/bad.lua", "meta", "--help", "--version", "doctor",
       "test $F/one_test.lua", "explain", "--device list", "-e '' -o -", "record $F/inputs.txt -", "new $F/fresh",

@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(
-    "control characters of a script reach nobody's terminal, whatever message they are in",
+    "control characters of a script never reach a terminal, whatever message they are in",
     arguments: [
       "error(H)", "error({message = H})", "error(setmetatable({}, {__tostring = function() return H end}))",
       "local t = {} t[H].x = 1", "_G[H]()", "window[H] = 1", "print(window[H])", "CABasicAnimation(H)",

@@ -3,15 +3,15 @@ import Testing
 
 /// The recorded orders of a full screen presentation and dismissal, as a script is called and as the record has them.
 @Suite("Transition order") struct TransitionOrderTests {
-  /// `told` prints what was logged since `forget`, and what the record has since then, in the same words.
+  /// `reported` prints what was logged since `forget`, and what the record has since then, in the same words.
   static let recorder = """
     local log, first = {}, 1
     local function add(...) log[#log + 1] = table.concat({...}, " ") end
     local function forget() log, first = {}, #timeline:events() + 1 end
     -- The record's own names: `animationController(forPresented:)` and so on.
-    local function told()
+    local function reported()
       print(table.concat(log, "\\n"))
-      local events, told = timeline:events(), {}
+      local events, reported = timeline:events(), {}
       local kinds = {viewWillAppear = 1, viewDidAppear = 1, viewWillDisappear = 1, viewDidDisappear = 1,
         animationController = 1, interactionControllerForPresentation = 1, interactionControllerForDismissal = 1,
         animateTransition = 1, completeTransition = 1, animationEnded = 1}
@@ -22,11 +22,11 @@ import Testing
           name = name:gsub("^interactionControllerFor%w+", "interactionController")
           local title = name:find("^view") and event.subject:match("^%w+$")
           local flag = (name == "completeTransition" or name == "animationEnded") and event.detail
-          told[#told + 1] = name .. (title and " " .. title or "") .. (flag and " " .. flag or "")
+          reported[#reported + 1] = name .. (title and " " .. title or "") .. (flag and " " .. flag or "")
         end
       end
       print("--")
-      print(table.concat(told, "\\n"))
+      print(table.concat(reported, "\\n"))
     end
     """
 
@@ -87,23 +87,23 @@ import Testing
 
   static let cases = [
     Case(
-      testDescription: "present", script: "forget() way() timeline:run() told()",
+      testDescription: "present", script: "forget() way() timeline:run() reported()",
       order: start(from: "base", to: "modal") + finish(from: "base", to: "modal")),
     Case(
-      testDescription: "present, finished by hand", script: "forget() interactively('finish') told()",
+      testDescription: "present, finished by hand", script: "forget() interactively('finish') reported()",
       order: start(from: "base", to: "modal") + finish(from: "base", to: "modal")),
     Case(
-      testDescription: "present, cancelled", script: "forget() interactively('cancel') told()",
+      testDescription: "present, cancelled", script: "forget() interactively('cancel') reported()",
       order: start(from: "base", to: "modal") + cancel(from: "base", to: "modal")),
     Case(
-      testDescription: "dismiss", script: "way() timeline:run() forget() way() timeline:run() told()",
+      testDescription: "dismiss", script: "way() timeline:run() forget() way() timeline:run() reported()",
       order: start(from: "modal", to: "base") + finish(from: "modal", to: "base")),
     Case(
       testDescription: "dismiss, finished by hand",
-      script: "way() timeline:run() forget() interactively('finish') told()",
+      script: "way() timeline:run() forget() interactively('finish') reported()",
       order: start(from: "modal", to: "base") + finish(from: "modal", to: "base")),
     Case(
-      testDescription: "dismiss, cancelled", script: "way() timeline:run() forget() interactively('cancel') told()",
+      testDescription: "dismiss, cancelled", script: "way() timeline:run() forget() interactively('cancel') reported()",
       order: start(from: "modal", to: "base") + cancel(from: "modal", to: "base")),
   ]
 
@@ -171,25 +171,25 @@ import Testing
 
   static let customs = [
     Case(
-      testDescription: "present", script: "forget() way() timeline:run() told()",
+      testDescription: "present", script: "forget() way() timeline:run() reported()",
       order: customStart + [
         "completeTransition true", "presentationTransitionDidEnd true", "viewDidAppear modal", "completion",
         "animationEnded true",
       ]),
     Case(
-      testDescription: "present, cancelled", script: "forget() interactively('cancel') told()",
+      testDescription: "present, cancelled", script: "forget() interactively('cancel') reported()",
       order: customStart + [
         "completeTransition false", "presentationTransitionDidEnd false", "viewWillDisappear modal",
         "viewDidDisappear modal", "completion", "animationEnded false",
       ]),
     Case(
-      testDescription: "dismiss", script: "way() timeline:run() forget() way() timeline:run() told()",
+      testDescription: "dismiss", script: "way() timeline:run() forget() way() timeline:run() reported()",
       order: customDismissal + [
         "completeTransition true", "dismissalTransitionDidEnd true", "viewDidDisappear modal", "completion",
         "animationEnded true",
       ]),
     Case(
-      testDescription: "dismiss, cancelled", script: "way() timeline:run() forget() interactively('cancel') told()",
+      testDescription: "dismiss, cancelled", script: "way() timeline:run() forget() interactively('cancel') reported()",
       order: customDismissal + [
         "completeTransition false", "dismissalTransitionDidEnd false", "viewWillAppear modal", "viewDidAppear modal",
         "completion", "animationEnded false",
@@ -224,7 +224,7 @@ import Testing
 
   @Test("is the same when the example's swipe is driven by touches", arguments: swipes)
   func swipeOrder(_ example: Case) {
-    let script = "dofile 'Examples/swipe.lua' forget() \(example.script) timeline:run() told()"
+    let script = "dofile 'Examples/swipe.lua' forget() \(example.script) timeline:run() reported()"
     let run = ProgramRun.playhead("-e", Self.recorder + "\n" + script)
     #expect(run.errors.isEmpty)
     let record = run.output.split(separator: "\n").split(separator: "--").last?.map(String.init)

@@ -66,7 +66,7 @@ import ViewKit
   }
 
   @Test(
-    "modal transitions tell the arriving controller first, containers the leaving one",
+    "modal transitions notify the arriving controller first, containers the leaving one",
     arguments: Sequence.Kind.allCases)
   func didPair(_ kind: Sequence.Kind) {
     var sequence = Sequence(kind: kind)

@@ -78,8 +78,8 @@ package enum LimitsPage {
     (
       "Time.",
       """
-      Nothing is scheduled that is not due: touches are made as time reaches them. An instant ends, and so does time: what
-      fires for ever at one instant is told.
+      Nothing is scheduled that is not due: touches are made as time reaches them. An instant ends, and so does time: events
+      that repeat for ever at one instant are reported.
       """, "`LimitTests`, `ClockEndTests`"
     ),
     (

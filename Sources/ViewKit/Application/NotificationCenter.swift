@@ -5,7 +5,7 @@ public final class Notification: NSObject {
   public let name: String
   /// The sender; nil when it names none.
   public let object: NSObject?
-  /// What the sender adds; nil when it adds nothing.
+  /// The sender's data; nil for none.
   public let userInfo: AnyObject?
 
   public init(_ name: String, object: NSObject? = nil, userInfo: AnyObject? = nil) {
@@ -17,7 +17,7 @@ public final class Notification: NSObject {
   public override var className: String { "Notification" }
 }
 
-/// One request for notifications. It ends when it is removed from its centre, or when the target it is for is gone.
+/// One request for notifications. It ends when it is removed from its centre, or when its target is released.
 public final class NotificationObserver: NSObject {
   /// Nil accepts every name.
   let name: String?
@@ -45,7 +45,7 @@ public final class NotificationObserver: NSObject {
   }
 }
 
-/// Passes notifications on to those who asked for them.
+/// Delivers notifications to their observers.
 public final class NotificationCenter: NSObject {
   private var observers: [NotificationObserver] = []
 
@@ -55,8 +55,8 @@ public final class NotificationCenter: NSObject {
   ///
   /// - Parameters:
   ///   - name: Nil asks for all names.
-  ///   - object: The only sender to hear from; nil: every sender. Not kept alive.
-  ///   - target: The object that hears, which is not kept alive (documented); nil: the request itself is the observer.
+  ///   - object: The only sender to observe; nil: every sender. Not retained.
+  ///   - target: The observer, which is not retained (documented); nil: the request itself is the observer.
   @discardableResult
   public func addObserver(
     forName name: String?, object: NSObject?, target: NSObject? = nil, using deliver: @escaping (Notification) -> Void
@@ -66,7 +66,7 @@ public final class NotificationCenter: NSObject {
     return observer
   }
 
-  /// Ends requests: the one given, or all that a target made.
+  /// Ends requests: the given one, or all of a target.
   ///
   /// - Parameters:
   ///   - name: Nil: those for any name.
@@ -81,7 +81,7 @@ public final class NotificationCenter: NSObject {
 
   /// Delivers a notification at once, in the order of the requests (documented).
   ///
-  /// One that is made meanwhile waits for the next notification; one that is ended hears nothing more.
+  /// A request made meanwhile waits for the next notification; one that ended meanwhile is skipped.
   public func post(_ notification: Notification) {
     for observer in observers where observer.accepts(notification) {
       guard observers.contains(where: { $0 === observer }) else { continue }
@@ -89,7 +89,7 @@ public final class NotificationCenter: NSObject {
     }
   }
 
-  /// What the system posts; the raw values are Apple's.
+  /// The names that the system posts; the raw values are Apple's.
   public enum SystemName: String, CaseIterable, Sendable {
     case willResignActive = "UIApplicationWillResignActiveNotification"
     case didEnterBackground = "UIApplicationDidEnterBackgroundNotification"

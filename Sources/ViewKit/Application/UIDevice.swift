@@ -1,7 +1,7 @@
 public import LayerKit
 public import MotionMath
 
-/// What an app can ask of the device it runs on.
+/// The device, as an app reads it.
 public final class UIDevice: NSObject {
   public enum UserInterfaceIdiom: String, CaseIterable, Sendable {
     case unspecified, phone, pad, tv, carPlay, mac, vision
@@ -25,7 +25,7 @@ public enum UIDeviceOrientation: String, CaseIterable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 }
 
-/// Which way up the content is; lying, the opposite of the device's (documented).
+/// The orientation of the content; in landscape the opposite of the device's (documented).
 public enum UIInterfaceOrientation: String, CaseIterable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
@@ -38,7 +38,7 @@ extension UIApplication {
 }
 
 extension UIScreen {
-  /// Where the status bar is: at the top; empty where the system hides it, on a phone that lies.
+  /// The frame of the status bar: at the top; empty where the system hides it, on a phone in landscape.
   public var statusBarFrame: CGRect {
     if isLandscape && !device.isPad { return .zero }
     return CGRect(x: 0, y: 0, width: bounds.width, height: device.statusBarHeight)

@@ -1,6 +1,6 @@
 public import LayerKit
 
-/// Makes the device tap under the finger. Here each tap is an event of the record, `haptic`, and nothing more.
+/// The base of generators of haptics. Here each haptic is only an event of the record, `haptic`.
 open class UIFeedbackGenerator: NSObject {
   private unowned let app: UIApplication
 
@@ -17,7 +17,7 @@ open class UIFeedbackGenerator: NSObject {
   func report(_ detail: String) { app.log("haptic", self, detail) }
 }
 
-/// A knock, as of two things that meet.
+/// The haptic of an impact.
 public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackStyle: String, CaseIterable, Sendable {
     case light, medium, heavy, soft, rigid
@@ -31,14 +31,14 @@ public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   public func impactOccurred(intensity: Double = 1) { report("impact \(style.rawValue) \(intensity)") }
 }
 
-/// A tick, as of a wheel.
+/// The haptic of a change of selection.
 public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   public override var className: String { "UISelectionFeedbackGenerator" }
 
   public func selectionChanged() { report("selection") }
 }
 
-/// A success, a warning or a failure.
+/// The haptic of a success, a warning or a failure.
 public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   public enum FeedbackType: String, CaseIterable, Sendable {
     case success, warning, error

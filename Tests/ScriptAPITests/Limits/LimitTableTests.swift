@@ -28,7 +28,7 @@ import TimeControl
     }
   }
 
-  /// The codes of all that was told.
+  /// The codes of all errors and warnings.
   private static func codes(_ source: String) throws -> [String] {
     let stage = try Stage()
     let error = stage.run(source)
