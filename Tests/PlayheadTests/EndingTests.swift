@@ -43,8 +43,11 @@ import Testing
   func pipe() {
     folder.write(
       """
-      io.popen("(for i in $(seq 200); do kill -CONT $PPID; done; kill -TERM $PPID) &"):close()
-      for i = 1, 100000 do print(i) end
+      local signals = "(for i in $(seq 200); do kill -CONT $PPID; done; kill -TERM $PPID) &"
+      for i = 1, 100000 do
+        print(i)
+        if i == 1000 then io.popen(signals):close() end
+      end
       io.flush()
       while true do end
       """, to: "a.lua")

@@ -93,8 +93,8 @@ package struct PictureBuilder {
     extent = outer
   }
 
-  /// Replaces a group of one drawing by a translucent drawing.
-  /// - Returns: False when there is more than one drawing, or it cannot be made translucent.
+  /// Replaces a group of one drawing, or of an opaque shape and its shadow, by translucent drawings.
+  /// - Returns: False for any other group, and for a drawing that cannot be made translucent.
   mutating func fold(_ opacity: Double, since opened: OpenGroup) -> Bool {
     let drawn = commands.indices[(opened.index + 1)...].filter { commands[$0].drawing != .nothing }
     if drawn.count == 2, case .shadow(let outline, var style, let transform) = commands[drawn[0]].drawing,
