@@ -9,7 +9,7 @@ import Testing
   /// `line:column message; hint` of each finding.
   func findings(_ source: String, modules: [String: String] = [:]) throws -> [String] {
     let session = try ScriptSession(SessionOptions())
-    return NameCheck(source, in: session, file: { name, _ in modules[name] }).findings.map { finding in
+    return ScriptCheck(source, in: session, file: { name, _ in modules[name] }).findings.map { finding in
       "\(finding.line):\(finding.column) \(finding.message)" + (finding.hint.map { "; \($0)" } ?? "")
     }
   }
@@ -44,6 +44,54 @@ import Testing
         "1:28 \"opactiy\" is not a case of the enumeration expected here; did you mean 'opacity'?"
       ),
       ("print('ä', conut)\nlocal count = 1", "1:12 undefined global 'conut'; did you mean 'count'?"),
+      (
+        "local function f() local gone = 1 return gone end\nprint(f, gone)",
+        "2:10 undefined global 'gone'; the local variable of line 1 is not visible here"
+      ),
+      (
+        "print(count)\nlocal count = 1",
+        "1:7 undefined global 'count'; the local variable of line 2 is not visible here"
+      ),
+      (
+        "UIView.animate{duration = 1, animations = print}",
+        "1:16 this call has no label 'duration'; its labels: withDuration, animations, delay, usingSpringWithDamping, "
+          + "initialSpringVelocity, springDuration"
+      ),
+      (
+        "local f = {animateTransition = function(context) print(context:view('too')) end}\nprint(f)\n"
+          + "f.transitionDuration, f.done = print, function(c) c:completeTransition(true) end",
+        "1:69 \"too\" is not a case of the enumeration expected here; did you mean 'to'?"
+      ),
+      ("window.addSubview(UIView())", "1:8 a dot does not pass the object before it; :addSubview(…)"),
+      (
+        "UIView:animate(1, print)",
+        "1:8 UIView.animate is called on the class, with a dot; UIView.animate(…)"
+      ),
+      (
+        "local Card = class('Card', UIView)\nfunction Card:taped() end\n"
+          + "function Card:init() UITapGestureRecognizer(self, 'tapped') end",
+        "3:51 Card has no method 'tapped'; did you mean 'taped'?"
+      ),
+      (
+        "local d = {}\nfunction d.moved() end\nlocal l = CADisplayLink{target = d, selector = 'move'}\nprint(l)",
+        "3:48 no table or class of this script has a method 'move'; did you mean 'moved'?"
+      ),
+      (
+        "local Card = class('Card', UIViewController)\nfunction Card:viewDidApear() end",
+        "2:15 nothing calls Card:viewDidApear; did you mean 'viewDidAppear'?"
+      ),
+      (
+        "local view = UIView()\nlocal old = view.frame\nold.origin.y = 5\nprint(old)",
+        "3:1 this changes view.frame too, which 'old' was read from; local old = view.frame:copy()"
+      ),
+      (
+        "local a = CGRect(0, 0, 1, 1)\nlocal b = a\nb.x = 5\nprint(b)",
+        "3:1 this changes a too, which 'b' was read from; local b = a:copy()"
+      ),
+      (
+        "local box = UIView()\nbox.contentOffset = nil",
+        "2:5 UIView has no member 'contentOffset'"
+      ),
     ])
   func found(_ source: String, _ expected: String) throws {
     #expect(try findings(source) == [expected])
@@ -62,6 +110,17 @@ import Testing
       "local layer = CALayer()\nlayer.actions = {opactiy = NSNull()}",
       "t = {alfa = 1}\nprint(t.alfa)", "print(arg[1])",
       "local a = CABasicAnimation([[opacity]])\nprint(a, print('x').y)",
+      "local v = UIView()\nlocal f = v.frame\nf.y = 5\nv.frame = f",
+      "local v = UIView()\nlocal f = v.frame:copy()\nf.y = 5\nprint(f)",
+      "local f = CGRect()\nf.y = 5\nprint(f)",
+      "local layer = CALayer()\nprint(layer:animation('x').settlingDuration)",
+      "local _, e = pcall(print)\nprint(e.code, e.line)",
+      "UIButton():addTarget(print, 'touchUpInside')",
+      "local Base = class('Base', NSObject)\nfunction Base:go() self:animate() end\n"
+        + "local Turn = class('Turn', Base)\nfunction Turn:animate() end",
+      "x = 1 x = UIView() print(x.anything)", "local a = 1 do local a = UIView() print(a.alpha) end print(a)",
+      "print(1.5e-3, 0x1p-4, .5, 3 // 2, 1 << 2, ~1, -2 ^ 2, 'a' .. 'b' .. 1)",
+      "for i = 1, 3 do goto next ::next:: end repeat local done = true until done",
     ])
   func silent(_ source: String) throws {
     #expect(try findings(source) == [])

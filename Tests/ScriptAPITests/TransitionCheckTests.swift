@@ -56,6 +56,43 @@ import Testing
         "4:16 this animation takes 2.0 s, but transitionDuration returns 0.5 s"
       ),
       (
+        "if context.isAnimated then \(right) end", "",
+        "4:1 this completes the transition only on some of its branches; otherwise it stays open, \(frozen)"
+      ),
+      (
+        "UIView.animate(0.5, print, function(finished) if finished then \(right) end end)", "",
+        "4:47 this completes the transition only on some of its branches; otherwise it stays open, \(frozen)"
+      ),
+      (
+        "if not context:view('to') then return end\n\(right)", "",
+        "4:32 this return does not complete the transition, \(frozen)"
+      ),
+      (
+        "UIView.animate(0.5, print)\n\(right)", "", "5:9 this completes the transition while its animation still runs"
+      ),
+      (
+        "UIView.animate(0.5, print, function(finished) context:completeTransition(finished) end)",
+        "hand = UIPercentDrivenInteractiveTransition()",
+        "4:74 an animation also finishes when its transition was cancelled, so this reports success then too"
+      ),
+      (
+        "local cancelled = context.transitionWasCancelled\ncontext:completeTransition(cancelled)", "",
+        "5:28 this reports success when the transition was cancelled, and failure when it was not"
+      ),
+      (
+        "if context.transitionWasCancelled then context:completeTransition(true)\n"
+          + "else context:completeTransition(not context.transitionWasCancelled) end", "",
+        "4:67 this reports success in the branch of a cancelled transition"
+      ),
+      (
+        "local time = 0.25\nUIView.animate(time, print, function() \(right) end)", "",
+        "5:16 this animation takes 0.25 s, but transitionDuration returns 0.5 s"
+      ),
+      (
+        "UIView.animate{withDuration = 0.5, delay = 0.25, animations = print, completion = function() \(right) end}",
+        "", "4:31 this animation takes 0.5 s after a delay of 0.25 s, but transitionDuration returns 0.5 s"
+      ),
+      (
         right, "\nhand = UIPercentDrivenInteractiveTransition()\nhand:update(0.5) hand:finish()",
         "8:23 finish is called but cancel never is: a cancelled gesture would leave the transition open"
       ),
@@ -82,6 +119,13 @@ import Testing
       "UIView.animate(self:transitionDuration(context), print, function() \(right) end)",
       "for _ = 1, 2 do if self then return print(context) end end \(right)",
       "UIView.animateKeyframes(0.5, 0, {}, print, function() \(right) end) UIView.animate(0.1, print)",
+      "local done = function() \(right) end UIView.animate(0.5, print, done)",
+      "local n = 0 local link link = CADisplayLink(function() n = n + 1 if n == 30 then \(right) end end) link:add()",
+      "if context.isAnimated then UIView.animate(0.5, print, function() \(right) end) else \(right) end",
+      "self.finish = function() \(right) end",
+      "if not context:view('to') then error('no view') end \(right)",
+      "UIView.animate(0.25, print, function() UIView.animate(0.25, print, function() \(right) end) end)",
+      "if context.isAnimated then \(right) end if not context.isAnimated then \(right) end",
     ])
   func silent(_ body: String) throws {
     #expect(try findings("function later(context) \(Self.right) end\n" + Self.animator(body)) == [])

@@ -80,7 +80,7 @@ package indirect enum Shape: Sendable {
   }
 
   /// Whether a table can be a value of this kind, and so is never taken for labels.
-  var takesTable: Bool {
+  package var takesTable: Bool {
     switch self {
     case .array, .options, .table, .delegate, .any, .animatable: true
     case .optional(let shape): shape.takesTable

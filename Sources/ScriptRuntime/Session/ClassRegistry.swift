@@ -203,8 +203,8 @@ package final class ClassRegistry {
 
   /// The names of the methods that the system may call on instances of a class: those a class may override, and those of
   /// the protocols it adopts.
-  package func callbackNames(of classID: Int32) -> [String] {
-    var protocols: Set<String> = []
+  package func callbackNames(of classID: Int32, adopting more: [String] = []) -> [String] {
+    var protocols = Set(more)
     var next: Int32? = classID
     while let id = next {
       protocols.formUnion(classes[Int(id)].protocols)

@@ -3,7 +3,7 @@ import PlainText
 import ViewKit
 
 /// Warns of methods that are never called because their name is nearly that of a callback.
-struct NearMissCheck {
+package struct NearMissCheck {
   /// Shorter names resemble too many others to count as misspelt.
   private static let shortestName = 7
   private let session: ScriptSession
@@ -18,11 +18,13 @@ struct NearMissCheck {
   func check(classID: Int32) {
     var next: Int32? = classID
     while let id = next, lua.isScriptClass(id) {
-      let callbacks = classes.callbackNames(of: id).filter { $0.utf8.count >= Self.shortestName }
+      let callbacks = classes.callbackNames(of: id)
       let members = Set(classes.lineage(of: id).flatMap { $0.functions.map(\.name) + $0.properties.map(\.name) })
       let known = members.union(allCallbacks)
       for (name, definition) in lua.scriptMethods(of: id) where !known.contains(name) {
-        guard let meant = meant(by: name, among: callbacks), !isCalled(name, in: definition?.file) else { continue }
+        guard let meant = Self.callback(meantBy: name, among: callbacks), !isCalled(name, in: definition?.file) else {
+          continue
+        }
         session.app.warn(
           .nearMiss(type: classes.name(of: id), name: name, callback: meant),
           at: definition.map { WarningReport.Place(file: $0.file, line: $0.line) }, about: session.app)
@@ -41,7 +43,7 @@ struct NearMissCheck {
     defer { lua.pop() }
     lua.forEachEntry(of: -1) { key in
       if let name = lua.string(at: key), name.utf8.count >= Self.shortestName, lua.isFunction(at: key + 1),
-        !known.contains(name), let meant = meant(by: name, among: callbacks)
+        !known.contains(name), let meant = Self.callback(meantBy: name, among: callbacks)
       {
         session.app.warn(
           .nearMiss(type: nil, name: name, callback: meant),
@@ -64,7 +66,9 @@ struct NearMissCheck {
 
   private var allCallbacks: Set<String> { Set(classes.catalog.protocols.flatMap { $0.callbacks.map(\.name) }) }
 
-  private func meant(by name: String, among callbacks: [String]) -> String? {
-    Suggestion.nearest(to: name, among: callbacks) ?? Suggestion.callback(meantBy: name, among: callbacks)
+  /// The callback of which a method's name is not quite the name; nil when there is none.
+  package static func callback(meantBy name: String, among callbacks: [String]) -> String? {
+    let long = callbacks.filter { $0.utf8.count >= shortestName }
+    return Suggestion.nearest(to: name, among: long) ?? Suggestion.callback(meantBy: name, among: long)
   }
 }

@@ -1,187 +1,124 @@
-package import LuaBridge
+import LuaBridge
 import ScriptAPI
-package import ScriptRuntime
+import ScriptRuntime
 
-/// Finds names that are probably mistakes, without running the script.
+/// Finds names that nothing makes: globals, and members of values whose type is known.
 ///
-/// Prefers silence to a wrong finding. Chains of names are followed through the API table and through variables that are
-/// set once. Where the type is unknown, a member counts as wrong only if it is near to an existing one and the script
-/// defines none with its name.
-package struct NameCheck {
-  /// The findings, in the order of the script.
-  package private(set) var findings: [ScriptFinding] = []
-  package let source: [UInt8]
-  package let line: LineTokens
-  private var tokens: [LineTokens.Token] { line.tokens }
-  private let types: ExpressionTypes
-  private let completer: Completer
-  private let globals: Set<String>
-  /// Every name that the script and its modules define.
-  package private(set) var made: Set<String> = []
-  /// The members of the type of a chain, cached.
-  private var membersOfChains: [[String]: Members] = [:]
+/// Prefers silence to a wrong finding. Where the type is unknown, a member counts as wrong only if it is near to an
+/// existing one and the script makes none with its name.
+struct NameCheck {
+  private(set) var findings: [ScriptFinding] = []
+  private let script: CheckedScript
+  /// The members of a class, struct or table, found once.
+  private var known: [String: Set<String>] = [:]
 
-  /// Every member in the API table and in Lua's libraries.
-  private let allMembers: Set<String>
-
-  private struct Members {
-    let title: String
-    let names: Set<String>
-  }
-
-  /// - Parameters:
-  ///   - source: A script that compiles.
-  ///   - session: A session with the globals of scripts, in which the script was not run.
-  ///   - file: Returns the text of a file that the script requests; nil when it does not exist.
-  package init(_ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?) {
-    self.source = Array(source.utf8)
-    let types = ExpressionTypes(session)
-    self.types = types
-    completer = Completer(session)
-    line = LineTokens(self.source, knowsVariables: true)
-    globals = Set(session.lua.globalNames + Catalog.uiKit.globalNames + HelpIndex.libraryNames)
-    allMembers = Self.membersOfTable.union(
-      session.lua.globalNames.flatMap { name -> [String] in
-        if case .table(let names) = types.reach([name]) { names } else { [] }
-      })
-    made = namesMade(in: line)
-    var required: Set<String> = []
-    addNames(requiredBy: line, &required, file)
-    for index in tokens.indices {
-      switch tokens[index].kind {
-      case .name: checkName(at: index)
-      case .string: checkWord(at: index)
-      case .number, .symbol: break
+  init(_ script: CheckedScript) {
+    self.script = script
+    for expression in script.syntax.expressions {
+      switch expression.kind {
+      case .name(let name, nil): check(global: name)
+      case .member(let owner, let name), .method(let owner, let name, _): check(name, of: owner)
+      default: break
       }
     }
-  }
-
-  // MARK: Names of the script
-
-  private mutating func namesMade(in line: LineTokens) -> Set<String> {
-    let names = MadeNames(line.tokens)
-    var made = names.declared.union(names.methods)
-    for place in names.assigned where !sets(memberAt: place, in: line) && !isLabel(place, in: line) {
-      made.insert(line.tokens[place].text)
+    for case .assignment(let targets, _) in script.syntax.statements.map(\.kind) {
+      for target in targets {
+        if case .member(let owner, let name) = target.kind { check(name, of: owner) }
+      }
     }
-    return made
+    checkMethods()
   }
 
-  /// Whether it is `box.alpha =` with `box` of a class in the API table, which accepts no new members.
-  private mutating func sets(memberAt index: Int, in line: LineTokens) -> Bool {
-    guard index > 0, line.tokens[index - 1].text == "." else { return false }
-    return members(of: line.chain(before: index - 1)) != nil
-  }
-
-  private static let requests: [String: SourceRequest] = [
-    "require": .require, "dofile": .dofile, "loadfile": .loadfile,
-  ]
-
-  private mutating func addNames(
-    requiredBy line: LineTokens, _ required: inout Set<String>, _ file: (String, SourceRequest) -> String?
-  ) {
-    for (index, token) in line.tokens.enumerated() {
-      guard token.kind == .name, let request = Self.requests[token.text] else { continue }
-      let name = line.tokens[(index + 1)...].prefix(2).first { $0.kind == .string }?.text
-      guard let name, required.insert(name).inserted, let text = file(name, request) else { continue }
-      let line = LineTokens(text.utf8, knowsVariables: true)
-      made.formUnion(namesMade(in: line))
-      addNames(requiredBy: line, &required, file)
+  private mutating func check(global name: LuaName) {
+    guard !script.globals.contains(name.text), !script.types.assigns(global: name.text) else { return }
+    let message = "undefined global '\(name.text)'"
+    // A local variable of the same name is out of sight.
+    if let local = script.syntax.variables.first(where: { $0.name == name.text && $0.kind != .receiver }) {
+      let line = ScriptFinding.line(at: local.start, in: script.source)
+      return add(name, message + "; the local variable of line \(line) is not visible here", nil)
     }
+    let names = script.globals.union(script.syntax.assignedGlobals).union(script.syntax.variables.map(\.name))
+    add(name, message, Suggestion.nearest(to: name.text, amongMany: names.sorted()))
   }
 
-  // MARK: Names
-
-  private mutating func checkName(at index: Int) {
-    let name = tokens[index].text
-    guard !LuaLibrary.keywords.contains(name), !isLabelOfGoto(index) else { return }
-    if isSymbol(index - 1, ".") && !isSymbol(index - 2, ".") || isSymbol(index - 1, ":") {
-      return checkMember(at: index)
-    }
-    if isSymbol(index + 1, "="), !isSymbol(index + 2, "=") {
-      if isLabel(index, in: line) { checkLabel(at: index) }
-      return
-    }
-    guard !made.contains(name), !globals.contains(name) else { return }
-    let near = Suggestion.nearest(to: name, amongMany: globals.sorted() + made.sorted())
-    add(index, "undefined global '\(name)'", near)
-  }
-
-  private mutating func checkMember(at index: Int) {
-    let name = tokens[index].text
-    guard !made.contains(name) else { return }
-    guard let known = members(of: line.chain(before: index - 1)) else {
-      guard name.utf8.count > 3, !allMembers.contains(name),
-        let near = Suggestion.nearest(to: name, amongMany: allMembers.sorted())
+  private mutating func check(_ name: LuaName, of owner: LuaExpression) {
+    guard !script.members.contains(name.text) else { return }
+    let type = script.types.type(of: owner)
+    guard type.scriptClass?.allMethods.contains(name.text) != true, name.text != "super" else { return }
+    let members = members(of: type.reached)
+    guard let title = members.isEmpty ? nil : script.types.title(of: owner) else {
+      guard name.text.utf8.count > 3, !Self.membersOfTable.contains(name.text), !libraryMembers.contains(name.text),
+        let near = Suggestion.nearest(to: name.text, amongMany: Self.membersOfTable.union(libraryMembers).sorted())
       else { return }
-      return add(index, "unknown member '\(name)'", near)
+      return add(name, "unknown member '\(name.text)'", near)
     }
-    guard !known.names.contains(name) else { return }
-    if case .nothing = types.reach(line.chain(before: index - 1) + [name]) {
-      add(index, "\(known.title) has no member '\(name)'", Suggestion.nearest(to: name, among: known.names.sorted()))
+    guard !members.contains(name.text), case .nothing = script.types.memberType(name.text, of: owner) else { return }
+    if case .instance(let id) = type.reached, !type.isExact, isMember(name.text, below: id) { return }
+    add(name, "\(title) has no member '\(name.text)'", Suggestion.nearest(to: name.text, among: members.sorted()))
+  }
+
+  private mutating func members(of type: ReachedType) -> Set<String> {
+    func read() -> Set<String> {
+      Set(script.completer.members(of: type, isMethod: false) + script.completer.members(of: type, isMethod: true))
+    }
+    let key: String
+    switch type {
+    case .instance(let id): key = "i\(id)"
+    case .type(let id): key = "t\(id)"
+    default: return read()
+    }
+    let names = known[key] ?? read()
+    known[key] = names
+    return names
+  }
+
+  /// Whether a class below another one has a member.
+  private func isMember(_ name: String, below id: Int32) -> Bool {
+    let above = script.session.classes[id].name
+    let declarations = Catalog.uiKit.classes
+    let parents = Dictionary(declarations.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
+    return declarations.contains { declaration in
+      var next: String? = declaration.superclass
+      while let parent = next, parent != above { next = parents[parent] ?? nil }
+      guard next != nil else { return false }
+      let entry = declaration.entry
+      return entry.properties.contains { $0.name == name } || entry.functions.contains { $0.name == name }
     }
   }
 
-  private mutating func checkLabel(at index: Int) {
-    let name = tokens[index].text
-    guard let bracket = line.enclosing(before: index), let callee = completer.callee(of: bracket.place, in: line) else {
-      return
+  // MARK: Methods
+
+  /// Finds methods of the script's classes that nothing calls because their name is not quite that of a callback.
+  private mutating func checkMethods() {
+    let callbacks = Set(Catalog.uiKit.protocols.flatMap { $0.callbacks.map(\.name) })
+    let called = Set(
+      script.syntax.expressions.flatMap { expression -> [String] in
+        switch expression.kind {
+        case .method(_, let name, _): [name.text]
+        case .string(let text): [text]
+        default: []
+        }
+      })
+    for (name, _) in script.syntax.functions {
+      guard case .member(let owner, let method)? = name?.kind, !called.contains(method.text) else { continue }
+      let type = script.types.type(of: owner)
+      guard let scriptClass = type.scriptClass, case .type(let id) = type.reached,
+        !callbacks.contains(method.text), !members(of: .instance(id)).contains(method.text)
+      else { continue }
+      let names = script.session.classes.callbackNames(of: id, adopting: scriptClass.allProtocols)
+      guard let meant = NearMissCheck.callback(meantBy: method.text, among: names) else { continue }
+      add(method, "nothing calls \(scriptClass.name):\(method.text)", meant)
     }
-    let labels = completer.labels(of: callee, given: [])
-    guard !labels.isEmpty, !labels.contains(name), let near = Suggestion.nearest(to: name, amongMany: labels) else {
-      return
-    }
-    add(index, "this call has no label '\(name)'", near)
   }
 
-  /// Checks a string where an enum case is expected.
-  private mutating func checkWord(at index: Int) {
-    let text = tokens[index].text
-    guard !isSymbol(index + 1, "."), !isSymbol(index - 1, "."), !made.contains(text) else { return }
-    let words = completer.words(in: line, before: index)
-    guard !words.isEmpty, !words.contains(text), let near = Suggestion.nearest(to: text, amongMany: words) else {
-      return
-    }
-    add(index, "\"\(text)\" is not a case of the enumeration expected here", near)
-  }
-
-  private mutating func members(of chain: [String]) -> Members? {
-    guard !chain.isEmpty else { return nil }
-    if let known = membersOfChains[chain] { return known.names.isEmpty ? nil : known }
-    let reached = types.reach(chain)
-    let names = completer.members(of: reached, isMethod: false) + completer.members(of: reached, isMethod: true)
-    let known = Members(title: types.title(of: reached) ?? chain.joined(separator: "."), names: Set(names))
-    membersOfChains[chain] = known
-    return known.names.isEmpty ? nil : known
-  }
-
-  private mutating func add(_ index: Int, _ message: String, _ meant: String?) {
+  private mutating func add(_ name: LuaName, _ message: String, _ meant: String?) {
     findings.append(
-      ScriptFinding(at: tokens[index].start, in: source, message, hint: meant.map { "did you mean '\($0)'?" }))
-  }
-
-  // MARK: Places
-
-  private func isSymbol(_ index: Int, _ text: String) -> Bool {
-    tokens.indices.contains(index) && tokens[index].kind == .symbol && tokens[index].text == text
-  }
-
-  private func isLabelOfGoto(_ index: Int) -> Bool {
-    isSymbol(index - 1, ":") && isSymbol(index - 2, ":") || index > 0 && tokens[index - 1].text == "goto"
-  }
-
-  /// Whether it is a label in the table of arguments of a call.
-  private func isLabel(_ index: Int, in line: LineTokens) -> Bool {
-    guard index > 0, ["{", ",", ";"].contains(line.tokens[index - 1].text),
-      let bracket = line.enclosing(before: index), line.tokens[bracket.place].text == "{",
-      let callee = completer.callee(of: bracket.place, in: line)
-    else { return false }
-    if case .nothing = callee { return false }
-    return true
+      ScriptFinding(at: name.start, in: script.source, message, hint: meant.map { "did you mean '\($0)'?" }))
   }
 
   private static let membersOfTable: Set<String> = {
-    var names: Set<String> = ["init", "super"]
+    // The last six are those of an error that was caught.
+    var names: Set<String> = ["init", "super", "code", "message", "hint", "file", "line", "time"]
     for entry in Catalog.uiKit.classes.map(\.entry) {
       names.formUnion(entry.properties.map(\.name) + entry.functions.map(\.name))
     }
@@ -192,4 +129,11 @@ package struct NameCheck {
     }
     return names
   }()
+
+  private var libraryMembers: Set<String> {
+    Set(
+      script.session.lua.globalNames.flatMap { name -> [String] in
+        if case .table(let names) = script.types.value(ofGlobal: name) { names } else { [] }
+      })
+  }
 }

@@ -1,7 +1,7 @@
 package import LuaBridge
 package import ScriptRuntime
 
-/// Finds probable mistakes without running the script, in its order: names, and how transitions end.
+/// Finds probable mistakes without running the script, in its order: names, calls, values, and how transitions end.
 package struct ScriptCheck {
   package let findings: [ScriptFinding]
 
@@ -10,8 +10,19 @@ package struct ScriptCheck {
   ///   - session: A session with the globals of scripts, in which the script was not run.
   ///   - file: Returns the text of a file that the script requests; nil when it does not exist.
   package init(_ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?) {
-    let names = NameCheck(source, in: session, file: file)
-    let transitions = TransitionCheck(names.line, of: names.source, made: names.made)
-    findings = (names.findings + transitions.findings).sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    do throws(LuaParser.Failure) {
+      let script = try CheckedScript(source, in: session, file: file)
+      let findings =
+        NameCheck(script).findings + CallCheck(script).findings + ValueCheck(script).findings
+        + TransitionCheck(script).findings
+      self.findings = findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
+    } catch {
+      guard error == .tooDeep else {
+        findings = []
+        return
+      }
+      let message = "this script nests more than \(LuaParser.deepest) levels deep, too deep to be checked"
+      findings = [ScriptFinding(at: 0, in: [], message, hint: nil)]
+    }
   }
 }

@@ -11,9 +11,13 @@ package struct ScriptFinding: Equatable {
   init(at offset: Int, in source: [UInt8], _ message: String, hint: String?) {
     let before = source[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    line = Self.line(at: offset, in: source)
     column = String(decoding: before[start...], as: UTF8.self).count + 1
     self.message = message
     self.hint = hint
+  }
+  /// The line of an offset, counted from 1.
+  static func line(at offset: Int, in source: [UInt8]) -> Int {
+    source[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
   }
 }

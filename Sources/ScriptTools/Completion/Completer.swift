@@ -193,7 +193,8 @@ package struct Completer {
     }
   }
 
-  private func overloads(of callee: ReachedType) -> [Overload] {
+  /// The ways to call a function, or to make an object of a class.
+  func overloads(of callee: ReachedType) -> [Overload] {
     switch callee {
     case .function(let function, _): function.overloads
     case .type(let id):
@@ -203,7 +204,8 @@ package struct Completer {
     }
   }
 
-  private func words(of shape: Shape) -> [String] {
+  /// The words that can stand where a shape is expected.
+  func words(of shape: Shape) -> [String] {
     switch shape.wrapped {
     case .keyPath: LayerKeyPath.all
     case .time: ["end", "start"] + session.timeline.marks.map { "@" + $0.name }

@@ -91,7 +91,8 @@ package struct ExpressionTypes {
     return .type(id)
   }
 
-  private func member(_ name: String, of reached: ReachedType) -> ReachedType {
+  /// The type of a member; nothing when the type has none of this name.
+  func member(_ name: String, of reached: ReachedType) -> ReachedType {
     switch reached {
     case .instance(let id), .type(let id):
       if let structure = classes[id].structure { return member(name, of: structure) }
@@ -119,7 +120,7 @@ package struct ExpressionTypes {
   }
 
   /// The type that a call returns.
-  private func result(of reached: ReachedType) -> ReachedType {
+  func result(of reached: ReachedType) -> ReachedType {
     switch reached {
     case .type(let id): classes[id].structure.map { .structure($0.kind) } ?? .instance(id)
     case .function(let function, _): function.overloads.first.map { self.reached(by: $0.result) } ?? .nothing

@@ -1,0 +1,119 @@
+import LuaBridge
+import ScriptAPI
+import ScriptRuntime
+
+/// What every check needs of a script: its syntax, the types in it, and the names it makes.
+struct CheckedScript {
+  let source: [UInt8]
+  let syntax: ScriptSyntax
+  let types: StaticTypes
+  let session: ScriptSession
+  let completer: Completer
+  /// The globals of Lua, of the API table and of requested scripts.
+  let globals: Set<String>
+  /// The names of members that the script and the scripts it requests give to tables and classes of their own.
+  private(set) var members: Set<String>
+
+  /// - Parameters:
+  ///   - session: A session with the globals of scripts, in which the script was not run.
+  ///   - file: Returns the text of a file that the script requests; nil when it does not exist.
+  /// - Throws: `LuaParser.Failure` when the script does not compile, or nests too deeply.
+  init(
+    _ source: String, in session: ScriptSession, file: (String, SourceRequest) -> String?
+  ) throws(LuaParser.Failure) {
+    self.source = Array(source.utf8)
+    self.session = session
+    syntax = try ScriptSyntax(self.source)
+    completer = Completer(session)
+    let requested = Self.scripts(requestedBy: syntax, file)
+    let foreign = Set(requested.flatMap(\.assignedGlobals))
+    types = StaticTypes(syntax, in: session, foreignGlobals: foreign)
+    globals = Set(session.lua.globalNames + Catalog.uiKit.globalNames + HelpIndex.libraryNames + ["arg"]).union(foreign)
+    members = Set(requested.flatMap { $0.members { _ in false } })
+    members.formUnion(syntax.members { [types] in types.isClosed($0) })
+  }
+
+  /// The type of what is called, as completion sees it.
+  func callee(_ expression: LuaExpression) -> ReachedType {
+    switch expression.bare.kind {
+    case .method(let owner, let name, _): types.memberType(name.text, of: owner)
+    case .call(let callee, _): types.type(of: callee).reached
+    default: .nothing
+    }
+  }
+
+  // MARK: Requested scripts
+
+  private static let requests: [String: SourceRequest] = [
+    "require": .require, "dofile": .dofile, "loadfile": .loadfile,
+  ]
+
+  /// The scripts that a script requests, and those that these request.
+  private static func scripts(
+    requestedBy first: ScriptSyntax, _ file: (String, SourceRequest) -> String?
+  ) -> [ScriptSyntax] {
+    var (found, seen): ([ScriptSyntax], Set<String>) = ([], [])
+    var open = [first]
+    while let script = open.popLast() {
+      for expression in script.expressions {
+        guard case .call(let callee, let arguments) = expression.kind, case .name(let called, nil) = callee.kind,
+          let request = requests[called.text], let name = arguments.values.first?.text, seen.insert(name).inserted,
+          let text = file(name, request), let syntax = try? ScriptSyntax(text.utf8)
+        else { continue }
+        found.append(syntax)
+        open.append(syntax)
+      }
+    }
+    return found
+  }
+}
+
+extension ScriptSyntax {
+  /// The globals that the script assigns.
+  var assignedGlobals: [String] {
+    statements.flatMap { statement -> [String] in
+      switch statement.kind {
+      case .assignment(let targets, _): targets.compactMap(\.globalName)
+      case .function(let target, _, _): target.globalName.map { [$0] } ?? []
+      default: []
+      }
+    }
+  }
+
+  /// The names of the members that the script makes.
+  ///
+  /// - Parameter isClosed: Whether a value accepts no new members.
+  func members(_ isClosed: (LuaExpression) -> Bool) -> [String] {
+    var members = functions.compactMap { function -> String? in
+      guard case .member(_, let name)? = function.name?.kind else { return nil }
+      return name.text
+    }
+    for case .assignment(let targets, _) in statements.map(\.kind) {
+      for target in targets {
+        switch target.kind {
+        case .member(let owner, let name) where !isClosed(owner): members.append(name.text)
+        case .index(_, let key): key.text.map { members.append($0) }
+        default: break
+        }
+      }
+    }
+    for expression in expressions {
+      guard case .table(let fields) = expression.kind else { continue }
+      for field in fields {
+        switch field.key {
+        case .name(let name): members.append(name.text)
+        case .value(let key): key.text.map { members.append($0) }
+        case .position: break
+        }
+      }
+    }
+    return members
+  }
+}
+
+extension LuaExpression {
+  /// The global variable that it names; nil for other expressions.
+  var globalName: String? {
+    if case .name(let name, nil) = kind { name.text } else { nil }
+  }
+}

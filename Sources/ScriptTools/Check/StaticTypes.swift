@@ -1,0 +1,228 @@
+import LuaBridge
+import ScriptAPI
+import ScriptRuntime
+
+/// The types of a script's expressions according to the API table, as far as its text shows them. Nothing is run.
+final class StaticTypes {
+  /// A class that the script makes.
+  final class ScriptClass {
+    let name: String
+    let superclass: ScriptClass?
+    /// The protocols that it names.
+    let protocols: [String]
+    /// The methods that the script gives it.
+    fileprivate(set) var methods: Set<String> = []
+
+    fileprivate init(_ name: String, _ superclass: ScriptClass?, _ protocols: [String]) {
+      self.name = name
+      self.superclass = superclass
+      self.protocols = protocols
+    }
+
+    /// The methods of the class and those above it.
+    var allMethods: Set<String> { methods.union(superclass?.allMethods ?? []) }
+
+    /// The protocols of the class and those above it.
+    var allProtocols: [String] { protocols + (superclass?.allProtocols ?? []) }
+  }
+
+  struct Found {
+    /// For a class of the script, or an instance of one, the built-in class above it.
+    var reached: ReachedType
+    var scriptClass: ScriptClass?
+    /// Whether an instance is of this class itself: `CABasicAnimation()`. What a property or a function gives may be of a
+    /// class below the declared one.
+    var isExact = false
+
+    static var nothing: Found { Found(reached: .nothing) }
+  }
+
+  /// What holds a value under a name.
+  private enum Holder: Hashable {
+    case local(ObjectIdentifier)
+    case global(String)
+  }
+
+  private let types: ExpressionTypes
+  private let session: ScriptSession
+  /// What the script assigns to each of its globals; nil for more than can be followed.
+  private var globals: [String: LuaExpression?] = [:]
+  /// The globals of requested scripts.
+  private let foreignGlobals: Set<String>
+  private var found: [Holder: Found] = [:]
+  private var classes: [Int: ScriptClass] = [:]
+  /// The functions in which a variable is `self`, or a callback's context.
+  private var owners: [ObjectIdentifier: LuaExpression] = [:]
+  private var contexts: Set<ObjectIdentifier> = []
+
+  /// - Parameter foreignGlobals: The globals of requested scripts, whose types are unknown.
+  init(_ syntax: ScriptSyntax, in session: ScriptSession, foreignGlobals: Set<String>) {
+    types = ExpressionTypes(session)
+    self.session = session
+    self.foreignGlobals = foreignGlobals
+    for statement in syntax.statements { note(statement) }
+    for (name, function) in syntax.functions {
+      guard let name else { continue }
+      if Self.transitionCallbacks.contains(name.lastName?.text ?? ""), let last = function.parameters.last {
+        contexts.insert(ObjectIdentifier(last))
+      }
+      guard case .member(let owner, let method) = name.kind else { continue }
+      if let receiver = function.parameters.first, receiver.kind == .receiver || receiver.name == "self" {
+        owners[ObjectIdentifier(receiver)] = owner
+      }
+      type(of: owner).scriptClass?.methods.insert(method.text)
+    }
+  }
+
+  private func note(_ statement: LuaStatement) {
+    switch statement.kind {
+    case .assignment(let targets, let values):
+      for (index, target) in targets.enumerated() {
+        guard case .name(let name, nil) = target.kind else { continue }
+        let isOnlyOne = globals[name.text] == nil && values.count == targets.count
+        globals.updateValue(isOnlyOne ? values[index] : nil, forKey: name.text)
+      }
+    case .function(let target, _, _):
+      if case .name(let name, nil) = target.kind { globals.updateValue(nil, forKey: name.text) }
+    default: break
+    }
+  }
+
+  /// The callbacks whose last parameter is the context of a transition.
+  private static let transitionCallbacks = Set(
+    Catalog.uiKit.protocols.filter { $0.name.hasSuffix("Transitioning") }
+      .flatMap { $0.callbacks.filter { $0.parameters.last == "context" }.map(\.name) })
+
+  /// Whether the script assigns a global of this name.
+  func assigns(global name: String) -> Bool { globals[name] != nil }
+
+  // MARK: Types
+
+  /// The type's name in a message; nil when it has none.
+  func title(of expression: LuaExpression) -> String? {
+    let type = type(of: expression)
+    if let scriptClass = type.scriptClass { return scriptClass.name }
+    // A library goes by its name.
+    if case .table = type.reached { return chain(of: expression.bare)?.joined(separator: ".") }
+    return types.title(of: type.reached)
+  }
+
+  /// Whether a value accepts no new members: an object of a built-in class.
+  func isClosed(_ expression: LuaExpression) -> Bool {
+    let type = type(of: expression)
+    switch type.reached {
+    case .instance, .type, .structure: return type.scriptClass == nil
+    default: return false
+    }
+  }
+
+  /// The type of a member; nothing when there is none of this name, or the script makes it.
+  func memberType(_ name: String, of owner: LuaExpression) -> ReachedType {
+    if let chain = chain(of: owner.bare) { return types.reach(chain + [name]) }
+    return member(name, of: type(of: owner)).reached
+  }
+
+  func value(ofGlobal name: String) -> ReachedType { types.value(ofGlobal: name) }
+
+  /// The row of a property of an object; nil when there is none of this name.
+  func property(_ name: String, of owner: LuaExpression) -> PropertyEntry? {
+    guard case .instance(let id) = type(of: owner).reached else { return nil }
+    return session.classes.lineage(of: id).lazy.flatMap(\.properties).first { $0.name == name }
+  }
+
+  /// The row of a property that an initialiser sets; nil when `callee` is no class or has none of this name.
+  func property(_ name: String, of callee: ReachedType) -> PropertyEntry? {
+    guard case .type(let id) = callee, session.classes[id].structure == nil else { return nil }
+    return session.classes.lineage(of: id).lazy.flatMap(\.properties).first { $0.name == name }
+  }
+
+  func type(of expression: LuaExpression) -> Found {
+    let expression = expression.bare
+    switch expression.kind {
+    case .string: return Found(reached: .text)
+    case .name(let name, let variable?): return type(of: variable, named: name)
+    case .name(let name, nil): return type(ofGlobal: name.text)
+    case .member(let owner, let name):
+      if let chain = chain(of: expression) { return Found(reached: types.reach(chain)) }
+      return member(name.text, of: type(of: owner))
+    case .call(let callee, let arguments):
+      if case .name(let name, nil) = callee.kind, name.text == "class", !assigns(global: "class") {
+        return scriptClass(at: expression.start, arguments)
+      }
+      return result(of: type(of: callee))
+    case .method(let owner, let name, _): return result(of: member(name.text, of: type(of: owner)))
+    case .nil, .true, .false, .varargs, .number, .function, .table, .index, .unary, .binary, .parentheses:
+      return .nothing
+    }
+  }
+
+  /// The names of a chain that begins with a global that nothing assigns: `UIView.AnimationCurve`.
+  private func chain(of expression: LuaExpression) -> [String]? {
+    switch expression.kind {
+    case .name(let name, nil):
+      return assigns(global: name.text) || foreignGlobals.contains(name.text) ? nil : [name.text]
+    case .member(let owner, let name): return chain(of: owner).map { $0 + [name.text] }
+    default: return nil
+    }
+  }
+
+  private func type(of variable: LuaVariable, named name: LuaName) -> Found {
+    guard variable.isConstant else { return .nothing }
+    let id = ObjectIdentifier(variable)
+    switch variable.kind {
+    case .local:
+      guard let value = variable.value else { return .nothing }
+      return follow(.local(id)) { type(of: value) }
+    case .receiver, .parameter:
+      if let owner = owners[id] { return follow(.local(id)) { result(of: classFound(at: owner)) } }
+      guard contexts.contains(id), let context = session.classes.id(named: "UITransitionContext") else {
+        return .nothing
+      }
+      return Found(reached: .instance(context))
+    case .loop, .function: return .nothing
+    }
+  }
+
+  /// The type of `Card` in `function Card:open()`; nothing for an instance, whose methods are its own.
+  private func classFound(at owner: LuaExpression) -> Found {
+    let owner = type(of: owner)
+    if case .type = owner.reached { return owner }
+    return .nothing
+  }
+
+  private func type(ofGlobal name: String) -> Found {
+    if let value = globals[name] { return value.map { value in follow(.global(name)) { type(of: value) } } ?? .nothing }
+    return foreignGlobals.contains(name) ? .nothing : Found(reached: types.value(ofGlobal: name))
+  }
+
+  /// Finds a holder's type once; two that are set to each other have none.
+  private func follow(_ holder: Holder, _ find: () -> Found) -> Found {
+    if let known = found[holder] { return known }
+    found[holder] = .nothing
+    let type = find()
+    found[holder] = type
+    return type
+  }
+
+  private func member(_ name: String, of owner: Found) -> Found {
+    if owner.scriptClass?.allMethods.contains(name) == true { return .nothing }
+    return Found(reached: types.member(name, of: owner.reached))
+  }
+
+  private func result(of callee: Found) -> Found {
+    var isClass = false
+    if case .type = callee.reached { isClass = true }
+    return Found(reached: types.result(of: callee.reached), scriptClass: callee.scriptClass, isExact: isClass)
+  }
+
+  /// The class that `class("Card", UIView)` makes.
+  private func scriptClass(at start: Int, _ arguments: LuaArguments) -> Found {
+    guard let name = arguments.values.first?.text else { return .nothing }
+    let above =
+      arguments.values.count > 1 ? type(of: arguments.values[1]) : Found(reached: types.value(ofGlobal: "NSObject"))
+    guard case .type = above.reached else { return .nothing }
+    let made = classes[start] ?? ScriptClass(name, above.scriptClass, arguments.values.dropFirst(2).compactMap(\.text))
+    classes[start] = made
+    return Found(reached: above.reached, scriptClass: made)
+  }
+}

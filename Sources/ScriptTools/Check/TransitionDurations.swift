@@ -1,0 +1,108 @@
+import ScriptRuntime
+
+/// Compares an animator's animations with the duration that its `transitionDuration` returns.
+struct TransitionDurations {
+  /// The first animation that ends too late, or the only one when it ends too early; nil when none does.
+  private(set) var mistake: (start: Int, message: String)?
+  /// What `transitionDuration` returns.
+  private let duration: Double
+
+  /// - Parameters:
+  ///   - name: What the function is assigned to.
+  ///   - context: The function's last parameter.
+  init(of function: LuaFunction, named name: LuaExpression, _ context: LuaVariable, in script: CheckedScript) {
+    let said = script.syntax.functions.filter { other, _ in
+      other?.lastName?.text == "transitionDuration" && other?.ownerText == name.ownerText
+    }
+    guard said.count == 1, case .return(let values)? = said[0].function.body.last?.kind,
+      said[0].function.body.count == 1,
+      values.count == 1, let duration = Self.number(values[0], nil)
+    else {
+      duration = 0
+      return
+    }
+    self.duration = duration
+    let inside = function.start..<function.end
+    var animations: [(start: Int, taken: Double, delay: Double)] = []
+    for expression in script.syntax.expressions where inside.contains(expression.start) {
+      switch expression.kind {
+      case .call(let callee, let arguments):
+        // What else animates is not measured.
+        if callee.globalName?.hasSuffix("Animator") == true || callee.globalName?.hasSuffix("Animation") == true {
+          return
+        }
+        guard case .member(let owner, let called) = callee.kind, owner.globalName == "UIView",
+          called.text.hasPrefix("animate")
+        else { continue }
+        guard let animation = Self.animation(arguments, duration) else { return }
+        animations.append(animation)
+      case .method(_, let called, _) where called.text == "startAnimation": return
+      default: continue
+      }
+    }
+    let late = animations.first { $0.taken + $0.delay > duration + Self.tolerance }
+    // Several may follow each other.
+    guard let wrong = late ?? (animations.count == 1 ? animations[0] : nil), abs(wrong.taken + wrong.delay - duration) > Self.tolerance else { return }
+    let delay = wrong.delay > 0 ? " after a delay of \(wrong.delay) s" : ""
+    mistake = (
+      wrong.start, "this animation takes \(wrong.taken) s\(delay), but transitionDuration returns \(duration) s"
+    )
+  }
+
+  /// Sums of decimals are not exact.
+  private static let tolerance = 1e-9
+
+  /// The duration and delay of a call of `UIView.animate`; nil when they are no plain numbers.
+  private static func animation(_ arguments: LuaArguments, _ duration: Double) -> (Int, Double, Double)? {
+    guard let first = arguments.values.first else { return nil }
+    guard case .table(let fields) = first.bare.kind else {
+      // `animate(duration, delay, options, animations)` or `animate(duration, animations)`.
+      guard let taken = number(first, duration) else { return nil }
+      let second = arguments.values.count > 1 ? arguments.values[1].bare : nil
+      switch second?.kind {
+      case .function, .name, nil: return (first.start, taken, 0)
+      default: return second.flatMap { number($0, duration) }.map { (first.start, taken, $0) }
+      }
+    }
+    var (start, taken, delay): (Int, Double?, Double?) = (first.start, nil, 0)
+    for field in fields {
+      guard case .name(let label) = field.key else { continue }
+      switch label.text {
+      case "withDuration", "springDuration": (start, taken) = (field.value.start, number(field.value, duration))
+      case "delay": delay = number(field.value, duration)
+      default: break
+      }
+    }
+    guard let taken, let delay else { return nil }
+    return (start, taken, delay)
+  }
+
+  /// The value of an expression of numbers; nil for other expressions.
+  ///
+  /// - Parameter duration: What `transitionDuration` returns.
+  private static func number(_ expression: LuaExpression, _ duration: Double?) -> Double? {
+    switch expression.bare.kind {
+    case .number(let text): return Double(text)
+    case .name(_, let variable?) where variable.isConstant && variable.kind == .local:
+      return variable.value.flatMap { number($0, duration) }
+    case .method(_, let name, _) where name.text == "transitionDuration": return duration
+    case .binary(let sign, let left, let right):
+      guard let a = number(left, duration), let b = number(right, duration) else { return nil }
+      switch sign {
+      case "+": return a + b
+      case "-": return a - b
+      case "*": return a * b
+      case "/": return b == 0 ? nil : a / b
+      default: return nil
+      }
+    default: return nil
+    }
+  }
+}
+
+extension LuaExpression {
+  /// The text of the owner in `Fade:animateTransition`; nil for the field of a table.
+  fileprivate var ownerText: String? {
+    if case .member(let owner, _) = kind { owner.lastName?.text } else { nil }
+  }
+}

@@ -1,0 +1,55 @@
+import ScriptAPI
+import ScriptRuntime
+
+/// Finds values that are changed where a copy was meant: in Swift `var old = view.frame` copies, in a script a part of
+/// what was read from an object writes through to it.
+struct ValueCheck {
+  private(set) var findings: [ScriptFinding] = []
+
+  init(_ script: CheckedScript) {
+    let assignments = script.syntax.statements.compactMap { statement -> ([LuaExpression], [LuaExpression])? in
+      if case .assignment(let targets, let values) = statement.kind { (targets, values) } else { nil }
+    }
+    // `view.frame = frame` afterwards: what is changed is what was meant.
+    var givenBack: Set<ObjectIdentifier> = []
+    for (targets, values) in assignments {
+      for (target, value) in zip(targets, values) {
+        if case .member = target.kind, let variable = value.bare.variable {
+          givenBack.insert(ObjectIdentifier(variable))
+        }
+      }
+    }
+    var seen: Set<ObjectIdentifier> = []
+    for target in assignments.flatMap(\.0) {
+      guard let variable = target.changedVariable, variable.isConstant, variable.kind == .local,
+        let source = variable.value, let text = source.sharedValue,
+        case .structure = script.types.type(of: source).reached,
+        !givenBack.contains(ObjectIdentifier(variable)), seen.insert(ObjectIdentifier(variable)).inserted
+      else { continue }
+      if case .member(let owner, _) = source.kind {
+        guard case .instance = script.types.type(of: owner).reached else { continue }
+      }
+      findings.append(
+        ScriptFinding(
+          at: target.start, in: script.source, "this changes \(text) too, which '\(variable.name)' was read from",
+          hint: "local \(variable.name) = \(text):copy()"))
+    }
+  }
+}
+
+extension LuaExpression {
+  /// The local variable of which a part is assigned: `frame` of `frame.origin.x`; nil for other targets.
+  fileprivate var changedVariable: LuaVariable? {
+    guard case .member(let owner, _) = kind else { return nil }
+    return owner.variable ?? owner.changedVariable
+  }
+
+  /// The text of `view.frame` or `frame`, a value that is not copied when it is read; nil for other expressions.
+  fileprivate var sharedValue: String? {
+    switch kind {
+    case .name(let name, _): name.text
+    case .member(let owner, let name): owner.sharedValue.map { "\($0).\(name.text)" }
+    default: nil
+    }
+  }
+}
