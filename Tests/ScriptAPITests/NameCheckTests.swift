@@ -55,7 +55,7 @@ import Testing
       (
         "UIView.animate{duration = 1, animations = print}",
         "1:16 this call has no label 'duration'; its labels: withDuration, animations, delay, usingSpringWithDamping, "
-          + "initialSpringVelocity, springDuration"
+          + "completion, options"
       ),
       (
         "local f = {animateTransition = function(context) print(context:view('too')) end}\nprint(f)\n"

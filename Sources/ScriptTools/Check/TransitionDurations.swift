@@ -42,7 +42,9 @@ struct TransitionDurations {
     }
     let late = animations.first { $0.taken + $0.delay > duration + Self.tolerance }
     // Several may follow each other.
-    guard let wrong = late ?? (animations.count == 1 ? animations[0] : nil), abs(wrong.taken + wrong.delay - duration) > Self.tolerance else { return }
+    guard let wrong = late ?? (animations.count == 1 ? animations[0] : nil),
+      abs(wrong.taken + wrong.delay - duration) > Self.tolerance
+    else { return }
     let delay = wrong.delay > 0 ? " after a delay of \(wrong.delay) s" : ""
     mistake = (
       wrong.start, "this animation takes \(wrong.taken) s\(delay), but transitionDuration returns \(duration) s"
