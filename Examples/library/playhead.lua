@@ -3876,13 +3876,13 @@ UIAction = {}
 ---@field lineWidth? number The width of the stroke.
 
 ---@class (exact) UIBezierPath.move.Labels1_0
----@field to CGPoint The end angle.
+---@field to CGPoint The point that the path goes on from.
 
 ---@class (exact) UIBezierPath.addLine.Labels1_0
----@field to CGPoint The end angle.
+---@field to CGPoint The point that the path goes on from.
 
 ---@class (exact) UIBezierPath.addQuadCurve.Labels1_0
----@field to CGPoint The end angle.
+---@field to CGPoint The point that the path goes on from.
 ---@field controlPoint CGPoint The control point of the curve.
 
 ---@class (exact) UIBezierPath.addQuadCurve.Labels1_1
@@ -3890,7 +3890,7 @@ UIAction = {}
 ---@field to? nil
 
 ---@class (exact) UIBezierPath.addCurve.Labels1_0
----@field to CGPoint The end angle.
+---@field to CGPoint The point that the path goes on from.
 ---@field controlPoint1 CGPoint The control point of the start.
 ---@field controlPoint2 CGPoint The control point of the end.
 
@@ -3936,25 +3936,25 @@ function UIBezierPath:removeAllPoints() end
 
 --- Starts a new subpath.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.move.Labels1_0)
----@param point CGPoint The end angle.
+---@param point CGPoint The point that the path goes on from.
 function UIBezierPath:move(point) end
 
 --- Adds a straight line.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addLine.Labels1_0)
----@param point CGPoint The end angle.
+---@param point CGPoint The point that the path goes on from.
 function UIBezierPath:addLine(point) end
 
 --- Adds a curve with one control point.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addQuadCurve.Labels1_0)
 ---@overload fun(self: UIBezierPath, point: CGPoint, labels: UIBezierPath.addQuadCurve.Labels1_1)
----@param point CGPoint The end angle.
+---@param point CGPoint The point that the path goes on from.
 ---@param controlPoint CGPoint The control point of the curve.
 function UIBezierPath:addQuadCurve(point, controlPoint) end
 
 --- Adds a curve with two control points.
 ---@overload fun(self: UIBezierPath, labels: UIBezierPath.addCurve.Labels1_0)
 ---@overload fun(self: UIBezierPath, point: CGPoint, labels: UIBezierPath.addCurve.Labels1_1)
----@param point CGPoint The end angle.
+---@param point CGPoint The point that the path goes on from.
 ---@param controlPoint1 CGPoint The control point of the start.
 ---@param controlPoint2 CGPoint The control point of the end.
 function UIBezierPath:addCurve(point, controlPoint1, controlPoint2) end
