@@ -44,6 +44,11 @@ let package = Package(
     module("ViewKit", ["LayerKit", "LayoutSolver", "RecordingKit", "MotionMath", "Limits"]),
     module("TransitionKit", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits"]),
 
+    // What judges transitions: observations of the engine, and the rules they are held to.
+    module(
+      "TransitionChecker",
+      ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits"]),
+
     // Pictures. The C library's mathematics is named here alone: it has to come after all archives that need it, and what
     // is named twice is linked where it is first.
     .target(
@@ -64,8 +69,8 @@ let package = Package(
     module(
       "ScriptRuntime",
       [
-        "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath",
-        "PlainText", "Limits",
+        "TransitionChecker", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
+        "MotionMath", "PlainText", "Limits",
       ]),
     module(
       "TimeControl",
@@ -106,8 +111,9 @@ let package = Package(
     module(
       "PlayheadTool",
       [
-        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit",
-        "RecordingKit", "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText", "Limits",
+        "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge",
+        "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "CSignals", "MotionMath", "PlainText",
+        "Limits",
       ]),
     .executableTarget(name: "playhead", dependencies: ["PlayheadTool"], exclude: ["README.md"], swiftSettings: strict),
 
@@ -145,6 +151,9 @@ let package = Package(
     tests("ViewKitTests", ["ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests("TransitionKitTests", ["TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
     tests(
+      "TransitionCheckerTests",
+      ["TransitionChecker", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "MotionMath"]),
+    tests(
       "FrameRenderingTests",
       ["ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "ViewKit", "LayerKit", "Limits", "MotionMath"],
       data: ["Scenes"]),
@@ -176,7 +185,10 @@ let package = Package(
       ["PlayheadTool", "ScriptAPI", "TimeControl", "ScriptRuntime"]),
     tests(
       "PlayheadTests",
-      ["PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "ViewKit", "LineEditing"],
+      [
+        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "ViewKit",
+        "LineEditing", "PlainText",
+      ],
       data: ["Effects", "Goldens"]),
   ],
   swiftLanguageModes: [.v6]

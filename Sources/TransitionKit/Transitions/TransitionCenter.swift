@@ -11,6 +11,8 @@ package final class TransitionCenter: NSObject {
   /// The coordinator of a change of the screen's size in progress.
   var sizeChange: UITransitionCoordinator?
   private(set) lazy var scrubber = TransitionScrubber(in: app)
+  /// Called in the turn of a transition's start, in its place, with what starts it; nil: it starts.
+  package var startsInstead: ((_ start: @escaping () -> Void) -> Void)?
 
   init(in app: UIApplication) {
     self.app = app
@@ -22,7 +24,10 @@ package final class TransitionCenter: NSObject {
   func begin(_ transition: Transition) {
     transitions.append(transition)
     ownersDidChange(of: transition)
-    app.world.nextTurn { transition.start() }
+    app.world.nextTurn { [weak self, weak transition] in
+      guard let startsInstead = self?.startsInstead else { return transition?.start() ?? () }
+      startsInstead { transition?.start() }
+    }
   }
 
   /// Starts the waiting transitions of `controller` that are not animated, so that another change can follow in the same

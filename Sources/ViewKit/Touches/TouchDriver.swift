@@ -52,9 +52,17 @@ public final class TouchDriver: NSObject {
     app.touchDelivery.cancel(touch)
   }
 
+  /// Drops the rest of the scheduled gestures: fingers that are down stay where they are.
+  package func dropSchedule() { interruptions += 1 }
+
+  /// The fingers that are down, with where each went down and where it is, in the screen's coordinates.
+  package var fingersDown: [(finger: Int, start: CGPoint, place: CGPoint)] {
+    fingers.sorted { $0.key < $1.key }.map { ($0.key, $0.value.startPlace, $0.value.place) }
+  }
+
   /// Cancels all touches and the rest of the scheduled gestures.
   func interrupt() {
-    interruptions += 1
+    dropSchedule()
     for (finger, touch) in fingers.sorted(by: { $0.key < $1.key }) {
       fingers[finger] = nil
       app.touchDelivery.cancel(touch)

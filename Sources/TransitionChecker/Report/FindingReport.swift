@@ -1,0 +1,55 @@
+import PlainText
+import ViewKit
+
+/// A finding for people and for programs.
+public struct FindingReport {
+  private let finding: Finding
+  /// The script, as it was named.
+  private let file: String
+
+  public init(_ finding: Finding, in file: String) {
+    self.finding = finding
+    self.file = file
+  }
+
+  private var rule: Rule { Rule.named(finding.rule) }
+  /// The command line that shows the instant; nil for what the script shows by itself.
+  private var replay: String? {
+    finding.scenario.way == .asItRuns ? nil : "playhead check \(file) --scenario '\(finding.scenario.id)'"
+  }
+
+  /// A line in the form that editors read, then what it is about, why it matters and how to mend it.
+  public var text: String {
+    let place = finding.source.map { "\($0.file):\($0.line)" } ?? file
+    var lines = ["\(place): \(rule.severity.rawValue): \(finding.message) [\(rule.id.rawValue)]"]
+    let time = NumberText.seconds(finding.time)
+    if let transition = finding.transition {
+      lines.append("  \(transition.description), \(finding.scenario.description) (\(finding.scenario.id)), at \(time)")
+    } else {
+      lines.append("  \(finding.scenario.description), at \(time)")
+    }
+    if finding.others > 0 {
+      lines.append("  and in \(finding.others) other scenario" + (finding.others > 1 ? "s" : ""))
+    }
+    lines.append("  why:  \(rule.why).")
+    lines.append("  cure: \(rule.cure).")
+    if let replay { lines.append("  see:  \(replay)") }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// One JSON object, without the end of its line.
+  public var json: String {
+    func text(_ text: String) -> String? { text.isEmpty ? nil : JSONText.string(text) }
+    return JSONText.object([
+      "rule": JSONText.string(rule.id.rawValue), "severity": JSONText.string(rule.severity.rawValue),
+      "file": JSONText.string(file), "line": finding.source.map { String($0.line) },
+      "message": JSONText.string(finding.message),
+      "transition": finding.transition.map { JSONText.string($0.description) },
+      "scenario": JSONText.string(finding.scenario.id), "what": JSONText.string(finding.scenario.description),
+      "percent": finding.scenario.fraction.map { JSONText.number($0 * 100) }, "time": JSONText.number(finding.time),
+      "subject": text(finding.subject), "before": text(finding.before), "after": text(finding.after),
+      "others": String(finding.others), "why": JSONText.string(rule.why), "cure": JSONText.string(rule.cure),
+      "replay": replay.map(JSONText.string),
+    ])
+  }
+}

@@ -1,0 +1,54 @@
+extension Rule {
+  static let jump = Rule(
+    .jump, .error, "the picture jumps",
+    why:
+      "Where one mover hands over to another, at the start, at the release and at the end, what is seen may not move by itself",
+    cure: "Start from what is on screen, and leave the model at what the last frame shows",
+    bad: """
+      function Fade:animateTransition(context)
+        local from, to = context:view("from"), context:view("to")
+        local isPresenting = to == photo.view
+        if isPresenting then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
+        local moving = isPresenting and to or from
+        local width = window.bounds.width
+        moving.transform = CGAffineTransform{translationX = isPresenting and width or 0, y = 0}
+        UIView.animate(0.3, function()
+          moving.transform = CGAffineTransform{translationX = isPresenting and 40 or width, y = 0}
+        end, function()
+          moving.transform = CGAffineTransform.identity
+          context:completeTransition(true)
+        end)
+      end
+      present()
+      """,
+    good: """
+      function Fade:animateTransition(context)
+        local from, to = context:view("from"), context:view("to")
+        local isPresenting = to == photo.view
+        if isPresenting then context.containerView:addSubview(to) else context.containerView:insertSubview(to, 0) end
+        local moving = isPresenting and to or from
+        local width = window.bounds.width
+        moving.transform = CGAffineTransform{translationX = isPresenting and width or 0, y = 0}
+        UIView.animate(0.3, function()
+          moving.transform = CGAffineTransform{translationX = isPresenting and 0 or width, y = 0}
+        end, function()
+          moving.transform = CGAffineTransform.identity
+          context:completeTransition(true)
+        end)
+      end
+      present()
+      """
+  ) { run, reference in
+    guard run.endedAsAsked else { return [] }
+    return run.seams.compactMap { seam in
+      guard let change = seam.changes.filter(\.isJump).max(by: { $0.across < $1.across }) else { return nil }
+      let what =
+        change.aspect == .place
+        ? "moves \(ShortNumber.text(change.across)) pt" : "fades by \(ShortNumber.text(change.across))"
+      return run.finding(
+        .jump, about: change.subject, at: seam.time,
+        "\(change.subject) \(what) in one frame at the \(seam.place.rawValue); its animations account for \(ShortNumber.text(change.beside))",
+        before: change.before, after: change.after)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import RecordingKit
+
+extension Rule {
+  static let outcome = Rule(
+    .outcome, .error, "completed against its outcome",
+    why: "completeTransition(true) after a cancel leaves the stack, or who presents whom, as if it had gone through",
+    cure: "Pass not context.transitionWasCancelled",
+    bad: """
+      function Fade:animateTransition(context)
+        self:fade(context, function() context:completeTransition(true) end)
+      end
+      drive()
+      """,
+    good: """
+      drive()
+      """
+  ) { run, reference in
+    guard let asked = run.asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else {
+      return []
+    }
+    let outcome = asked == .finish ? "finished" : "cancelled"
+    let call = run.events.first { $0.name == "completeTransition" }
+    return [
+      run.finding(
+        .outcome, at: call?.time, "\(outcome), and then completed as \(run.outcome.rawValue)",
+        before: outcome, after: run.outcome.rawValue)
+    ]
+  }
+}

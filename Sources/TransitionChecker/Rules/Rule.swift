@@ -1,0 +1,135 @@
+/// What a transition is held to. A rule is its examples: the bad one is found by it, in the good one nothing is.
+public struct Rule: Sendable {
+  public enum Severity: String, Comparable, CaseIterable, Sendable {
+    case note, warning, error
+
+    public static func < (first: Severity, second: Severity) -> Bool {
+      let order = allCases
+      return order.firstIndex(of: first).unsafelyUnwrapped < order.firstIndex(of: second).unsafelyUnwrapped
+    }
+  }
+
+  public let id: ID
+  public let severity: Severity
+  /// What is broken, as a person meets it.
+  public let title: String
+  /// One sentence.
+  public let why: String
+  /// One sentence.
+  public let cure: String
+  /// Scripts, to be read after `Rule.stage`; nil for a rule without examples yet.
+  public let example: Example?
+  let judge: (@Sendable (Observation, _ reference: Observation?) -> [Finding])?
+
+  public struct Example: Sendable {
+    public let bad: String
+    public let good: String
+  }
+
+  /// A rule that is judged.
+  init(
+    _ id: ID, _ severity: Severity, _ title: String, why: String, cure: String, bad: String? = nil,
+    good: String? = nil, judge: @escaping @Sendable (Observation, _ reference: Observation?) -> [Finding]
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.why = why
+    self.cure = cure
+    example = bad.flatMap { bad in good.map { Example(bad: bad, good: $0) } }
+    self.judge = judge
+  }
+
+  /// A rule that stands in the table and that nothing judges yet.
+  init(unjudged id: ID, _ severity: Severity, _ title: String, why: String, cure: String) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.why = why
+    self.cure = cure
+    example = nil
+    judge = nil
+  }
+
+  public var isJudged: Bool { judge != nil }
+
+  /// What the rule has against a run.
+  ///
+  /// - Parameter reference: The run of the same transition whose end all others share; nil for that run itself.
+  public func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
+    judge?(run, reference) ?? []
+  }
+
+  public static func named(_ id: ID) -> Rule { table[id.place] }
+
+  /// What all rules have against a run, in the order of the table.
+  public static func findings(in run: Observation, against reference: Observation? = nil) -> [Finding] {
+    all.flatMap { $0.findings(in: run, against: reference) }
+  }
+}
+
+extension Rule {
+  /// The names of the rules, in the order of the table.
+  public enum ID: String, CaseIterable, Sendable {
+    case complete = "R-COMPLETE"
+    case early = "R-EARLY"
+    case state = "R-STATE"
+    case tree = "R-TREE"
+    case outcome = "R-OUTCOME"
+    case jump = "R-JUMP"
+    case scrub = "R-SCRUB"
+    case free = "R-FREE"
+    case life = "R-LIFE"
+    case balance = "R-BALANCE"
+    case owner = "R-OWNER"
+    case leak = "R-LEAK"
+    case hit = "R-HIT"
+    case root = "R-ROOT"
+    case nest = "R-NEST"
+    case rotation = "R-ROT"
+    case inset = "R-INSET"
+    case expect = "R-EXPECT"
+    case stuck = "R-STUCK"
+    case animator = "R-PA"
+    case same = "R-SAME"
+    case noAnimation = "R-NOANIM"
+    case once = "R-ONCE"
+    case completion = "R-COMPL"
+    case focus = "R-FOCUS"
+    case navigation = "R-NAV"
+    case gesture = "R-GEST"
+    case decide = "R-DECIDE"
+    case along = "R-ALONG"
+    case rect = "R-RECT"
+    case transformedFrame = "R-TFRAME"
+    case nestedPresentation = "R-NESTP"
+    case refused = "R-REFUSED"
+    case index = "R-INDEX"
+    case pair = "R-PAIR"
+    case stack = "R-STACK"
+    case clock = "R-CLOCK"
+    case background = "R-BG"
+    case types = "R-TYPES"
+    case snapshot = "R-SNAP"
+    case alongOutside = "R-ALONG-OUT"
+    case velocity = "R-VEL"
+    case late = "R-LATE"
+    case redo = "R-REDO"
+    case pure = "R-PURE"
+    case duration = "R-DUR"
+
+    /// Its place in the table.
+    var place: Int { Self.allCases.firstIndex(of: self).unsafelyUnwrapped }
+
+    /// Whether it is about a transition as a whole: one finding for each transition, whatever subject it names.
+    var isAboutTheWhole: Bool {
+      switch self {
+      case .state, .noAnimation, .rotation, .clock, .jump, .free: false
+      default: true
+      }
+    }
+  }
+
+  /// All rules, in the order of `ID.allCases`.
+  public static var all: [Rule] { table }
+}

@@ -1,0 +1,47 @@
+extension Rule {
+  static let state = Rule(
+    .state, .error, "something is left as the transition made it",
+    why:
+      "What an animator changes for the time of a transition and does not set back is seen the next time the view is shown",
+    cure:
+      "Set alpha, transform, mask and what else was changed back in the completion, whichever way the transition went",
+    bad: """
+      function Fade:animateTransition(context)
+        local from = context:view("from")
+        from.alpha = 0.5
+        self:fade(context, function()
+          if not context.transitionWasCancelled then from.alpha = 1 end
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      drive()
+      """,
+    good: """
+      function Fade:animateTransition(context)
+        local from = context:view("from")
+        UIView.animate(0.3, function() from.alpha = 0.5 end)
+        self:fade(context, function()
+          from.alpha = 1
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
+      end
+      drive()
+      """
+  ) { run, reference in
+    if case .finish = run.scenario.way, run.endedAsAsked, run.outcome == .finished {
+      return Oracle.findings(.state, in: run, leftBehind(run))
+    }
+    return Oracle.findings(.state, in: run, Oracle.differences(in: run, against: reference, [.value, .gesture]))
+  }
+
+  /// How the view looks that went, and that will come back: its place is given to it anew, the rest is not.
+  private static func leftBehind(_ run: Observation) -> [WorldState.Difference] {
+    guard run.subject.change == .present || run.subject.change == .push || run.subject.change == .select,
+      run.after.value(of: run.fromView, .tree, "window") == .text("no")
+    else { return [] }
+    let place: Set = ["position", "bounds", "anchorPoint"]
+    return run.before.differences(from: run.after, in: [.value]).filter {
+      $0.subject == run.fromView && !place.contains($0.aspect)
+    }
+  }
+}

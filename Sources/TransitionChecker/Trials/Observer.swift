@@ -1,0 +1,116 @@
+import LayerKit
+import MotionMath
+import TransitionKit
+import ViewKit
+
+/// Looks at an application at rest, and changes nothing.
+struct Observer {
+  let app: UIApplication
+  /// The one names of objects as they are at the call.
+  let names: () -> (NSObject) -> String
+
+  /// Everything that can be compared.
+  ///
+  /// - Parameter participants: The views that go and come; what is said of them holds also while they are in no window.
+  func state(_ participants: [UIView]) -> WorldState {
+    var look = Look(name: names())
+    look.add(participants, of: app)
+    return look.state
+  }
+}
+
+/// A state as it is being noted.
+private struct Look {
+  let name: (NSObject) -> String
+  private(set) var state = WorldState()
+
+  init(name: @escaping (NSObject) -> String) { self.name = name }
+
+  mutating func add(_ participants: [UIView], of app: UIApplication) {
+    for window in app.windows {
+      add(window)
+      if let root = window.rootViewController { add(root) }
+    }
+    for view in participants {
+      let subject = name(view)
+      state.note(.init(subject, .tree, "window", .text(view.window == nil ? "no" : "yes")))
+      if view.window == nil { addLook(of: view.layer, subject, except: Self.place) }
+    }
+    if let window = app.keyWindow { addTouches(in: window) }
+  }
+
+  /// What the system sets when a view comes on screen.
+  private static let place: Set<LayerProperty> = [.position, .bounds, .anchorPoint]
+
+  private mutating func add(_ view: UIView) {
+    let subject = name(view)
+    let list = view.subviews.map(name).joined(separator: ", ")
+    state.note(.init(subject, .tree, "subviews", .text(list.isEmpty ? "none" : list)))
+    state.note(
+      .init(
+        subject, .touch, "isUserInteractionEnabled", .text(view.isUserInteractionEnabled ? "true" : "false")))
+    for (index, recognizer) in view.gestureRecognizers.enumerated() {
+      state.note(
+        .init(
+          subject, .gesture, "\(recognizer.className) \(index + 1) isEnabled",
+          .text(recognizer.isEnabled ? "true" : "false")))
+    }
+    add(view.layer, subject)
+    for child in view.subviews { add(child) }
+  }
+
+  private mutating func add(_ layer: CALayer, _ subject: String) {
+    addLook(of: layer, subject)
+    state.note(
+      .init(
+        subject, .clock, "speed, timeOffset, beginTime", .numbers([layer.speed, layer.timeOffset, layer.beginTime])))
+    for child in layer.sublayers where !(child.owner is UIView) { add(child, name(child)) }
+  }
+
+  private mutating func addLook(
+    of layer: CALayer, _ subject: String, except left: Set<LayerProperty> = []
+  ) {
+    for property in LayerProperty.allCases where !left.contains(property) {
+      let value = layer[property]
+      if value != property.defaultValue { state.note(.init(subject, .value, property.name, .init(value))) }
+    }
+    state.note(.init(subject, .value, "mask", .text(layer.mask == nil ? "nil" : "a layer")))
+    if let mask = layer.mask { addLook(of: mask, subject + "'s mask") }
+  }
+
+  private mutating func add(_ controller: UIViewController) {
+    let subject = name(controller)
+    let presented = controller.presentedViewController
+    state.note(.init(subject, .presented, "presentedViewController", .text(presented.map(name) ?? "nil")))
+    if let stack = controller as? UINavigationController {
+      state.note(
+        .init(
+          subject, .stack, "viewControllers", .text(stack.viewControllers.map(name).joined(separator: ", "))))
+    }
+    if let tabs = controller as? UITabBarController {
+      state.note(.init(subject, .tab, "selectedIndex", .numbers([Double(tabs.selectedIndex)])))
+    }
+    if let view = controller.viewIfLoaded, view.window != nil {
+      let insets = view.safeAreaInsets
+      state.note(
+        .init(
+          name(view), .inset, "safeAreaInsets", .numbers([insets.top, insets.left, insets.bottom, insets.right])))
+    }
+    for child in controller.children { add(child) }
+    if let presented, presented.presentingViewController === controller { add(presented) }
+  }
+
+  /// Which views touches reach, on a grid of five by nine points.
+  private mutating func addTouches(in window: UIWindow) {
+    for row in 0..<9 {
+      for column in 0..<5 {
+        let point = CGPoint(
+          x: ((Double(column) + 0.5) / 5 * window.bounds.size.width).rounded(),
+          y: ((Double(row) + 0.5) / 9 * window.bounds.size.height).rounded())
+        let hit = window.hitTest(point, with: nil)
+        let place = "(\(ShortNumber.text(point.x)) \(ShortNumber.text(point.y)))"
+        state.note(.init("the screen", .touch, place, .text(hit.map { name($0) } ?? "nothing")))
+      }
+    }
+  }
+}

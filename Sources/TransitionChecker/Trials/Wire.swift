@@ -1,0 +1,70 @@
+import MotionMath
+import PlainText
+import ViewKit
+
+/// Findings and states as lines of JSON: from the copy of a world to the world.
+enum Wire {
+  static func line(_ finding: Finding) -> String {
+    JSONText.array([
+      JSONText.string("finding"), JSONText.string(finding.rule.rawValue), JSONText.number(finding.time),
+      JSONText.string(finding.subject), JSONText.string(finding.message), JSONText.string(finding.before),
+      JSONText.string(finding.after), JSONText.string(finding.source?.file ?? ""), String(finding.source?.line ?? 0),
+    ])
+  }
+
+  static func lines(_ state: WorldState) -> [String] {
+    state.facts.map { fact in
+      let value: [String] =
+        switch fact.value {
+        case .text(let text): [JSONText.string("text"), JSONText.string(text)]
+        case .numbers(let numbers): [JSONText.string("numbers")] + numbers.map(JSONText.number)
+        }
+      return JSONText.array(
+        [
+          JSONText.string("fact"), JSONText.string(fact.subject), JSONText.string(fact.kind.rawValue),
+          JSONText.string(fact.aspect),
+        ] + value)
+    }
+  }
+
+  /// Nil for a line that says something else.
+  static func finding(_ line: String, of subject: Subject, in scenario: Scenario) -> Finding? {
+    guard case .array(let values)? = JSON(line), values.count == 9, values[0].string == "finding",
+      let rule = values[1].string.flatMap(Rule.ID.init(rawValue:)), let time = values[2].number
+    else { return nil }
+    let texts = values.map { $0.string ?? "" }
+    var finding = Finding(
+      rule, in: scenario, at: time, about: texts[3], texts[4], before: texts[5], after: texts[6],
+      source: texts[7].isEmpty
+        ? nil : WarningReport.Place(file: texts[7], line: Int(clamping: values[8].number ?? 0)))
+    finding.transition = subject
+    return finding
+  }
+
+  static func line(_ outcome: Observation.Outcome) -> String {
+    JSONText.array([JSONText.string("outcome"), JSONText.string(outcome.rawValue)])
+  }
+
+  /// Open, where no line says it.
+  static func outcome(_ lines: [String]) -> Observation.Outcome {
+    for line in lines {
+      guard case .array(let values)? = JSON(line), values.count == 2, values[0].string == "outcome" else { continue }
+      return values[1].string.flatMap(Observation.Outcome.init(rawValue:)) ?? .open
+    }
+    return .open
+  }
+
+  static func state(_ lines: [String]) -> WorldState {
+    WorldState(lines.compactMap(fact))
+  }
+
+  private static func fact(_ line: String) -> WorldState.Fact? {
+    guard case .array(let values)? = JSON(line), values.count >= 5, values[0].string == "fact",
+      let kind = values[2].string.flatMap(WorldState.Kind.init(rawValue:))
+    else { return nil }
+    let value: WorldState.Value =
+      values[4].string == "text"
+      ? .text(values.count > 5 ? values[5].string ?? "" : "") : .numbers(values.dropFirst(5).compactMap(\.number))
+    return WorldState.Fact(values[1].string ?? "", kind, values[3].string ?? "", value)
+  }
+}

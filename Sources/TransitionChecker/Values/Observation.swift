@@ -1,0 +1,71 @@
+public import RecordingKit
+public import ViewKit
+
+/// One run of one transition in one scenario: all that rules look at.
+public struct Observation: Sendable {
+  public enum Outcome: String, Sendable {
+    case finished, cancelled
+    /// Not completed when the run was given up.
+    case open
+  }
+
+  /// A warning of the runtime, and its text.
+  public struct Warning: Sendable {
+    public let report: WarningReport
+    public let text: String
+
+    public init(_ report: WarningReport, _ text: String) {
+      self.report = report
+      self.text = text
+    }
+  }
+
+  public var subject: Subject
+  /// The one names of the views that go and come.
+  public var fromView = ""
+  public var toView = ""
+  public var scenario: Scenario
+  public var before: WorldState
+  public var after: WorldState
+  public var outcome: Outcome
+  /// What the hand, or the program, had asked for when it ended; nil when nothing was asked for.
+  public var asked: Scenario.Release?
+  /// Whether it was begun once more after its end, and this is what became of that.
+  public var isSecond = false
+  /// Whether a driver still held it when the run was given up.
+  public var isHeld = false
+  /// Its fraction at the end.
+  public var fraction = 1.0
+  /// Virtual seconds: of the transition's begin, and of its completion; nil while it is open.
+  public var start = 0.0
+  public var end: Double?
+  /// How long it was waited for, in seconds.
+  public var waited = 0.0
+  /// What the animator reports, in seconds.
+  public var duration = 0.0
+  /// The log from the start on.
+  public var events: [StageEvent] = []
+  /// The warnings of the runtime that speak for a rule.
+  public var warnings: [Warning] = []
+  /// Errors of the program, each with its place.
+  public var errors: [String] = []
+  public var seams: [Seam] = []
+  /// What moved on screen while the transition was held still.
+  public var restless: [SeenChange] = []
+  /// What somebody still holds after the transition, though it holds the controllers.
+  public var keptAlive: [String] = []
+  /// The same place in a world where the transition was made afresh, to compare `after` with; nil where there is none.
+  public var afresh: WorldState?
+
+  public init(
+    _ subject: Subject, in scenario: Scenario, from before: WorldState = WorldState(),
+    to after: WorldState = WorldState(),
+    _ outcome: Outcome = .finished
+  ) {
+    self.subject = subject
+    self.scenario = scenario
+    self.before = before
+    self.after = after
+    self.outcome = outcome
+  }
+}

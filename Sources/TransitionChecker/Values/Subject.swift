@@ -1,0 +1,35 @@
+/// A transition to be judged: who goes where, and who draws it.
+public struct Subject: Sendable, Hashable {
+  public enum Change: String, Sendable {
+    case present, dismiss, push, pop, select
+  }
+
+  public let change: Change
+  /// The animator's class; empty when the system draws.
+  public let animator: String
+  /// The controllers' one names.
+  public let from: String
+  public let to: String
+  /// Whether it begins held by a driver.
+  public let isInteractive: Bool
+  /// Whether a finger was down when it began.
+  public let hasFinger: Bool
+
+  public init(
+    _ change: Change, by animator: String, from: String, to: String, isInteractive: Bool = false,
+    hasFinger: Bool = false
+  ) {
+    self.change = change
+    self.animator = animator
+    self.from = from
+    self.to = to
+    self.isInteractive = isInteractive
+    self.hasFinger = hasFinger
+  }
+
+  /// `present list to photo, by Swipe, under a finger`
+  public var description: String {
+    let way = hasFinger && isInteractive ? ", under a finger" : isInteractive ? ", held" : ""
+    return "\(change.rawValue) \(from) to \(to)" + (animator.isEmpty ? "" : ", by \(animator)") + way
+  }
+}

@@ -1,0 +1,151 @@
+public import MotionMath
+
+/// A world at rest, as facts that can be compared: what is in the windows, what it is set to, and how it answers touches.
+public struct WorldState: Sendable, Equatable {
+  /// One thing that is so.
+  public struct Fact: Sendable, Equatable {
+    /// Whose fact it is, by its one name.
+    public let subject: String
+    public let kind: Kind
+    /// The property, or what else is said: `opacity`, `subviews`.
+    public let aspect: String
+    public let value: Value
+
+    public init(_ subject: String, _ kind: Kind, _ aspect: String, _ value: Value) {
+      self.subject = subject
+      self.kind = kind
+      self.aspect = aspect
+      self.value = value
+    }
+  }
+
+  /// What a fact is about; each kind belongs to one rule.
+  public enum Kind: String, CaseIterable, Sendable {
+    /// Which views are where in the hierarchy.
+    case tree
+    /// A model value of a layer, or a flag of a view.
+    case value
+    /// A layer's `speed`, `timeOffset` and `beginTime`.
+    case clock
+    /// Which view a touch reaches.
+    case touch
+    /// Whether a recogniser is enabled.
+    case gesture
+    /// The controllers of a stack.
+    case stack
+    /// The selected tab.
+    case tab
+    /// Who presents whom.
+    case presented
+    /// A view's safe area.
+    case inset
+  }
+
+  public enum Value: Sendable, Equatable, CustomStringConvertible {
+    case text(String)
+    case numbers([Double])
+
+    /// A property's value, as text where it has no components that could be compared.
+    public init(_ value: AnimatableValue) {
+      switch value {
+      case .none: self = .text("nil")
+      case .bool(let flag): self = .text(flag ? "true" : "false")
+      case .text(let text): self = .text(text)
+      case .path(let path): self = .text("a path of \(path.elements.count)")
+      case .image(let image): self = .text("image \(image.id)")
+      default: self = .numbers(value.components)
+      }
+    }
+
+    /// Numbers this close are the same: less than what any property's smallest visible change is, more than what
+    /// rounding in two ways to one place leaves.
+    static let tolerance = 0.001
+
+    /// Whether nobody can tell the two apart.
+    public func isSame(as other: Value) -> Bool {
+      switch (self, other) {
+      case (.text(let own), .text(let text)): own == text
+      case (.numbers(let own), .numbers(let numbers)):
+        own.count == numbers.count && zip(own, numbers).allSatisfy { $0 == $1 || abs($0 - $1) <= Self.tolerance }
+      case (.text, .numbers), (.numbers, .text): false
+      }
+    }
+
+    public var description: String {
+      switch self {
+      case .text(let text): text
+      case .numbers(let numbers):
+        numbers.count == 1 ? Self.text(numbers[0]) : "(" + numbers.map(Self.text).joined(separator: " ") + ")"
+      }
+    }
+
+    private static func text(_ number: Double) -> String { ShortNumber.text(number) }
+  }
+
+  /// In the order in which they were noted: subjects as they are drawn, back to front.
+  public private(set) var facts: [Fact] = []
+  /// Everything it has facts about.
+  public private(set) var subjects: Set<String> = []
+  private var places: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    let subject: String
+    let kind: Kind
+    let aspect: String
+  }
+
+  public init(_ facts: [Fact] = []) { for fact in facts { note(fact) } }
+
+  /// Adds a fact, in place of an earlier one about the same.
+  public mutating func note(_ fact: Fact) {
+    let key = Key(subject: fact.subject, kind: fact.kind, aspect: fact.aspect)
+    if let place = places[key] {
+      facts[place] = fact
+    } else {
+      places[key] = facts.count
+      subjects.insert(fact.subject)
+      facts.append(fact)
+    }
+  }
+
+  /// The value of a fact; nil when nothing was noted.
+  public func value(of subject: String, _ kind: Kind, _ aspect: String) -> Value? {
+    places[Key(subject: subject, kind: kind, aspect: aspect)].map { facts[$0].value }
+  }
+
+  /// The facts of some kinds that are otherwise in `other`, in this state's order, then in the other's.
+  ///
+  /// What only one of the two knows the subject of is left out: that a view is gone is a fact about its superview. A
+  /// property nobody noted has its default.
+  /// - Complexity: O(n) in the number of facts.
+  public func differences(from other: WorldState, in kinds: Set<Kind> = Set(Kind.allCases)) -> [Difference] {
+    facts.compactMap { fact in
+      kinds.contains(fact.kind) ? difference(fact, fact.value, other.known(fact)) : nil
+    }
+      + other.facts.compactMap { fact in
+        guard kinds.contains(fact.kind), value(of: fact.subject, fact.kind, fact.aspect) == nil else { return nil }
+        return difference(fact, known(fact), fact.value)
+      }
+  }
+
+  private func difference(_ fact: Fact, _ before: Value?, _ after: Value?) -> Difference? {
+    guard let before, let after, !before.isSame(as: after) else { return nil }
+    return Difference(subject: fact.subject, kind: fact.kind, aspect: fact.aspect, before: before, after: after)
+  }
+
+  /// The value here of what another state says; nil where the subject is not known.
+  private func known(_ fact: Fact) -> Value? {
+    if let value = value(of: fact.subject, fact.kind, fact.aspect) { return value }
+    guard fact.kind == .value, subjects.contains(fact.subject) else { return nil }
+    return LayerProperty.allCases.first { $0.name == fact.aspect }.map { Value($0.defaultValue) }
+  }
+
+  /// One fact in two worlds.
+  public struct Difference: Sendable, Equatable {
+    public let subject: String
+    public let kind: Kind
+    public let aspect: String
+    public let before: Value
+    public let after: Value
+  }
+}

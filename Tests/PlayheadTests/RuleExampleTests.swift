@@ -1,0 +1,45 @@
+import PlainText
+import PlayheadTool
+import TestSupport
+import Testing
+import TransitionChecker
+
+/// Each rule is its examples, read by `playhead check` in all scenarios.
+@Suite("Rule examples", .timeLimit(.minutes(2))) struct RuleExampleTests {
+  private struct Found {
+    let rule: String
+    let severity: String
+    let what: String
+  }
+
+  private let folder = TemporaryFolder()
+
+  private func findings(in script: String) -> [Found] {
+    folder.write(script, to: "example.lua")
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--json", folder.path + "/example.lua"])
+    #expect(run.errors == "")
+    return run.output.split(separator: "\n").compactMap { line in
+      guard case .object(let fields)? = JSON(line) else { return nil }
+      return Found(
+        rule: fields["rule"]?.string ?? "", severity: fields["severity"]?.string ?? "", what: String(line))
+    }
+  }
+
+  @Test("the stage alone is without a fault", arguments: ["present()", "drive()", "swipe()"])
+  func stage(_ way: String) {
+    let findings = findings(in: Rule.script(way))
+    #expect(findings.isEmpty, "\(findings.map(\.what))")
+  }
+
+  @Test(
+    "the bad example is found by its rule and no other error, in the good one nothing is",
+    arguments: Rule.all.filter { $0.example != nil }.map(\.id))
+  func examples(_ id: Rule.ID) throws {
+    let example = try #require(Rule.named(id).example)
+    let bad = findings(in: Rule.script(example.bad))
+    #expect(bad.contains { $0.rule == id.rawValue })
+    #expect(!bad.contains { $0.severity == "error" && $0.rule != id.rawValue }, "\(bad.map(\.what))")
+    let good = findings(in: Rule.script(example.good))
+    #expect(good.isEmpty, "\(good.map(\.what))")
+  }
+}

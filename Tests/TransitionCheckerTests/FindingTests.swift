@@ -1,0 +1,75 @@
+import Testing
+
+@testable import TransitionChecker
+
+@Suite("Findings") struct FindingTests {
+  private let present = Subject(.present, by: "Fade", from: "list", to: "photo")
+
+  private func finding(_ rule: Rule.ID, _ fraction: Double, about subject: String = "list.view") -> Finding {
+    var finding = Finding(
+      rule, in: Scenario(.held(.cancel, at: fraction)), at: 0.5, about: subject, "it \"breaks\"", before: "1",
+      after: "0")
+    finding.transition = present
+    return finding
+  }
+
+  @Test("one bug is one finding: the first scenario that shows it, and how many more do")
+  func merging() {
+    let merged = [
+      finding(.state, 0.1), finding(.leak, 0.1), finding(.state, 0.5), finding(.state, 0.5, about: "badge"),
+      finding(.complete, 0.9),
+    ].merged
+    #expect(merged.map(\.rule) == [.state, .state, .complete, .leak])
+    #expect(merged.map(\.subject) == ["list.view", "badge", "list.view", "list.view"])
+    #expect(merged.map(\.others) == [1, 0, 0, 0])
+    #expect(merged[0].scenario.fraction == 0.1)
+  }
+
+  @Test("what the run shows by itself is not told again")
+  func run() {
+    var own = Finding(.state, in: Scenario(.asItRuns), at: 1, about: "", "by itself")
+    #expect([finding(.state, 0.1), own].merged.count == 1)
+    own.rule = .leak
+    #expect([finding(.state, 0.1), own].merged.count == 2)
+  }
+
+  @Test("cross from a copy of the world unchanged")
+  func wire() {
+    let original = finding(.state, 0.5)
+    #expect(Wire.finding(Wire.line(original), of: present, in: original.scenario) == original)
+    let state = WorldState([
+      .init("a \"b\"", .value, "opacity", .numbers([0.1, 1 / 3, .infinity])), .init("a", .tree, "subviews", .text("")),
+      .init("empty", .clock, "none", .numbers([])),
+    ])
+    #expect(Wire.state(Wire.lines(state)) == state)
+    #expect(Wire.finding("nonsense", of: present, in: original.scenario) == nil)
+  }
+}
+
+@Suite("Scenarios") struct ScenarioTests {
+  private func all(interactive: Bool, finger: Bool) -> [Scenario] {
+    Scenario.all(
+      for: Subject(.present, by: "A", from: "a", to: "b", isInteractive: interactive, hasFinger: finger),
+      isPercentDriven: true)
+  }
+
+  @Test("have names of their own")
+  func names() {
+    for (interactive, finger) in [(false, false), (true, false), (true, true)] {
+      let all = all(interactive: interactive, finger: finger)
+      #expect(!all.isEmpty && Set(all.map(\.id)).count == all.count)
+      #expect(Set(all.map(\.description)).count == all.count)
+    }
+    #expect(Scenario(.held(.cancel, at: 0.25)).id == "M3@25%")
+    #expect(Scenario(.finishAndBack(isAnimated: false)).id == "M1-cut")
+  }
+
+  @Test("a finger's only apply under a finger, a driver's only to what is held")
+  func apply() {
+    #expect(Set(all(interactive: false, finger: false).map(\.row)) == [.finish, .rotated, .laidOut, .background])
+    #expect(!all(interactive: true, finger: false).contains { $0.row == .releaseEarly || $0.row == .untouched })
+    #expect(all(interactive: true, finger: true).contains { $0.id == "M4-0" })
+    #expect(all(interactive: true, finger: true).contains { $0.id == "M3@0%" })
+    #expect(all(interactive: true, finger: true).first?.id == "M2@50%")
+  }
+}

@@ -1,0 +1,125 @@
+import RecordingKit
+import Testing
+import TransitionChecker
+
+/// Observations written by hand: each rule answers what its words say.
+@Suite("Judges") struct JudgeTests {
+  private let present = Subject(.present, by: "Fade", from: "list", to: "photo", isInteractive: true)
+
+  private func alpha(_ value: Double) -> WorldState {
+    WorldState([
+      .init("list.view", .value, "opacity", .numbers([value])), .init("list.view", .tree, "subviews", .text("none")),
+    ])
+  }
+
+  private func rules(_ run: Observation, against reference: Observation? = nil) -> [Rule.ID] {
+    Rule.findings(in: run, against: reference).map(\.rule)
+  }
+
+  @Test("a cancelled transition leaves the world as it was; else STATE tells both values")
+  func cancelOracle() throws {
+    let way = Scenario(.held(.cancel, at: 0.25))
+    var run = Observation(present, in: way, from: alpha(1), to: alpha(1), .cancelled)
+    run.asked = .cancel
+    #expect(rules(run).isEmpty)
+    run.after = alpha(0.5)
+    let finding = try #require(Rule.findings(in: run).first)
+    #expect(finding.rule == .state && finding.subject == "list.view")
+    #expect(finding.before == "1" && finding.after == "0.5")
+    #expect(finding.scenario.id == "M3@25%")
+  }
+
+  @Test("numbers closer than a thousandth are the same")
+  func tolerance() {
+    var run = Observation(present, in: Scenario(.held(.cancel, at: 0.5)), from: alpha(1), to: alpha(0.9995), .cancelled)
+    run.asked = .cancel
+    #expect(rules(run).isEmpty)
+    run.after = alpha(0.998)
+    #expect(rules(run) == [.state])
+  }
+
+  @Test("a property nobody noted has its default")
+  func defaults() {
+    let bare = WorldState([.init("list.view", .tree, "subviews", .text("none"))])
+    #expect(bare.differences(from: alpha(1)).isEmpty)
+    #expect(bare.differences(from: alpha(0)).map(\.aspect) == ["opacity"])
+    #expect(alpha(0).differences(from: bare).map(\.after.description) == ["1"])
+  }
+
+  @Test("finishes by hand are compared with the first of them")
+  func finishOracle() {
+    var reference = Observation(present, in: Scenario(.held(.finish, at: 0.5)), to: alpha(1))
+    reference.asked = .finish
+    var run = Observation(present, in: Scenario(.held(.finish, at: 0.9)), from: alpha(1), to: alpha(0))
+    run.asked = .finish
+    #expect(rules(run).isEmpty)
+    #expect(rules(run, against: reference) == [.state])
+  }
+
+  @Test("a kind of fact belongs to one rule")
+  func kinds() {
+    let kinds: [(WorldState.Kind, Rule.ID)] = [
+      (.tree, .tree), (.clock, .clock), (.touch, .hit), (.gesture, .state), (.inset, .inset),
+    ]
+    for (kind, rule) in kinds {
+      let states = ["a", "b"].map { WorldState([.init("it", kind, "what", .text($0))]) }
+      var run = Observation(present, in: Scenario(.held(.cancel, at: 0.5)), from: states[0], to: states[1], .cancelled)
+      run.asked = .cancel
+      #expect(rules(run) == [rule], "\(kind)")
+    }
+  }
+
+  @Test("what was completed against its outcome is told once, and nothing else is compared")
+  func outcome() {
+    var run = Observation(present, in: Scenario(.held(.cancel, at: 0.5)), from: alpha(1), to: alpha(0), .finished)
+    run.asked = .cancel
+    run.events = [StageEvent(time: 0.7, name: "completeTransition", subject: "it", detail: "true")]
+    let findings = Rule.findings(in: run)
+    #expect(findings.map(\.rule) == [.outcome])
+    #expect(findings.first?.time == 0.7)
+  }
+
+  @Test("what is still open is COMPLETE, EARLY, STUCK, BG or REDO, by its scenario")
+  func open() {
+    let ways: [(Scenario.Way, held: Bool, Rule.ID)] = [
+      (.finish, false, .complete), (.held(.finish, at: 0.5), false, .complete), (.liftedAfter(frames: 0), true, .early),
+      (.untouched, true, .stuck), (.background(at: 0.5), false, .background), (.again(at: 0.3), false, .redo),
+    ]
+    for (way, held, rule) in ways {
+      var run = Observation(present, in: Scenario(way), .open)
+      (run.isHeld, run.isSecond) = (held, true)
+      #expect(rules(run) == [rule], "\(way)")
+    }
+  }
+
+  @Test("a jump is what exceeds twice its surroundings and a threshold")
+  func jump() {
+    func run(_ change: SeenChange) -> [Rule.ID] {
+      var run = Observation(present, in: Scenario(.finish))
+      run.seams = [Seam(.end, at: 0.3, [change])]
+      return rules(run)
+    }
+    #expect(run(SeenChange("it", .place, across: 20, beside: 10)).isEmpty)
+    #expect(run(SeenChange("it", .place, across: 23.3, beside: 10)) == [.jump])
+    #expect(run(SeenChange("it", .place, across: 0.9, beside: 0)).isEmpty)
+    #expect(run(SeenChange("it", .opacity, across: 0.03, beside: 0)) == [.jump])
+    #expect(run(SeenChange("it", .opacity, across: 0.02, beside: 0)).isEmpty)
+  }
+
+  @Test("a finish leaves the view that went as it was, but for its place")
+  func leftBehind() {
+    func state(_ alpha: Double, _ window: String, x: Double) -> WorldState {
+      WorldState([
+        .init("list.view", .tree, "window", .text(window)), .init("list.view", .value, "opacity", .numbers([alpha])),
+        .init("list.view", .value, "position", .numbers([x, 0])),
+      ])
+    }
+    var run = Observation(present, in: Scenario(.finish), from: state(1, "yes", x: 0), to: state(1, "no", x: 50))
+    run.fromView = "list.view"
+    #expect(rules(run).isEmpty)
+    run.after = state(0, "no", x: 50)
+    #expect(rules(run) == [.state])
+    run.after = state(0, "yes", x: 50)
+    #expect(rules(run).isEmpty)
+  }
+}
