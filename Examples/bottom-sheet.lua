@@ -84,7 +84,8 @@ function Delegate:follow(pan)
   elseif self.driver then
     local driver, finishes = self.driver, pan.state == "ended" and percent >= 0.5
     self.driver = nil
-    if finishes then driver:finish() else driver:cancel() end
+    -- A flick is over before its transition has begun, which it does on the next turn.
+    DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   end
 end
 

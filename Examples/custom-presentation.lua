@@ -30,6 +30,7 @@ function Panel:frameOfPresentedViewInContainerView()
 end
 
 function Panel:presentationTransitionWillBegin()
+  self.isMoving = true
   local layer, content = self.wrapper.layer, Panel.super.presentedView(self)
   self.dimming.frame = self.containerView.bounds
   self.wrapper.frame = self.frameOfPresentedViewInContainerView
@@ -45,7 +46,20 @@ function Panel:presentationTransitionWillBegin()
   self:dim(0.5)
 end
 
-function Panel:dismissalTransitionWillBegin() self:dim(0) end
+function Panel:presentationTransitionDidEnd() self:rest() end
+
+function Panel:dismissalTransitionWillBegin()
+  self.isMoving = true
+  self:dim(0)
+end
+
+function Panel:dismissalTransitionDidEnd() self:rest() end
+
+-- What was left to the animator is made up for: the screen may have turned meanwhile.
+function Panel:rest()
+  self.isMoving = false
+  if self.containerView then self.containerView:setNeedsLayout() end
+end
 
 function Panel:dim(alpha)
   local function change() self.dimming.alpha = alpha end
@@ -60,7 +74,7 @@ end
 function Panel:containerViewWillLayoutSubviews()
   self.dimming.frame = self.containerView.bounds
   -- While a transition runs, the place of the wrapper is the animator's.
-  if not self.presentedViewController.transitionCoordinator then
+  if not self.isMoving then
     self.wrapper.frame = self.frameOfPresentedViewInContainerView
   end
 end

@@ -25,6 +25,7 @@ function Away:animateTransition(context)
       to.frame = home
     end,
     completion = function()
+      home = context:finalFrame(context:viewController("to")) -- the screen may have turned meanwhile
       from.frame, to.frame = home, home
       context:completeTransition(not context.transitionWasCancelled)
     end,

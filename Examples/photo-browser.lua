@@ -26,7 +26,7 @@ function Flight:animateTransition(context)
   local cell = album.collection:cellForItem(IndexPath(browser.item, 0))
   local there = cell:convert(cell.bounds, {to = browser.scroll})
   local photo, backdrop, home = browser.photo, browser.backdrop, openFrame(browser.photo.image.size)
-  cell.isHidden = true -- there is one photo, not two
+  browser.cell, cell.isHidden = cell, true -- there is one photo, not two
   if self.isPresenting then
     browser.view.frame = context:finalFrame(browser)
     context.containerView:addSubview(browser.view)
@@ -69,6 +69,11 @@ function Browser:viewDidLoad()
   pan.delegate = self
   self.scroll.panGestureRecognizer:require{toFail = pan} -- a photo higher than the screen scrolls, but not off its top
   for _, recognizer in ipairs{tap, double, pan} do self.scroll:addGestureRecognizer(recognizer) end
+end
+
+-- However it goes: also when it is dismissed without animation, and nobody asks for an animator.
+function Browser:viewDidDisappear(animated)
+  if self.cell then self.cell.isHidden = false end
 end
 
 -- Pinching is the scroll view's own; a photo smaller than the screen is kept in the middle.

@@ -70,7 +70,8 @@ function delegate:letGo(isCancelled)
   if not driver then return end
   self.driver = nil
   driver.completionCurve = evenly.isOn and "linear" or "easeInOut"
-  if finishes then driver:finish() else driver:cancel() end
+  -- A tap is over before its transition has begun, which it does on the next turn.
+  DispatchQueue.main:async(function() if finishes then driver:finish() else driver:cancel() end end)
   slider:setValue(finishes == self.isPresenting and 1 or 0, true)
 end
 
