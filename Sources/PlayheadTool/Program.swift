@@ -58,7 +58,7 @@ package enum Program {
         }
         return options.watches ? watching.untilInterrupted() : watching.run(FilesRead())
       }
-    case .check: CheckCommand.run(words)
+    case .check: withDevice(of: options) { CheckCommand(options, device: $0).run(words) }
     case .record: withDevice(of: options) { RecordCommand(options, device: $0).run(words) }
     case .diff: withDevice(of: options) { DiffCommand(options, device: $0).run(words) }
     case .explain: explain(words.first)

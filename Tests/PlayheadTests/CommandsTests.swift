@@ -182,7 +182,10 @@ import Testing
   func examples(_ folder: String) {
     let paths = SourceTree.names(in: folder, ending: ".lua").map { "\(folder)/\($0)" }
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + paths)
-    #expect(!paths.isEmpty && run.output == "" && run.code == 0)
+    // What breaks in their transitions carries the name of a rule.
+    let mistakes = run.output.split(separator: "\n").filter { $0.contains(": warning: ") && !$0.contains(" [R-") }
+    #expect(!paths.isEmpty && mistakes == [])
+    #expect(folder != "Examples" || run.output == "" && run.code == 0)
   }
 
   @Test("what new makes runs, passes its own test, is found clean, and is not made twice")
@@ -234,7 +237,7 @@ import Testing
     #expect(near.errors.hasSuffix("did you mean 'unknown-member'?\n") && near.code == ExitCode.usage.rawValue)
     #expect(playhead("meta").output == SourceTree.text(of: "Examples/library/playhead.lua"))
     #expect(playhead("doctor").output.hasPrefix("version           playhead "))
-    #expect(playhead("check", "--help").output.hasPrefix("usage: playhead check FILE...\n"))
+    #expect(playhead("check", "--help").output.hasPrefix("usage: playhead check [FILE | FOLDER]...\n"))
   }
 
   @Test("--until ends the run there, --timeout gives up in real time, -l requires first")

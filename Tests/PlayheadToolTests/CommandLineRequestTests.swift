@@ -69,6 +69,7 @@ import Testing
     "-e": "x = 1", "-l": "module", "-o": "a.png", "--format": "png", "--at": "0.2", "--device": "iPhone 15",
     "--fps": "30", "--seed": "7", "--until": "2", "--rate": "0.5", "--timeout": "5", "-r": "tap", "--reporter": "tap",
     "--tolerance": "0.1", "--memory": "64", "--color": "never", "--graphics": "none",
+    "--rule": "R-STATE", "--scenario": "M3@25%",
   ]
 
   static let words: [ProgramCommand.Name: [String]] = [
@@ -191,7 +192,7 @@ import Testing
     ),
     (
       ["new", "--fps", "3", "card"],
-      "--fps belongs to run, repl, inspect, export, diff, test and record, not to new; "
+      "--fps belongs to run, repl, inspect, export, diff, test, record and check, not to new; "
         + "playhead --fps N FILE [ARGUMENTS]"
     ),
     (["-r", "tap", "fade.lua"], "-r belongs to test, not to run; playhead test -r NAME [FILE | FOLDER]..."),

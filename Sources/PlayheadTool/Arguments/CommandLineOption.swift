@@ -1,6 +1,7 @@
 import PlainText
 import PlayheadShell
 import TimeControl
+import TransitionChecker
 
 /// One option of the command line: parsing, `--help`, the manual and completions read this table and nothing else.
 package struct CommandLineOption: Sendable {
@@ -86,7 +87,7 @@ package struct CommandLineOption: Sendable {
   /// The commands that run a script.
   private static let scripts: Names = shells + [.export, .diff]
   /// The commands that create a world.
-  private static let worlds: Names = scripts + [.test, .record]
+  private static let worlds: Names = scripts + [.test, .record, .check]
 
   package static let all: [CommandLineOption] = [
     CommandLineOption(
@@ -141,7 +142,7 @@ package struct CommandLineOption: Sendable {
       "--trusted", of: worlds, summary: "let scripts use all of Lua: files, programs",
       effect: .flag { $0.isTrusted = true }),
     CommandLineOption(
-      "--timeout", of: worlds + [.check], summary: "stop after SECONDS of real time", "SECONDS",
+      "--timeout", of: worlds, summary: "stop after SECONDS of real time", "SECONDS",
       accepts: "a number from 0.001 to 1000000", in: 0.001...1e6
     ) { $0.timeout = $1 },
     CommandLineOption(
@@ -161,6 +162,32 @@ package struct CommandLineOption: Sendable {
     CommandLineOption(
       "--ci", of: [.test], summary: "write no snapshots", effect: .flag { $0.snapshots = .never }),
     CommandLineOption(
+      "--list", of: [.check], summary: "list all rules and scenarios", effect: .flag { $0.listsRules = true }),
+    CommandLineOption(
+      "--rule", of: [.check], summary: "only this rule; may be repeated",
+      completes: .words(Rule.ID.allCases.map(\.rawValue)),
+      effect: .value(placeholder: "ID", accepts: "a rule that check --list shows") { options, word in
+        guard let rule = Rule.ID(rawValue: word) else { return false }
+        options.selection.rules = (options.selection.rules ?? []).union([rule])
+        return true
+      }),
+    CommandLineOption(
+      "--scenario", of: [.check], summary: "only this scenario, M3 or M3@25%; may be repeated",
+      completes: .words(Scenario.Row.allCases.map(\.id)),
+      effect: .value(placeholder: "ID", accepts: "a scenario that check --list shows, or one of them") {
+        options, word in
+        guard
+          Scenario.Row.allCases.contains(where: {
+            word == $0.id || word.hasPrefix($0.id + "@") || word.hasPrefix($0.id + "-")
+          })
+        else { return false }
+        options.selection.scenarios = (options.selection.scenarios ?? []).union([word])
+        return true
+      }),
+    CommandLineOption(
+      "--strict", of: [.run, .check], summary: "fail for breaks in a run; in a check, for warnings",
+      effect: .flag { $0.isStrict = true }),
+    CommandLineOption(
       "--tolerance", of: [.diff], summary: "treat numbers this close as equal (1e-6)", "N",
       accepts: "a number from 0 to 1000000", in: 0...1e6
     ) { $0.tolerance = $1 },
@@ -172,7 +199,7 @@ package struct CommandLineOption: Sendable {
       "--color", of: shells + [.record], summary: "colours: auto, always or never", "WHEN", oneOf: RunOptions.Color.self
     ) { $0.color = $1 },
     CommandLineOption(
-      "--json", of: [.run, .repl], summary: "reply to each input with a line of JSON",
+      "--json", of: [.run, .repl, .check], summary: "reply in lines of JSON: to inputs, or of findings",
       effect: .flag { $0.answersInJSON = true }),
     CommandLineOption(
       "--graphics", of: shells + [.record], summary: "pictures: kitty, sixel, blocks, ascii or none", "KIND",
@@ -184,7 +211,7 @@ package struct CommandLineOption: Sendable {
       "-q", "--quiet", of: shells + [.record, .diff], summary: "print no greeting and no summary",
       effect: .flag { $0.isQuiet = true }),
     CommandLineOption(
-      "-v", "--verbose", of: scripts, summary: "report what was run, and to which time",
+      "-v", "--verbose", of: scripts + [.check], summary: "report what was run, and to which time",
       effect: .flag { $0.isVerbose = true }),
     CommandLineOption(
       "--version", of: ProgramCommand.Name.allCases, summary: "print the version", effect: .answer(.version)),

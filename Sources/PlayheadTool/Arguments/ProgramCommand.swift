@@ -69,11 +69,16 @@ package struct ProgramCommand: Sendable {
         """)
     case .check:
       row(
-        "FILE...", 1...Int.max, .files, summary: "find mistakes without running anything",
+        "[FILE | FOLDER]...", 0...Int.max, .files, summary: "find mistakes, and what breaks in transitions",
         """
         Reports the first syntax error, or else undefined globals and unknown members,
-        labels and enum cases, and common mistakes in animators. Exits with 1 if it
-        found anything.
+        labels and enum cases, and common mistakes in animators. Then runs the script,
+        and each of its transitions in every way a person can end it: finished and
+        cancelled at many places, let go too early, undone, rotated, in the background.
+        Each break is named with its rule, the scenario, the values and the cure.
+
+        --list prints the rules and scenarios; --rule and --scenario narrow the check.
+        Exits with 1 for mistakes and errors, with --strict also for warnings.
         """)
     case .export:
       row(

@@ -2,6 +2,7 @@ import Limits
 import PlainText
 package import PlayheadShell
 package import TimeControl
+package import TransitionChecker
 
 /// The options of one run: the command line, read and checked.
 package struct RunOptions: Sendable, Equatable {
@@ -106,6 +107,12 @@ package struct RunOptions: Sendable, Equatable {
   package var reporter = Reporter.spec
   /// The handling of snapshots.
   package var snapshots = Snapshots.record
+  /// The rules and scenarios a check is narrowed to.
+  package var selection = Course.Selection()
+  /// Whether rules and scenarios are listed in place of a check.
+  package var listsRules = false
+  /// Whether warnings fail a check as errors do.
+  package var isStrict = false
   /// Whether the run is reported.
   package var isVerbose = false
   /// Whether the greeting is left out.

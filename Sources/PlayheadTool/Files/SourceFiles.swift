@@ -115,6 +115,19 @@ package enum SourceFiles {
     return names.sorted()
   }
 
+  /// A file itself, or of a folder and the folders in it the files of some names, in byte order.
+  static func scripts(at path: String, where isWanted: (String) -> Bool) -> [String] {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
+    return names(in: path).flatMap { name -> [String] in
+      let place = path == "." ? name : "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(name)"
+      if name.hasSuffix("/") {
+        return name.hasPrefix(".") ? [] : scripts(at: String(place.dropLast()), where: isWanted)
+      }
+      return isWanted(name) ? [place] : []
+    }
+  }
+
   /// The text with a first line that starts with `#`, which is for the system, emptied, so that line numbers stay.
   static func withoutShebang(_ text: String) -> String {
     guard text.hasPrefix("#") else { return text }

@@ -8,6 +8,7 @@ import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import TimeControl
+import TransitionChecker
 import ViewKit
 
 /// One run of the program: a session, and the script or shell that uses it.
@@ -103,7 +104,13 @@ final class ScriptRun {
       return error.code == ScriptError.Code.interrupted ? .interrupted : .scriptError
     }
     for line in session.timeline.unfinishedTransitions { StandardStream.report("\(line)") }
-    return session.callbacks.errorCount > 0 ? .scriptError : .success
+    return session.callbacks.errorCount > 0 || options.isStrict && hasBroken ? .scriptError : .success
+  }
+
+  /// Whether something has broken in a transition, or is frozen.
+  private var hasBroken: Bool {
+    session.timeline.reportUnfinishedTransitions(held: true)
+    return session.watchedFindings.contains { $0.severity == .error }
   }
 
   /// Requires the modules that `-l` names.

@@ -30,6 +30,7 @@ extension SessionOptions {
       anywhere ? SourceFiles.write(bytes, to: path) : SourceFiles.writeBelow(bytes, to: path)
     }
     isStopping = { Interrupts.isStopping }
+    inCopy = { ProcessCopy.lines(of: $0) }
     // The script is still running, so the session is not released.
     leave = { cs_leave(Program.finish($0)) }
   }

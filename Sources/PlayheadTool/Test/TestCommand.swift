@@ -91,13 +91,7 @@ struct TestCommand {
 
   /// The file itself, or the test files of a folder and its subfolders, in byte order.
   private func testFiles(at path: String) -> [String] {
-    var status = stat()
-    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFDIR else { return [path] }
-    return SourceFiles.names(in: path).flatMap { name -> [String] in
-      let place = path == "." ? name : "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\(name)"
-      if name.hasSuffix("/") { return name.hasPrefix(".") ? [] : testFiles(at: String(place.dropLast())) }
-      return Self.isTestFile(name) ? [place] : []
-    }
+    SourceFiles.scripts(at: path, where: Self.isTestFile)
   }
 
   /// Whether a file's name marks it as a test file.

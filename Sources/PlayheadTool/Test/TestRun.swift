@@ -2,6 +2,8 @@ import LuaBridge
 import ScriptRuntime
 import ScriptTools
 import TimeControl
+import TransitionChecker
+import ViewKit
 
 /// `playhead test`: every test of some files, each in a world of its own.
 struct TestRun {
@@ -53,7 +55,17 @@ struct TestRun {
     let result = session.run(prelude.perform, [.integer(number)] + words.map { .string($0) })
     let written = isStopped() ? nil : keep(session.run(prelude.taken), kept, path)
     if case .failure(let error) = result { return failure(error, in: session) }
-    return loaded.error.map { failure($0, in: session) } ?? written ?? .passed
+    return loaded.error.map { failure($0, in: session) } ?? written ?? finding(in: session, path) ?? .passed
+  }
+
+  /// What breaks in a transition of the test, though the test did not ask; nil when nothing that is an error does.
+  private func finding(in session: ScriptSession, _ path: String) -> TestResult.Outcome? {
+    session.timeline.reportUnfinishedTransitions(held: false)
+    let errors = session.watchedFindings.filter { $0.severity == .error }
+    guard let first = errors.first else { return nil }
+    return .failed(
+      message: "\(first.message) [\(first.rule.rawValue)]", line: first.source?.line,
+      report: errors.map { FindingReport($0, in: path).text }.joined())
   }
 
   /// Writes the snapshots that a test has taken. Returns the failure for a new snapshot, unless updating, and for one

@@ -30,6 +30,9 @@ package struct SessionOptions {
   package var writeFile: (_ bytes: [UInt8], _ path: String) -> ExportProblem? = { _, _ in
     .notWritten("nothing can be written here")
   }
+  /// Runs `body` in a copy of the process, and returns the lines that it returns there, or nil when the copy came to no
+  /// end; nil where there are no copies.
+  package var inCopy: ((_ body: () -> [String]) -> [String]?)?
 
   /// Whether somebody has asked to stop; asked often, so it has to be quick.
   package var isStopping: () -> Bool = { false }

@@ -9,6 +9,15 @@ extension Timeline {
   /// scheduled.
   package var unfinishedTransitions: [String] { frozenTransitions.map { WarningText(frozenScreen(of: $0)).line } }
 
+  /// Gives the application a warning for each transition that nothing will end, those told by `run` among them.
+  ///
+  /// - Parameter held: Whether also for those that a gesture or a script may still drive.
+  package func reportUnfinishedTransitions(held: Bool) {
+    for context in session.app.openTransitions where world.isIdle && (held || !context.isInteractive) {
+      session.app.warn(frozenScreen(of: context), about: context)
+    }
+  }
+
   /// Warns, once for each, of a transition whose animator has come to rest without ending it. A transition that a
   /// gesture or a script may still drive is not a mistake yet.
   func warnOfFrozenScreen() {

@@ -1,0 +1,36 @@
+import LayerKit
+import LuaBridge
+package import TransitionChecker
+import ViewKit
+
+/// Judging the transitions of a script that runs.
+extension ScriptSession {
+  /// Begins to judge every transition from now on; nil where copies of the world cannot be made.
+  package func course(_ selection: Course.Selection = Course.Selection()) -> Course? {
+    guard let inCopy = options.inCopy else { return nil }
+    var means = Course.Means(inCopy: inCopy) { [unowned self] in
+      let names = LayerNames(in: self)
+      return { names.named(self.world.label(of: $0)) }
+    }
+    means.collect = { [unowned self] in lua.collectGarbage() }
+    let escaped = EscapedErrors()
+    let report = onCallbackError
+    onCallbackError = { error in
+      escaped.texts.append(error.description)
+      report(error)
+    }
+    means.errors = { escaped.texts }
+    return Course(app, means, selection)
+  }
+
+  /// What the run so far has shown by itself, one for each bug, the gravest first.
+  package var watchedFindings: [Finding] {
+    let names = LayerNames(in: self)
+    return app.warnings.compactMap { Finding($0, names.named(WarningText($0.warning).message)) }.merged
+  }
+}
+
+/// The errors that callbacks ended with, oldest first.
+private final class EscapedErrors {
+  var texts: [String] = []
+}
