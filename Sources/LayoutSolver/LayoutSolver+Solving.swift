@@ -5,25 +5,32 @@ extension LayoutSolver {
   @discardableResult
   public mutating func solve() -> [Variable] {
     splitWornIslands()
-    place()
     var changed: [Variable] = []
+    place(&changed)
+    settleStrays(&changed)
     for index in changedIslands.sorted() {
       // Taken out of the list while it changes, so that its storage is not copied.
       guard var island = islands[index].take() else { continue }
       solveCount += 1
       conflicts += island.solve()
-      for (local, variable) in island.variables.enumerated() where values[variable] != island.values[local] {
-        values[variable] = island.values[local]
-        changed.append(Variable(index: variable))
-      }
+      take(island, &changed)
       islands[index] = island
     }
     changedIslands.removeAll()
     return changed
   }
 
+  /// Takes the values of a solved island over.
+  mutating func take(_ island: Island, _ changed: inout [Variable]) {
+    for (local, variable) in island.variables.enumerated() where values[variable] != island.values[local] {
+      values[variable] = island.values[local]
+      changed.append(Variable(index: variable))
+    }
+  }
+
   /// Puts new constraints into islands, and joins the islands they connect.
-  private mutating func place() {
+  private mutating func place(_ changed: inout [Variable]) {
+    takeOutTouched()
     var joining: [ConstraintID] = []
     for id in unplaced {
       guard let record = records[id.index], record.id == id else { continue }
@@ -37,7 +44,10 @@ extension LayoutSolver {
     }
     unplaced.removeAll()
     if joining.isEmpty { return }
-    for group in Grouping.groups(joining.compactMap { records[$0.index] }, islandOfVariable) { build(group) }
+    for group in Grouping.groups(joining.compactMap { records[$0.index] }, islandOfVariable)
+    where !isPutAway(group, &changed) {
+      build(group)
+    }
   }
 
   private mutating func append(_ id: ConstraintID, to index: Int) {

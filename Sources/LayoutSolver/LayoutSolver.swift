@@ -15,14 +15,18 @@ public struct LayoutSolver: Sendable {
     var constant: Double
     /// The priorities at which the sum is not below the constant, and not above it; nil where it may be.
     var priorities: (notBelow: Float?, notAbove: Float?)
-    /// nil until the next `solve()`.
+    /// nil until the next `solve()`, and while its system is put away.
     var place: (island: Int, row: Int)?
+    /// The next constraint of its system, in a circle, while that is put away; otherwise -1.
+    var next = -1
   }
 
   var kinds: [Variable.Kind] = []
   var values: [Double] = []
-  /// The island of each variable, -1 for none.
+  /// The island of each variable, -1 for none. Of a system that is put away: -2 less the place of one of its constraints.
   var islandOfVariable: [Int] = []
+  /// Variables whose system was taken out since the last `solve()`.
+  var strays: [Int] = []
   var records: [Record?] = []
   var islands: [Island?] = []
   var unplaced: [ConstraintID] = []
@@ -74,22 +78,16 @@ public struct LayoutSolver: Sendable {
   ) throws -> ConstraintID {
     try check(constant, "constant")
     for priority in [notBelow, notAbove] { if let priority { try check(priority: priority) } }
-    var row: [(column: Int, value: Double)] = []
     for term in terms {
       try check(term.coefficient, "coefficient")
       guard kinds.indices.contains(term.variable.index) else { throw LayoutError.unknownVariable }
-      if let place = row.firstIndex(where: { $0.column == term.variable.index }) {
-        row[place].value += term.coefficient
-      } else {
-        row.append((term.variable.index, term.coefficient))
-      }
     }
-    row.removeAll { $0.value == 0 }
     let index = freeRecords.popLast() ?? records.count
     let id = ConstraintID(index: index, serial: nextSerial)
     nextSerial += 1
     let record = Record(
-      id: id, terms: row, isBreakable: isBreakable, constant: constant, priorities: (notBelow, notAbove))
+      id: id, terms: LayoutSolver.row(terms), isBreakable: isBreakable, constant: constant,
+      priorities: (notBelow, notAbove))
     if index == records.count { records.append(record) } else { records[index] = record }
     unplaced.append(id)
     return id
@@ -99,6 +97,7 @@ public struct LayoutSolver: Sendable {
   public mutating func remove(_ id: ConstraintID) throws {
     let record = try record(id)
     retry(id)
+    takeOut(systemOf: id.index)
     records[id.index] = nil
     freeRecords.append(id.index)
     guard let place = record.place else { return }
@@ -114,6 +113,7 @@ public struct LayoutSolver: Sendable {
     guard record.constant != constant else { return }
     records[id.index]?.constant = constant
     retry(id)
+    takeOut(systemOf: id.index)
     guard let place = record.place else { return }
     islands[place.island]?.constants[place.row] = constant
     changedIslands.insert(place.island)
@@ -128,6 +128,7 @@ public struct LayoutSolver: Sendable {
       former.priorities.notBelow.map { _ in priority }, former.priorities.notAbove.map { _ in priority }
     )
     retry(id)
+    takeOut(systemOf: id.index)
     guard let place = former.place, let changed = records[id.index] else { return }
     islands[place.island]?.setPriorities(changed.priorities, of: place.row)
     changedIslands.insert(place.island)
@@ -135,8 +136,7 @@ public struct LayoutSolver: Sendable {
 
   /// Whether the constraints leave the variable's value open. Asks about the system as last solved.
   public func isAmbiguous(_ variable: Variable) -> Bool {
-    let index = islandOfVariable[variable.index]
-    guard index >= 0, let island = islands[index], let local = island.localIndex(of: variable.index) else {
+    guard let island = island(of: variable.index), let local = island.localIndex(of: variable.index) else {
       return true
     }
     return island.isAmbiguous(local)
@@ -146,11 +146,32 @@ public struct LayoutSolver: Sendable {
   public func constraints(deciding variables: [Variable]) -> [ConstraintID] {
     var deciding: Set<ConstraintID> = []
     for variable in variables {
-      let index = islandOfVariable[variable.index]
-      guard index >= 0, let island = islands[index], let local = island.localIndex(of: variable.index) else { continue }
+      guard let island = island(of: variable.index), let local = island.localIndex(of: variable.index) else { continue }
       deciding.formUnion(island.constraints(deciding: local))
     }
     return deciding.sorted { $0.serial < $1.serial }
+  }
+
+  /// Whether the constraint has these terms.
+  public func has(_ id: ConstraintID, _ terms: [Term]) -> Bool {
+    guard let record = try? record(id) else { return false }
+    let row = LayoutSolver.row(terms)
+    return row.count == record.terms.count && zip(row, record.terms).allSatisfy { $0 == $1 }
+  }
+
+  /// Terms of the same variable added up, those of 0 left out.
+  private static func row(_ terms: [Term]) -> [(column: Int, value: Double)] {
+    var row: [(column: Int, value: Double)] = []
+    row.reserveCapacity(terms.count)
+    for term in terms {
+      if let place = row.firstIndex(where: { $0.column == term.variable.index }) {
+        row[place].value += term.coefficient
+      } else {
+        row.append((term.variable.index, term.coefficient))
+      }
+    }
+    row.removeAll { $0.value == 0 }
+    return row
   }
 
   func record(_ id: ConstraintID) throws -> Record {

@@ -21,6 +21,16 @@ struct ConstraintMisuseTests {
     var description: String { script }
   }
 
+  /// A line of the visual format language, what is wrong, and after how many characters the caret stands.
+  static func format(_ line: String, _ reason: String, _ place: Int, options: String? = nil) -> Mistake {
+    let options = options.map { "options = \"\($0)\", " } ?? ""
+    return Mistake(
+      script:
+        "NSLayoutConstraint.constraints{withVisualFormat = \"\(line)\", \(options)views = {a = a, b = b, out = out}}",
+      code: "bad-constraint",
+      message: "Unable to parse constraint format:\n\(reason)\n\(line)\n" + String(repeating: " ", count: place) + "^")
+  }
+
   static let mistakes = [
     Mistake(
       script: "a.topAnchor:constraint{equalTo = out.topAnchor}.isActive = true", code: "no-common-ancestor",
@@ -120,6 +130,36 @@ struct ConstraintMisuseTests {
     Mistake(
       script: "NSLayoutConstraint(a.safeAreaLayoutGuide, \"firstBaseline\", \"equal\", b, \"top\", 1, 8)",
       code: "bad-constraint", message: "a layout guide has no 'firstBaseline': it has neither margins nor baselines"),
+    format("H:|-[a]-[c]-|", "c is not a key in the views dictionary.", 10),
+    format("H:|-gap-[a]", "gap is not a key in the metrics dictionary.", 7),
+    format("H:[a(==c)]", "c is not a key in the views dictionary.", 8),
+    format("H:|-[a", "Expected a ']' to end this view", 6),
+    format("H:[]", "Expected a view's name", 3),
+    format("H:|-", "Expected a distance, a view or the superview's edge", 4),
+    format("H:[a]-8[b]", "Expected a '-' after this distance", 7),
+    format("H:[a]8", "Expected a view or the superview's edge", 5),
+    format("", "Expected a view", 0),
+    format("V:[a(>=50,)]", "Expected a length, a metric or a view", 10),
+    format("V:[a(50]", "Expected a ')' here to end this list", 7),
+    format("V:[a(50@)]", "Expected a priority", 8),
+    format("V:[a(b*0)]", "Expected a number that is not 0", 8),
+    format("H:[a]||", "Expected the end after the superview", 6),
+    format(
+      "H:[out]|", "Unable to interpret '|' character, because the related view doesn't have a superview", 8),
+    format(
+      "H:|[a][b]|",
+      "Options mask required views to be aligned on a horizontal edge, which is not allowed for layout that is also "
+        + "horizontal.", 0, options: "alignAllLeft"),
+    Mistake(
+      script: "NSLayoutConstraint.constraints{withVisualFormat = \"[a(50@1200)]\", views = {a = a}}",
+      code: "out-of-range",
+      message: "a priority is a number above 0 and up to 1000, not 1200"),
+    Mistake(
+      script: "NSLayoutConstraint.constraints{withVisualFormat = \"[a]\", views = {a = 5}}", code: "wrong-kind",
+      message: "a of 'views' of NSLayoutConstraint.constraints takes a UIView or a UILayoutGuide, not 5"),
+    Mistake(
+      script: "NSLayoutConstraint.constraints{withVisualFormat = \"[a]\", metrics = {w = \"x\"}, views = {a = a}}",
+      code: "wrong-kind", message: "w of 'metrics' of NSLayoutConstraint.constraints takes a number, not \"x\""),
     Mistake(
       script: "a:setContentHuggingPriority(0, \"horizontal\")", code: "out-of-range",
       message: "'priority' of UIView:setContentHuggingPriority takes a number above 0 and up to 1000, or \"required\", "

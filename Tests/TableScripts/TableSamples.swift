@@ -118,6 +118,7 @@ package struct TableSamples {
     "UIViewController.transition.from": child, "UIViewController.transition.to": child,
     "UIView.addConstraint.constraint": constraint, "UIView.addConstraints.constraints": "{\(constraint)}",
     "UIView.removeConstraint.constraint": heldConstraint, "UIView.removeConstraints.constraints": "{\(heldConstraint)}",
+    "NSLayoutConstraint.constraints.format": "\"[a]\"", "NSLayoutConstraint.constraints.views": "{a = window}",
     "NSLayoutConstraint.init.item": "make.UIView()", "NSLayoutConstraint.init.toItem": "window",
     "CALayer.contents": "make.UIImage()", "CALayer.mask": "CALayer()",
   ]

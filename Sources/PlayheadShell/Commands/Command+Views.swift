@@ -38,6 +38,12 @@ extension Command {
         let lines = ObjectHierarchy(shell.session).controllerHierarchy
         shell.say(lines.isEmpty ? ["no window has a root view controller"] : lines.map { $0.cut(to: shell.columns) })
       },
+      Command(
+        "constraints", arguments: "VIEW", summary: "shows what decides a view's place and size",
+        lua: "VIEW:constraintsAffectingLayout(AXIS)", completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        try shell.showConstraints(words)
+      },
       Command("panim", summary: "shows whether animations run and are enabled") { shell, words throws(CommandFailure) in
         try none(words, "panim")
         shell.sayAnimating()

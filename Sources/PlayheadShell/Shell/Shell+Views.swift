@@ -13,7 +13,7 @@ import ViewKit
 /// Looking at views, controllers and layers.
 extension Shell {
   /// The view an expression names.
-  private func view(_ words: Substring, _ name: String) throws(CommandFailure) -> UIView {
+  func view(_ words: Substring, _ name: String) throws(CommandFailure) -> UIView {
     guard !words.isEmpty else { throw .arguments("\(name) takes a view", example: "\(name) window") }
     let value = try ask("return \(words)").first
     guard case .object(let object, _)? = value else {

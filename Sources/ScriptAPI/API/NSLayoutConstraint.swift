@@ -27,7 +27,7 @@ extension Catalog {
     }
     c.enumerations(
       EnumEntry(NSLayoutConstraint.Attribute.self), EnumEntry(NSLayoutConstraint.Relation.self),
-      EnumEntry(NSLayoutConstraint.Axis.self))
+      EnumEntry(NSLayoutConstraint.Axis.self), EnumEntry(NSLayoutConstraint.FormatOptions.self))
     declareSides(&c)
     c.string("identifier", "A name for logs and descriptions.", { $0.identifier }, { $0.identifier = $1 })
     c.value(
@@ -80,6 +80,34 @@ extension Catalog {
         Overload([constraints]) { call in
           try NSLayoutConstraint.activate(try call.constraints(0))
           return .none
+        }
+      ])
+    c.staticMethod(
+      "constraints", "Makes the constraints that a line of the visual format language stands for.",
+      [
+        Overload(
+          [
+            Parameter(
+              "withVisualFormat", "format", .string, "The line, such as \"H:|-[title(>=80)]-(gap)-[button]-|\"."),
+            Parameter(
+              "options", nil, .options(EnumEntry(NSLayoutConstraint.FormatOptions.self)), isOptional: true,
+              "How the views are aligned, and in which direction they follow each other."),
+            Parameter("metrics", nil, .table, isOptional: true, "The numbers that it names."),
+            Parameter("views", nil, .table, "The views and guides that it names."),
+          ], returns: .array(.object("NSLayoutConstraint"))
+        ) { call in
+          var metrics: [String: Double] = [:]
+          var views: [String: any LayoutItem] = [:]
+          if call.has(2) {
+            for (name, value) in try call[2].fields(of: .number(.plain)) { metrics[name] = try value.number() }
+          }
+          for (name, value) in try call[3].fields(of: .any) { views[name] = try value.layoutItem() }
+          let options = try call.has(1) ? call[1].words() : []
+          return .objects(
+            try NSLayoutConstraint.constraints(
+              withVisualFormat: try call.string(0),
+              options: options.compactMap { NSLayoutConstraint.FormatOptions(rawValue: $0) }, metrics: metrics,
+              views: views))
         }
       ])
     c.staticMethod(
@@ -233,6 +261,24 @@ extension Catalog {
     c.value(
       "layoutMargins", .structure(.UIEdgeInsets), "The space around the content, the safe area included.",
       { .insets($1.layoutMargins) }, { $1.layoutMargins = try $2.insets() })
+    c.value(
+      "directionalLayoutMargins", .structure(.NSDirectionalEdgeInsets), "layoutMargins by the direction of reading.",
+      {
+        let margins = $1.directionalLayoutMargins
+        return .structure(
+          .NSDirectionalEdgeInsets, [margins.top, margins.leading, margins.bottom, margins.trailing])
+      },
+      { _, view, argument in
+        let n = try argument.numbers(of: .NSDirectionalEdgeInsets)
+        view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: n[0], leading: n[1], bottom: n[2], trailing: n[3])
+      })
+    c.word(
+      "semanticContentAttribute", UIView.SemanticContentAttribute.self,
+      "Whether leading and trailing are turned round inside the view.", { $0.semanticContentAttribute },
+      { $0.semanticContentAttribute = $1 })
+    c.word(
+      "effectiveUserInterfaceLayoutDirection", UIView.LayoutDirection.self, "The direction of reading inside the view.",
+      { $0.effectiveUserInterfaceLayoutDirection })
     c.bool(
       "preservesSuperviewLayoutMargins", "Whether the margins are at least the superview's, where those reach into it.",
       { $0.preservesSuperviewLayoutMargins }, { $0.preservesSuperviewLayoutMargins = $1 })

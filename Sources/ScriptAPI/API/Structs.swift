@@ -39,6 +39,7 @@ extension Catalog {
     case .CATransform3D: caTransform3D
     case .UIColor: uiColor
     case .IndexPath: indexPath
+    case .NSDirectionalEdgeInsets: plain(kind, "Distances from the edges by the direction of reading, in points.")
     case .UIOffset: plain(kind, "Distances to the right and down, in points.")
     }
   }

@@ -24,8 +24,10 @@ extension Catalog {
         "readableContentGuide": "672 points at most, as reported for the default text size",
         "keyboardLayoutGuide": "there is no keyboard: always the bottom edge",
         "updateConstraints": "called once setNeedsUpdateConstraints has asked for it",
-        "leadingAnchor": "always the left: right-to-left layout is not modelled",
-        "trailingAnchor": "always the right: right-to-left layout is not modelled",
+        "semanticContentAttribute":
+          "turns constraints, margins and stack views round, as the view says that holds them; text and images stay",
+        "effectiveUserInterfaceLayoutDirection":
+          "from left to right unless the view forces another: there is no language",
         "resizableSnapshotView": "keeps values and tree but no pixels; does not stretch when resized",
         "intrinsicContentSize": "of text: widths are estimated, no font is read",
         "sizeThatFits": "of text: widths are estimated, no font is read",
@@ -33,12 +35,12 @@ extension Catalog {
       absent: [
         .later: """
         addMotionEffect removeMotionEffect motionEffects drawHierarchy contentScaleFactor \
-        directionalLayoutMargins layoutMarginsDidChange exerciseAmbiguityInLayout alignmentRect \
-        semanticContentAttribute setNeedsUpdateProperties perform
+        layoutMarginsDidChange exerciseAmbiguityInLayout alignmentRect \
+        setNeedsUpdateProperties perform
         """,
         .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
         .appearance:
-          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode effectiveUserInterfaceLayoutDirection",
+          "traitCollection overrideUserInterfaceStyle tintAdjustmentMode",
         .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
         .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused endEditing",
         .archives: "restorationIdentifier encodeRestorableState",
@@ -131,7 +133,7 @@ extension Catalog {
     ClassCoverage(
       "NSLayoutConstraint",
       "Of required constraints that exclude each other the one activated last is broken; Apple does not document which.",
-      approximate: ["shouldBeArchived": "kept; nothing is archived"], absent: [.later: "constraints"]),
+      approximate: ["shouldBeArchived": "kept; nothing is archived"]),
     ClassCoverage(
       "UIStackView", "Its constraints are those an open re-implementation found UIKit to make.",
       approximate: [

@@ -4,6 +4,7 @@ import ViewKit
 /// The value structs of scripts. A struct is a copy; nested writes through a property reach the object.
 package enum StructKind: String, CaseIterable, Sendable {
   case CGPoint, CGVector, CGSize, CGRect, UIEdgeInsets, CGAffineTransform, CATransform3D, UIColor, IndexPath, UIOffset
+  case NSDirectionalEdgeInsets
 
   /// The kind's number in the bridge.
   package var id: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
@@ -27,6 +28,7 @@ package enum StructKind: String, CaseIterable, Sendable {
     case .UIColor: ["red", "green", "blue", "alpha"]
     case .IndexPath: ["item", "section"]
     case .UIOffset: ["horizontal", "vertical"]
+    case .NSDirectionalEdgeInsets: ["top", "leading", "bottom", "trailing"]
     }
   }
 
@@ -48,6 +50,7 @@ package enum StructKind: String, CaseIterable, Sendable {
     case .UIColor: "a colour (a UIColor, or text such as \"#0a84ff\")"
     case .IndexPath: "an IndexPath"
     case .UIOffset: "a UIOffset"
+    case .NSDirectionalEdgeInsets: "NSDirectionalEdgeInsets"
     }
   }
 }

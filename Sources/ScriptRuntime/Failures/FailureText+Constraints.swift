@@ -52,6 +52,12 @@ extension FailureText {
       ("Unable to activate \(constraint): an item of it is gone", "make it anew, of views that are there")
     case .notInside(let constraint, let view):
       ("\(view) cannot hold \(constraint), which names something outside it", "NSLayoutConstraint.activate{constraint}")
+    case .badFormat(let error):
+      (
+        "Unable to parse constraint format:\n\(error.reason)\n\(error.format)\n"
+          + String(repeating: " ", count: error.place) + "^",
+        nil
+      )
     case .notHeld(let constraint, let view):
       ("\(view) does not hold \(constraint)", "constraint.isActive = false")
     }

@@ -241,6 +241,20 @@ package struct ScriptArgument {
     }
   }
 
+  /// The fields of a table that have names, in the order of the names, each to be fetched as `shape`. They stay on the
+  /// stack until the call is over.
+  package func fields(of shape: Shape) throws(ScriptFailure) -> [(name: String, value: ScriptArgument)] {
+    guard lua.isTable(at: index) else { throw mismatch }
+    let names = lua.fieldNames(of: index).sorted()
+    guard names.count <= Limit.listElements.most else { throw .pastLimit(.listElements) }
+    guard lua.reserve(Int32(clamping: names.count) + 8) else { return [] }
+    let table = lua.absoluteIndex(index)
+    return names.map { name in
+      lua.pushField(name, of: table)
+      return (name, ScriptArgument(session: session, index: lua.top, place: .field(name, of: place), shape: shape))
+    }
+  }
+
   /// A function to call later; the result keeps it alive.
   /// - Throws: `wrongKind`.
   package func function() throws(ScriptFailure) -> ScriptFunction {

@@ -58,6 +58,8 @@ extension EditorDefinitions {
       writeTables(of: function.overloads, named: "\(name).\(function.name)")
     }
     comment(entry.summary)
+    comment(
+      "One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.")
     line("---@class \(name)")
     for field in entry.kind.fields { line("---@field \(field) number") }
     for part in entry.kind.parts { line("---@field \(part.name) \(part.kind.rawValue)") }

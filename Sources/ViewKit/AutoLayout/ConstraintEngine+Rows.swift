@@ -9,29 +9,27 @@ extension ConstraintEngine {
     constraint.due = .nothing
     guard constraint.isActive, let first = constraint.firstNode else { return }
     if due == .constant, let id = constraint.solved {
-      try? solver.setConstant(constraint.constant - constraint.offset, of: id)
+      try? solver.setConstant(constraint.seenConstant - constraint.offset, of: id)
       return
     }
     var row = LayoutRow()
-    let ancestor = constraint.secondNode?.view.flatMap { first.view?.nearestAncestor(sharedWith: $0) } ?? first.view
-    row.add(first, constraint.firstAttribute, times: 1, in: ancestor)
-    if let second = constraint.secondNode {
-      row.add(second, constraint.secondAttribute, times: -constraint.multiplier, in: ancestor)
-    }
+    row.add(constraint)
     watch(row, for: constraint)
     constraint.offset = row.constant
-    let constant = constraint.constant - row.constant
-    if let id = constraint.solved, row.terms == constraint.terms {
+    let constant = constraint.seenConstant - row.constant
+    if let id = constraint.solved, solver.has(id, row.terms) {
       try? solver.setConstant(constant, of: id)
       return
     }
     if let id = constraint.solved { drop(id) }
-    let relation = Relation(constraint.relation)
-    constraint.terms = row.terms
+    let relation = Relation(constraint.seenRelation)
     constraint.solved = try? solver.add(
       row.terms, relation, constant, priority: constraint.priority, isBreakable: !constraint.isOfSystem)
     if let id = constraint.solved { constraints[id] = .passUnretained(constraint) }
-    if row.terms.isEmpty, !constraint.isOfSystem { reportMask(of: constraint, ancestor) }
+    if row.terms.isEmpty, !constraint.isOfSystem {
+      let ancestor = constraint.secondNode?.view.flatMap { first.view?.nearestAncestor(sharedWith: $0) } ?? first.view
+      reportMask(of: constraint, ancestor)
+    }
   }
 
   private func watch(_ row: LayoutRow, for constraint: NSLayoutConstraint) {
@@ -153,12 +151,6 @@ extension [NSLayoutConstraint] {
   /// What is removed is mostly among the last that were added.
   mutating func removeLast(_ constraint: NSLayoutConstraint) {
     if let index = lastIndex(where: { $0 === constraint }) { remove(at: index) }
-  }
-}
-
-extension [Term] {
-  static func == (a: [Term], b: [Term]) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { $0.variable == $1.variable && $0.coefficient == $1.coefficient }
   }
 }
 

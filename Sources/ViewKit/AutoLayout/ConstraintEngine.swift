@@ -55,7 +55,6 @@ final class ConstraintEngine: ConstraintLayout {
     guard constraint.isActive else { return }
     if let id = constraint.solved { drop(id) }
     constraint.solved = nil
-    constraint.terms = []
     for read in constraint.reads { read.takeUnretainedValue().readers.removeLast(constraint) }
     constraint.reads = []
     for node in constraint.nodes { node.naming.removeLast(constraint) }
@@ -75,6 +74,13 @@ final class ConstraintEngine: ConstraintLayout {
 
   func priorityDidChange(_ constraint: NSLayoutConstraint) {
     if let id = constraint.solved { try? solver.setPriority(constraint.priority, of: id) }
+    mark()
+  }
+
+  /// The view holds constraints that are read from another side now.
+  func directionDidChange(_ node: LayoutNode) {
+    for constraint in node.held where constraint.readsDirection { queue(constraint, .row) }
+    for constraint in node.readers { queue(constraint, .row) }
     mark()
   }
 

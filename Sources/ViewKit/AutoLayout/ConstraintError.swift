@@ -22,6 +22,8 @@ public enum ConstraintError: Error, Hashable, Sendable {
   case itemIsGone(constraint: String)
   /// The constraint names something outside the view it is added to.
   case notInside(constraint: String, view: String)
+  /// A line of the visual format language that cannot be understood.
+  case badFormat(VisualFormatError)
   /// The view does not hold the constraint it shall remove.
   case notHeld(constraint: String, view: String)
 }

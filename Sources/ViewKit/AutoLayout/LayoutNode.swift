@@ -39,6 +39,7 @@ public final class LayoutNode: ConstraintStorage {
   /// Of the content of a scroll view, once it has variables.
   weak var contentNode: LayoutNode?
   var margins = MarginSettings()
+  var semantics = UIView.SemanticContentAttribute.unspecified
   /// Which arranges the view.
   weak var stack: UIStackView?
   /// Becomes hidden when the animation that takes its place away has ended.

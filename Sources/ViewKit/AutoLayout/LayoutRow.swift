@@ -12,6 +12,21 @@ struct LayoutRow {
 
   init(_ variables: @escaping (LayoutNode) -> ItemVariables? = { $0.variables }) { self.variables = variables }
 
+  /// First side minus second side, as the solver has it: mirrored where the constraint reads from right to left.
+  mutating func add(_ constraint: NSLayoutConstraint) {
+    guard let first = constraint.firstNode else { return }
+    let ancestor = constraint.secondNode?.view.flatMap { first.view?.nearestAncestor(sharedWith: $0) } ?? first.view
+    let isMirrored = constraint.isMirrored
+    add(first, constraint.firstAttribute.seen(isMirrored), times: 1, in: ancestor)
+    guard let second = constraint.secondNode else { return }
+    let multiplier = constraint.multiplier
+    add(second, constraint.secondAttribute.seen(isMirrored), times: -multiplier, in: ancestor)
+    if isMirrored, multiplier != 1, let ancestor {
+      // Multiples count from the side where reading begins.
+      addSize(of: ancestor.layoutNode, .horizontal, multiplier - 1)
+    }
+  }
+
   /// Adds `factor` times the item's attribute. - Parameter ancestor: Places are in its coordinates.
   mutating func add(
     _ node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, times factor: Double, in ancestor: UIView?

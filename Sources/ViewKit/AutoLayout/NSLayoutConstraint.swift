@@ -29,8 +29,7 @@ public final class NSLayoutConstraint: NSObject {
   private(set) weak var holder: LayoutNode?
   /// The constraint in the solver, once it is there.
   var solved: ConstraintID?
-  /// Its row without `constant`, as last added to the solver.
-  var terms: [Term] = []
+  /// What its row adds to `constant`, as last added to the solver.
   var offset = 0.0
   /// What its row was made from, besides variables.
   var reads: [Unmanaged<LayoutNode>] = []

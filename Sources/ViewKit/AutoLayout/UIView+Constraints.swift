@@ -111,11 +111,15 @@ extension UIView {
   // MARK: Asking
 
   /// Whether the constraints leave open where the view is or how large. False for a view that its frame lays out.
-  public final var hasAmbiguousLayout: Bool {
-    guard let node = existingNode, let engine = node.engine else { return false }
+  public final var hasAmbiguousLayout: Bool { !undecidedLayout.isEmpty }
+
+  /// Which of `x`, `y`, `width` and `height` the constraints leave open.
+  package final var undecidedLayout: [String] {
+    guard let node = existingNode, let engine = node.engine else { return [] }
     engine.bringUpToDate(inside: self)
-    guard let variables = node.variables else { return false }
-    return [variables.x, variables.y, variables.width, variables.height].contains { engine.solver.isAmbiguous($0) }
+    guard let variables = node.variables else { return [] }
+    return [("x", variables.x), ("y", variables.y), ("width", variables.width), ("height", variables.height)]
+      .filter { engine.solver.isAmbiguous($0.1) }.map { $0.0 }
   }
 
   /// The constraints that decide where the view is and how large, along one axis, in the order of their activation.

@@ -76,16 +76,12 @@ private struct Fitting {
   }
 
   private mutating func add(_ constraint: NSLayoutConstraint) {
-    guard let first = constraint.firstNode else { return }
     let variables = variables
     var row = LayoutRow { variables[ObjectIdentifier($0)] }
-    let ancestor = constraint.secondNode?.view.flatMap { first.view?.nearestAncestor(sharedWith: $0) } ?? first.view
-    row.add(first, constraint.firstAttribute, times: 1, in: ancestor)
-    if let second = constraint.secondNode {
-      row.add(second, constraint.secondAttribute, times: -constraint.multiplier, in: ancestor)
-    }
+    row.add(constraint)
     _ = try? solver.add(
-      row.terms, Relation(constraint.relation), constraint.constant - row.constant, priority: constraint.priority,
+      row.terms, Relation(constraint.seenRelation), constraint.seenConstant - row.constant,
+      priority: constraint.priority,
       isBreakable: !constraint.isOfSystem)
   }
 

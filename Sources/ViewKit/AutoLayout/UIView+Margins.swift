@@ -2,8 +2,9 @@ public import MotionMath
 
 /// What an app has said about a view's margins.
 struct MarginSettings {
-  /// Nil: the system's.
+  /// Nil: the system's, or what was given by the direction of reading.
   var own: UIEdgeInsets?
+  var directional: NSDirectionalEdgeInsets?
   var followsSuperview = false
   var addsSafeArea = true
 }
@@ -15,8 +16,15 @@ extension UIView {
     get { effectiveMargins }
     set {
       layoutNode.margins.own = newValue
+      layoutNode.margins.directional = nil
       marginsDidChange()
     }
+  }
+
+  final func setDirectionalMargins(_ insets: NSDirectionalEdgeInsets) {
+    layoutNode.margins.own = nil
+    layoutNode.margins.directional = insets
+    marginsDidChange()
   }
 
   /// True makes margins at least as large as the superview's, where that reaches into the view. Default false.
@@ -45,7 +53,8 @@ extension UIView {
   /// (The sum is recorded: margins of 8 and a safe area that covers 29, 16, 0, 20 give 37, 24, 8, 28.)
   final var effectiveMargins: UIEdgeInsets {
     let settings = existingNode?.margins ?? MarginSettings()
-    var margins = settings.own ?? systemMargins
+    var margins =
+      settings.own ?? settings.directional?.edges(effectiveUserInterfaceLayoutDirection) ?? systemMargins
     if settings.addsSafeArea {
       let safe = safeAreaInsets
       margins.top += safe.top

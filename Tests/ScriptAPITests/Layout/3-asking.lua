@@ -213,3 +213,23 @@ other = nil
 collectgarbage()
 expect({constraint.isActive, constraint.secondItem, constraint.firstItem == a}, {false, nil, true})
 expect(pcall(function() constraint.isActive = true end), false)
+
+-- rule 4.11: 77 wide only where it is active; let go, it is no more
+local a = make()
+local wide = a.widthAnchor:constraint{equalToConstant = 77}
+lay()
+expect({a.frame.width, wide.isActive, #a.constraints}, {0, false, 0})
+-- Nothing is fixed before it is active.
+wide.priority = 5
+wide.priority = "required"
+wide.constant = 70
+NSLayoutConstraint.deactivate{wide}
+lay()
+expect(a.frame.width, 0)
+local kept = setmetatable({a.heightAnchor:constraint{equalToConstant = 1}}, {__mode = "v"})
+collectgarbage()
+collectgarbage()
+expect({#kept, #UIApplication.shared.warnings}, {0, 0})
+wide.isActive = true
+lay()
+expect(a.frame.width, 70)
