@@ -243,6 +243,7 @@ package struct ScriptArgument {
 
   /// The fields of a table that have names, in the order of the names, each to be fetched as `shape`. They stay on the
   /// stack until the call is over.
+  /// - Throws: `ScriptFailure.wrongKind` for what is no table, `.pastLimit` for one of too many fields.
   package func fields(of shape: Shape) throws(ScriptFailure) -> [(name: String, value: ScriptArgument)] {
     guard lua.isTable(at: index) else { throw mismatch }
     let names = lua.fieldNames(of: index).sorted()
