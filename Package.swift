@@ -166,8 +166,8 @@ let package = Package(
         "RecordingKit", "MotionMath", "Limits",
       ],
       data: [
-        "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Reach", "Semantics",
-        "Transitions",
+        "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Projects", "Reach",
+        "Semantics", "Transitions",
       ]),
     .executableTarget(
       name: "LineEditorProbe", dependencies: ["LineEditing"], path: "Tests/LineEditorProbe", swiftSettings: strict),

@@ -58,6 +58,7 @@ extension Catalog {
         "rasterizationScale": "kept; nothing is drawn differently",
         "allowsEdgeAntialiasing": "kept; nothing is drawn differently",
         "sublayers": "an empty table in place of nil",
+        "insertSublayer": "refuses a sibling that is not a sublayer, where Apple adds the layer in front of all",
         "display": "no drawing: it may only set contents",
         "defaultAction": "a script class cannot give its own",
         "style": "its actions apply; values of properties are refused",
