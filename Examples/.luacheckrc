@@ -108,6 +108,7 @@ stds.playhead = {
     UIColor = { other_fields = true },
     IndexPath = { other_fields = true },
     UIOffset = { other_fields = true },
+    NSDirectionalEdgeInsets = { other_fields = true },
     CATransform3DTranslate = { other_fields = true },
     CATransform3DScale = { other_fields = true },
     CATransform3DRotate = { other_fields = true },

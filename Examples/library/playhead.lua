@@ -335,6 +335,17 @@
 ---| "flexibleHeight"
 ---| "flexibleBottomMargin"
 
+---@alias UIView.SemanticContentAttribute
+---| "unspecified"
+---| "playback"
+---| "spatial"
+---| "forceLeftToRight"
+---| "forceRightToLeft"
+
+---@alias UIView.LayoutDirection
+---| "leftToRight"
+---| "rightToLeft"
+
 ---@alias NSLayoutConstraint.Axis
 ---| "horizontal"
 ---| "vertical"
@@ -526,6 +537,23 @@
 ---| "equal"
 ---| "greaterThanOrEqual"
 
+---@alias NSLayoutConstraint.FormatOptions
+---| "alignAllLeft"
+---| "alignAllRight"
+---| "alignAllTop"
+---| "alignAllBottom"
+---| "alignAllLeading"
+---| "alignAllTrailing"
+---| "alignAllCenterX"
+---| "alignAllCenterY"
+---| "alignAllLastBaseline"
+---| "alignAllFirstBaseline"
+---| "directionLeadingToTrailing"
+---| "directionLeftToRight"
+---| "directionRightToLeft"
+---| "spacingEdgeToEdge"
+---| "spacingBaselineToBaseline"
+
 ---@alias UILabel.TextAlignment
 ---| "left"
 ---| "center"
@@ -653,6 +681,7 @@
 ---@field x? nil
 
 --- A point, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class CGPoint
 ---@field x number
 ---@field y number
@@ -681,6 +710,7 @@ function CGPoint:copy() end
 ---@field dx? nil
 
 --- A direction and a length, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class CGVector
 ---@field dx number
 ---@field dy number
@@ -704,6 +734,7 @@ function CGVector:copy() end
 ---@field width? nil
 
 --- A width and a height, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class CGSize
 ---@field width number
 ---@field height number
@@ -783,6 +814,7 @@ function CGSize:copy() end
 ---@field atDistance? nil
 
 --- A rectangle: an origin and a size, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class CGRect
 ---@field x number
 ---@field y number
@@ -886,6 +918,7 @@ function CGRect:copy() end
 ---@field top? nil
 
 --- Distances from the edges of a rectangle, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class UIEdgeInsets
 ---@field top number
 ---@field left number
@@ -1006,6 +1039,7 @@ function UIEdgeInsets:copy() end
 ---@field by number The angle of the rotation.
 
 --- A plane transform: moves, rotates, scales and skews.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class CGAffineTransform
 ---@field a number
 ---@field b number
@@ -1133,6 +1167,7 @@ function CGAffineTransform:copy() end
 ---@field by? nil
 
 --- A 3D transform: 16 numbers, for row vectors.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class CATransform3D
 ---@field m11 number
 ---@field m12 number
@@ -1240,6 +1275,7 @@ function CATransform3D:copy() end
 ---@field white? nil
 
 --- An sRGB colour: red, green, blue and alpha, from 0 to 1.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class UIColor
 ---@field red number
 ---@field green number
@@ -1327,6 +1363,7 @@ function UIColor:copy() end
 ---@field item? nil
 
 --- The place of an item: section and index in the section, both counted from 0.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class IndexPath
 ---@field item number
 ---@field section number
@@ -1352,6 +1389,7 @@ function IndexPath:copy() end
 ---@field horizontal? nil
 
 --- Distances to the right and down, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
 ---@class UIOffset
 ---@field horizontal number
 ---@field vertical number
@@ -1365,6 +1403,36 @@ UIOffset = {}
 --- A copy of its own: changing a part of it does not change the property it was read from.
 ---@return UIOffset
 function UIOffset:copy() end
+
+---@class (exact) NSDirectionalEdgeInsets.init.Labels1_0
+---@field top? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+---@field leading? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+---@field bottom? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+---@field trailing? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+
+---@class (exact) NSDirectionalEdgeInsets.init.Labels1_1
+---@field leading? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+---@field bottom? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+---@field trailing? number A component of the NSDirectionalEdgeInsets; 0 when omitted.
+---@field top? nil
+
+--- Distances from the edges by the direction of reading, in points.
+--- One read from a property stays a part of it: a change of its fields is one of the property. `:copy()` is not.
+---@class NSDirectionalEdgeInsets
+---@field top number
+---@field leading number
+---@field bottom number
+---@field trailing number
+---@field zero NSDirectionalEdgeInsets
+---@overload fun(top?: number, leading?: number, bottom?: number, trailing?: number): NSDirectionalEdgeInsets
+---@overload fun(other: NSDirectionalEdgeInsets): NSDirectionalEdgeInsets
+---@overload fun(labels?: NSDirectionalEdgeInsets.init.Labels1_0): NSDirectionalEdgeInsets
+---@overload fun(top?: number, labels?: NSDirectionalEdgeInsets.init.Labels1_1): NSDirectionalEdgeInsets
+NSDirectionalEdgeInsets = {}
+
+--- A copy of its own: changing a part of it does not change the property it was read from.
+---@return NSDirectionalEdgeInsets
+function NSDirectionalEdgeInsets:copy() end
 
 --- Notified when an animation begins and ends.
 ---@class CAAnimationDelegate
@@ -2615,6 +2683,8 @@ UIResponder = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -2928,6 +2998,9 @@ UIResponder = {}
 ---@field layoutFittingExpandedSize CGSize Asks for the largest size that fits.
 ---@field hasAmbiguousLayout boolean Whether the constraints leave open where the view is or how large.
 ---@field layoutMargins UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field effectiveUserInterfaceLayoutDirection UIView.LayoutDirection The direction of reading inside the view.
 ---@field preservesSuperviewLayoutMargins boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea boolean Whether the margins include what the safe area covers; default true.
 ---@field safeAreaLayoutGuide UILayoutGuide The part of the view that nothing covers.
@@ -3283,6 +3356,8 @@ function UIView.modifyAnimations(count, autoreverses, animations) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3374,6 +3449,8 @@ UIApplication = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3539,6 +3616,8 @@ function UIControl:cancelTracking(event) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3648,6 +3727,8 @@ function UIButton:image(state) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3731,6 +3812,8 @@ function UISlider:thumbRect(bounds, trackRect, value) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -3783,6 +3866,8 @@ function UISwitch:setOn(on, animated) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4222,11 +4307,24 @@ function CGMutablePath:addPath(path, transform) end
 ---@field shouldBeArchived? boolean Kept; nothing is archived.
 ---@field isActive? boolean Whether it takes part in layout.
 
+---@class (exact) NSLayoutConstraint.constraints.Labels1_0
+---@field withVisualFormat string The line, such as "H:|-[title(>=80)]-(gap)-[button]-|".
+---@field options? NSLayoutConstraint.FormatOptions|NSLayoutConstraint.FormatOptions[] How the views are aligned, and in which direction they follow each other.
+---@field metrics? table The numbers that it names.
+---@field views table The views and guides that it names.
+
+---@class (exact) NSLayoutConstraint.constraints.Labels1_1
+---@field options? NSLayoutConstraint.FormatOptions|NSLayoutConstraint.FormatOptions[] How the views are aligned, and in which direction they follow each other.
+---@field metrics? table The numbers that it names.
+---@field views table The views and guides that it names.
+---@field withVisualFormat? nil
+
 --- Ties a location or length of a view or guide to another one, or to a number.
 ---@class NSLayoutConstraint : NSObject
 ---@field Attribute any The words of NSLayoutConstraint.Attribute.
 ---@field Relation any The words of NSLayoutConstraint.Relation.
 ---@field Axis any The words of NSLayoutConstraint.Axis.
+---@field FormatOptions any The words of NSLayoutConstraint.FormatOptions.
 ---@field firstItem any The first view or guide.
 ---@field firstAttribute NSLayoutConstraint.Attribute What of the first item.
 ---@field firstAnchor NSLayoutAnchor The anchor of the first side.
@@ -4247,6 +4345,16 @@ NSLayoutConstraint = {}
 --- Activates all of them, or none when one cannot be.
 ---@param constraints NSLayoutConstraint[] The constraints.
 function NSLayoutConstraint.activate(constraints) end
+
+--- Makes the constraints that a line of the visual format language stands for.
+---@overload fun(labels: NSLayoutConstraint.constraints.Labels1_0): NSLayoutConstraint[]
+---@overload fun(format: string, labels: NSLayoutConstraint.constraints.Labels1_1): NSLayoutConstraint[]
+---@param format string The line, such as "H:|-[title(>=80)]-(gap)-[button]-|".
+---@param options? NSLayoutConstraint.FormatOptions|NSLayoutConstraint.FormatOptions[] How the views are aligned, and in which direction they follow each other.
+---@param metrics? table The numbers that it names.
+---@param views table The views and guides that it names.
+---@return NSLayoutConstraint[]
+function NSLayoutConstraint.constraints(format, options, metrics, views) end
 
 --- Deactivates all of them.
 ---@param constraints NSLayoutConstraint[] The constraints.
@@ -4729,6 +4837,8 @@ UIImage = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4800,6 +4910,8 @@ function UIFont.boldSystemFont(size) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4853,6 +4965,8 @@ UIBlurEffect = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -4910,6 +5024,8 @@ UIVisualEffectView = {}
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5047,6 +5163,8 @@ function UIScrollView:zoom(rect, animated) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -5209,6 +5327,8 @@ function UICollectionView:deselectItem(indexPath, animated) end
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
 ---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
 ---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
 ---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
@@ -7519,6 +7639,19 @@ UIView.AutoresizingMask = {
   flexibleBottomMargin = "flexibleBottomMargin",
 }
 
+UIView.SemanticContentAttribute = {
+  unspecified = "unspecified",
+  playback = "playback",
+  spatial = "spatial",
+  forceLeftToRight = "forceLeftToRight",
+  forceRightToLeft = "forceRightToLeft",
+}
+
+UIView.LayoutDirection = {
+  leftToRight = "leftToRight",
+  rightToLeft = "rightToLeft",
+}
+
 NSLayoutConstraint.Axis = {
   horizontal = "horizontal",
   vertical = "vertical",
@@ -7735,6 +7868,24 @@ NSLayoutConstraint.Relation = {
   lessThanOrEqual = "lessThanOrEqual",
   equal = "equal",
   greaterThanOrEqual = "greaterThanOrEqual",
+}
+
+NSLayoutConstraint.FormatOptions = {
+  alignAllLeft = "alignAllLeft",
+  alignAllRight = "alignAllRight",
+  alignAllTop = "alignAllTop",
+  alignAllBottom = "alignAllBottom",
+  alignAllLeading = "alignAllLeading",
+  alignAllTrailing = "alignAllTrailing",
+  alignAllCenterX = "alignAllCenterX",
+  alignAllCenterY = "alignAllCenterY",
+  alignAllLastBaseline = "alignAllLastBaseline",
+  alignAllFirstBaseline = "alignAllFirstBaseline",
+  directionLeadingToTrailing = "directionLeadingToTrailing",
+  directionLeftToRight = "directionLeftToRight",
+  directionRightToLeft = "directionRightToLeft",
+  spacingEdgeToEdge = "spacingEdgeToEdge",
+  spacingBaselineToBaseline = "spacingBaselineToBaseline",
 }
 
 UILabel.TextAlignment = {
