@@ -309,6 +309,8 @@ private func same(_ first: [NSObject], _ second: [NSObject]) -> Bool {
     #expect(hit(105) === view && hit(115) === inner && hit(149) === view)
     #expect(hit(205) === rig.window)
     var touched: UIView?
+    // The recogniser's action holds it, and it the recogniser.
+    defer { touched = nil }
     let tap = UITapGestureRecognizer(in: rig.app)
     tap.addTarget(TargetAction(target: nil, name: "tap") { [unowned tap] _ in touched = tap.view })
     view.addGestureRecognizer(tap)

@@ -106,6 +106,7 @@ extension World {
     layOutViews = {}
     commitHooks = []
     displayLinks = []
+    layersFreeingAnimations = []
     roots = []
     heldFrame = nil
     unheldFrame = nil

@@ -50,8 +50,9 @@ package final class LayerNode {
     return made
   }
 
-  /// Releases the sublayers, which refer back to it.
+  /// Releases the layers it was ever in and that were in it, which refer back to it.
   func releaseLayers() {
+    superlayer = StepHistory()
     sublayers = StepHistory()
     rare = nil
   }

@@ -44,6 +44,25 @@ import Testing
     #expect(first.world.now == second.world.now)
   }
 
+  @Test("layers that were in each other in turn leave nothing of their record behind")
+  func given() {
+    weak var node: LayerNode?
+    do {
+      let life = WorldLife()
+      let (root, first, second) = (CALayer(in: life.world), CALayer(in: life.world), CALayer(in: life.world))
+      life.world.addRoot(root)
+      root.addSublayer(first)
+      first.addSublayer(second)
+      life.world.drain()
+      root.addSublayer(second)
+      second.addSublayer(first)
+      life.world.drain()
+      node = life.world.recording.nodes.last
+      #expect(node != nil)
+    }
+    #expect(node == nil)
+  }
+
   @Test("a script in one world leaves another as it was, also when they take turns", arguments: Seed.first(10))
   func twoWorlds(_ seed: Seed) throws {
     let alone = try RandomScript(seed)
