@@ -139,8 +139,16 @@ let package = Package(
     .target(
       name: "TableScripts", dependencies: ["ScriptAPI", "ScriptRuntime", "MotionMath"], path: "Tests/TableScripts",
       swiftSettings: strict),
+    .target(
+      name: "ReaderInputs",
+      dependencies: [
+        "FrameRendering", "LineEditing", "PlainText", "PlayheadShell", "ScriptAPI", "ScriptRuntime", "ScriptTools",
+        "TestSupport",
+        "TimeControl",
+      ], path: "Tests/ReaderInputs", swiftSettings: strict),
     .executableTarget(
-      name: "playhead-fuzz", dependencies: ["TableScripts", "ScriptAPI", "ScriptRuntime", "TestSupport"],
+      name: "playhead-fuzz",
+      dependencies: ["ReaderInputs", "TableScripts", "ScriptAPI", "ScriptRuntime", "TestSupport"],
       path: "Tests/playhead-fuzz", exclude: ["Found"],
       swiftSettings: strict),
     tests("PlainTextTests", ["PlainText", "Limits"]),
@@ -182,7 +190,7 @@ let package = Package(
       data: ["Sessions"]),
     tests(
       "PlayheadToolTests",
-      ["PlayheadTool", "ScriptAPI", "TimeControl", "ScriptRuntime"]),
+      ["PlayheadTool", "ReaderInputs", "ScriptAPI", "TimeControl", "ScriptRuntime"]),
     tests(
       "PlayheadTests",
       [

@@ -98,6 +98,26 @@ public final class PseudoTerminal {
     kill(process, number)
   }
 
+  /// Reads on for some seconds, and forgets what was shown.
+  public func pass(seconds: Double) {
+    var now = timespec()
+    func time() -> Double {
+      clock_gettime(CLOCK_MONOTONIC, &now)
+      return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
+    }
+    let end = time() + seconds
+    while time() < end, readMore(milliseconds: 50) {}
+    output = ""
+    seen = output.startIndex
+  }
+
+  /// The memory that the program holds, in MiB; 0 when it has ended.
+  public var residentMemory: Int {
+    let status = FileBytes.read("/proc/\(process)/status").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return (line?.split(separator: " ").dropLast().last.flatMap { Int($0) } ?? 0) / 1024
+  }
+
   /// Waits until `text` appears after what earlier waits found, at most `seconds`.
   public func wait(for text: String, seconds: Double = 10) throws {
     var remaining = Int(seconds * 20)

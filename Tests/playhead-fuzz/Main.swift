@@ -1,10 +1,12 @@
 import Glibc
+import ReaderInputs
 import ScriptAPI
 import ScriptRuntime
 import TableScripts
 import TestSupport
 
-/// Random scripts through every door of the program: `playhead-fuzz PROGRAM FOLDER SECONDS SEED`.
+/// Random inputs for every reader, and random scripts through every door of the program: `playhead-fuzz PROGRAM FOLDER
+/// SECONDS SEED`.
 ///
 /// What it finds it makes as small as it can, and writes to the folder. Ends with 1 when it found something.
 @main
@@ -13,19 +15,25 @@ struct Fuzz {
   let folder: String
   let uses = Catalog.uiKit.sections.flatMap(\.uses)
   let prelude = RandomTableScript.prelude(of: Catalog.uiKit)
-  /// One script in so many is run twice, and both runs are compared.
+  /// One script in so many is run twice at each door, and both runs are compared.
   private static let repetition = 8
   private static let length = 60
 
   static func main() {
     let words = CommandLine.arguments
     if words.count == 3, words[1] == "sections" { return writeSections(to: words[2]) }
+    if words.count == 5, words[1] == "read" { exit(ReaderDoor.read(Array(words[2...]))) }
     if words.count == 3, words[1] == "script", let seed = UInt64(words[2]) {
       return print(Fuzz(program: "", folder: "").script(Seed(seed)).text)
     }
     guard words.count == 5, let seconds = Int(words[3]), let seed = UInt64(words[4]) else {
       print(
-        "usage: playhead-fuzz PROGRAM FOLDER SECONDS SEED\n       playhead-fuzz sections FOLDER\n       playhead-fuzz script SEED"
+        """
+        usage: playhead-fuzz PROGRAM FOLDER SECONDS SEED
+               playhead-fuzz sections FOLDER
+               playhead-fuzz script SEED
+               playhead-fuzz read READER FIRST LAST
+        """
       )
       exit(64)
     }
@@ -48,12 +56,16 @@ struct Fuzz {
   /// - Returns: How many faults were found.
   func run(seconds: Int, seed: UInt64) -> Int {
     let end = time(nil) + seconds
-    var (number, statements, found) = (seed, 0, 0)
+    // A fifth of the time is for the readers.
+    var found = FuzzedReader.allCases.map { ReaderDoor(reader: $0, folder: folder).run(seconds / 25, seed) }.reduce(
+      0, +)
+    var (number, statements) = (seed, 0)
     while time(nil) < end {
       let script = script(Seed(number))
-      let door = Door.allCases[Int(clamping: number % UInt64(Door.allCases.count))]
+      let doors = UInt64(Door.allCases.count)
+      let door = Door.allCases[Int(clamping: number % doors)]
       statements += script.statements.count
-      if let fault = fault(of: script, at: door, isRepeated: number % UInt64(Self.repetition) < 2) {
+      if let fault = fault(of: script, at: door, isRepeated: number / doors % UInt64(Self.repetition) == 0) {
         found += 1
         report(shrunk(script, fault, door), fault, door, number)
       }

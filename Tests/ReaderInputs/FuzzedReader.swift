@@ -1,0 +1,86 @@
+import FrameRendering
+import LineEditing
+import PlainText
+import PlayheadShell
+import ScriptAPI
+import ScriptRuntime
+import ScriptTools
+import TestSupport
+import TimeControl
+
+/// A reader of what anybody may have written: whatever it is given, it gives a value or says why not.
+package enum FuzzedReader: String, CaseIterable, Sendable {
+  case png, trace, script, line, json
+
+  /// Reads inputs made of samples by random changes; the same seeds give the same inputs.
+  ///
+  /// - Returns: How many of them were taken for what they should be.
+  @discardableResult
+  package func read(_ seeds: some Sequence<UInt64>) throws -> Int {
+    let samples = samples
+    let session = try ScriptSession(SessionOptions())
+    let rules = ShellRules(BranchingSession(session)).editingRules
+    return seeds.reduce(0) { count, seed in
+      var changes = InputChanges(of: samples, Seed(seed))
+      let input = changes.input
+      switch self {
+      case .png: return count + (Bitmap(png: changes.withChecksums(input)) == nil ? 0 : 1)
+      case .trace: return count + ((try? Trace(reading: text(input))) == nil ? 0 : 1)
+      case .json: return count + (JSON(text(input)) == nil ? 0 : 1)
+      case .script: return count + (ScriptCheck(text(input), in: session) { _, _ in nil }.findings.isEmpty ? 1 : 0)
+      case .line:
+        let line = text(input)
+        let cursor = line.utf8.count / 2
+        _ = (
+          rules.complete(line, cursor), rules.describe(line, cursor), rules.indentation(line), rules.cleanPaste(line)
+        )
+        return count + (rules.isComplete(line) ? 1 : 0)
+      }
+    }
+  }
+
+  private func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// What the reader takes, and words that mean something to it.
+  private var samples: [[UInt8]] {
+    switch self {
+    case .png:
+      let bitmap = Bitmap(width: 3, height: 2)
+      return [
+        PNGFile.encode(bitmap), PNGFile.encode(bitmap, .fast), Array("IDAT".utf8), Array("PLTE".utf8),
+        Array("tRNS".utf8),
+      ]
+    case .trace:
+      return [
+        """
+        {"playhead":1,"fps":60,"device":"iPhone 15","duration":0.5}
+        {"t":0,"f":0,"layer":"box","class":"CALayer","set":{"box.opacity":1,"box.bounds":[0,0,9,9],"box.name":"a"}}
+        {"t":0.1,"event":"start","subject":"box","detail":"opacity"}
+        {"t":0.2,"f":12,"set":{"box.opacity":"inf","box.isOnScreen":false,"box.contents":null}}
+
+        """, "\"f\":1e300,", "-0", "{}", "[[", "\\ud800",
+      ].map { Array($0.utf8) }
+    case .json:
+      return [
+        "{\"a\":[1,-2.5e3,true,null,\"\\u00e4\\n\\\"\"],\"b\":{\"c\":{}}}", "[[[[[[[[", "\"\\ud83d\\ude00\"", "1e999",
+        "-", "\\u",
+      ].map { Array($0.utf8) }
+    case .script:
+      return [
+        """
+        local box = UIView{frame = CGRect(0, 0, 10, 10), backgroundColor = UIColor.red}
+        --[==[ a comment ]==] window:addSubview(box)
+        UIView.animate{withDuration = 0.4, animations = function() box.alpha = 0x1p4 end}
+        for i, v in ipairs({1, 2; [3] = "\\u{48}\\z  x"}) do goto done ::done:: print(v .. [[long]] // 1) end
+
+        """, "[==[", "]]", "--[[", "\\x", "function", "end", "'", "\"", "\\\n", "0x", "..", "::",
+      ].map { Array($0.utf8) }
+    case .line:
+      return [
+        "box.layer:animationKeys()", "break stop if event.detail == 'opacity'", ":step 3",
+        "export out.png from=0 to=1 count=6",
+        "for i = 1, 3 do", "?UIView.animate", "watch box opacity", "goto 50%", "UIView{", "\\x1B[A", "\u{301}", "🇩🇪",
+      ].map { Array($0.utf8) }
+    }
+  }
+}
