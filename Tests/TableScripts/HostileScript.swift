@@ -56,7 +56,7 @@ package enum HostileScript {
     end
     -- Times that are legal and keep a session busy for good: a timer every 1e-300 s, a finger that moves for 1e300 s.
     local endless = {
-      ["Timer.scheduledTimer.interval"] = true, ["Timeline.slowAnimations.rate"] = true,
+      ["Timer.scheduledTimer.interval"] = true,
       ["TouchDriver.drag.duration"] = true, ["TouchDriver.drag.hold"] = true, ["TouchDriver.flick.duration"] = true,
       ["TouchDriver.pinch.duration"] = true, ["TouchDriver.rotate.duration"] = true,
     }

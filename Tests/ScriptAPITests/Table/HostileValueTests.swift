@@ -86,6 +86,21 @@ import ViewKit
     }
   }
 
+  @Test(
+    "no value that a callback, a delegate or an override returns traps",
+    arguments: HostileValues.names.indices)
+  func results(_ number: Int) throws {
+    let stage = try Stage(Self.options())
+    let end = Self.interrupt(stage, after: Self.patience)
+    let error = stage.run(HostileResultScript.text(answering: number, of: Catalog.uiKit))
+    end()
+    #expect(error == nil, "\(HostileValues.names[number]): \(error?.description ?? "")")
+    #expect(stage.output.hasSuffix("alive\n"))
+    for error in stage.callbackErrors {
+      #expect(error.message.contains(HostileValues.failure) || Self.codes.contains(error.code), "\(error)")
+    }
+  }
+
   private static let prelude = RandomTableScript.prelude(of: Catalog.uiKit)
 
   @Test("random uses of random rows, with callbacks that change the tree, never trap", arguments: Seed.first(40))
