@@ -65,7 +65,7 @@ package enum LimitsPage {
       """
       Views, layers, masks, controllers and groups of animations have a bounded depth, and no circles: the call that would
       close one is refused. Walks over trees need stack for that depth only; releasing a chain needs none.
-      """, "`LimitTests`, `DeepTreeTests`"
+      """, "`LimitTableTests`, `DeepTreeTests`"
     ),
     (
       "Memory.",
@@ -80,7 +80,36 @@ package enum LimitsPage {
       """
       Nothing is scheduled that is not due: touches are made as time reaches them. An instant ends, and so does time: events
       that repeat for ever at one instant are reported.
-      """, "`LimitTests`, `ClockEndTests`"
+      """, "`LimitTableTests`, `EventOrderTests`"
+    ),
+    (
+      "Answers.",
+      """
+      One Ctrl-C is answered within half a second: in Lua, searches for patterns, layout, drawing, exports, runs of the clock
+      and at the end. A few functions of Lua's library cannot be stopped, such as `table.move` over 2^40 places; the second
+      Ctrl-C ends the program there. `--timeout` holds in every mode.
+      """, "`InterruptedWorkTests`, `PatternTests`, `EndingTests`"
+    ),
+    (
+      "Output.",
+      """
+      What was printed is written, whatever ends the program. Files are replaced whole or not at all. A crash in one test
+      file leaves the results of the others.
+      """, "`EndingTests`, `TestProcessTests`"
+    ),
+    (
+      "Inputs.",
+      """
+      A file longer than what is read of one is refused before it is read. No PNG, trace, script, shell line or JSON stops
+      its reader. Links do not lead out of a script's folder, and control characters are shown escaped.
+      """, "`SourceFileTests`, `ReaderTests`, `IntruderTests`"
+    ),
+    (
+      "Values.",
+      """
+      Every parameter of every function and every property takes any value: it has a meaning, or is an error that leaves
+      the world as it was.
+      """, "`HostileValueTests`, and random scripts through every door of the program: `Scripts/fuzz`"
     ),
     (
       "Lifetimes.",
