@@ -84,6 +84,22 @@ package struct TableMakers {
     return collection
     """,
     "UICollectionViewLayoutAttributes": "return make.UICollectionView():layoutAttributesForItem(IndexPath(0, 0))",
+    "UITableView": """
+    local source = {}
+    function source:tableView_numberOfRowsInSection() return 3 end
+    function source:tableView_cellForRowAt(table, path) return table:dequeueReusableCell("text", path) end
+    local table = UITableView(CGRect(0, 0, 60, 60))
+    table:register(UITableViewCell, "text")
+    kept, table.dataSource = source, source
+    window:addSubview(table)
+    table:layoutIfNeeded()
+    return table
+    """,
+    "UIGraphicsImageRenderer": "return UIGraphicsImageRenderer(CGSize(5, 5))",
+    "UIPopoverPresentationController":
+      "kept = UIViewController{modalPresentationStyle = \"popover\"}; return kept.popoverPresentationController",
+    "CGContext": "UIGraphicsBeginImageContext(CGSize(5, 5)); return UIGraphicsGetCurrentContext()",
+    "CGImage": "return UIImage{color = UIColor.red, size = CGSize(5, 5)}.cgImage",
     "UIStoryboardSegue": """
     local kept
     local Source = class(newName(), UIViewController)

@@ -71,6 +71,9 @@ package struct TableSamples {
   private static let constraint = "o.widthAnchor:constraint{equalToConstant = 5}"
   private static let heldConstraint =
     "(function() local c = \(constraint); o:addConstraint(c); return c end)()"
+  /// Kept, because nothing else does.
+  private static let observer =
+    "(function() local C = class(newName(), NSObject); function C:observeValue() end; kept = C(); return kept end)()"
   private static let child =
     "(function() local c = UIViewController(); o:addChild(c); o.view:addSubview(c.view); return c end)()"
 
@@ -81,7 +84,9 @@ package struct TableSamples {
       "(function() local a = \(expression); a:startAnimation(); a:stopAnimation(false); return a end)()"
     case "UIViewController.performSegue":
       "(function() local c = \(expression); c:addSegue(\"text\", \"show\", function() return UIViewController() end); return c end)()"
-    case "NSObject.observe": "make.UIView()"
+    case "NSObject.observe", "NSObject.addObserver": "make.UIView()"
+    case "NSObject.removeObserver":
+      "(function() local v = make.UIView(); v:addObserver(\(Self.observer), \"frame\"); return v end)()"
     default: expression
     }
   }
@@ -108,6 +113,10 @@ package struct TableSamples {
     "UICubicTimingParameters.init.controlPoint2": "CGPoint(0.8, 0.8)",
     "TouchDriver.down.finger": "newFinger()", "Timeline.onEvent.event": "\"commit\"",
     "NSObject.isKind.class": "UIView", "NSObject.observe.keyPath": "\"frame\"",
+    "NSObject.addObserver.observer": observer, "NSObject.addObserver.keyPath": "\"frame\"",
+    "NSObject.removeObserver.observer": "kept", "NSObject.removeObserver.keyPath": "\"frame\"",
+    "Device.tilt.offset": "UIOffset(0.5, 0.5)", "UITableView.register.class": "UITableViewCell",
+    "UIInterpolatingMotionEffect.init.keyPath": "\"center.x\"",
     "NotificationCenter.addObserver.observer": "kept", "NotificationCenter.addObserver.selector": "\"text\"",
     "UICollectionView.register.class": "UICollectionViewCell",
     "UIControl.addTarget.target": "{act = function() end}", "UIControl.addTarget.action": "\"act\"",

@@ -30,6 +30,7 @@ extension Catalog {
     declareConversions(&c)
     declareLayout(&c)
     declareKeys(&c)
+    declareRendering(&c)
     c.example(
       """
       local box = CALayer{bounds = CGRect(0, 0, 40, 40), position = CGPoint(20, 20)}

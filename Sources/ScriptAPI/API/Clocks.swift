@@ -56,9 +56,14 @@ extension Catalog {
     MainQueue.self, "DispatchQueue", "A queue that calls functions later.", partOfWorld: .always
   ) {
     c in
-    c.staticValue("main", .object("DispatchQueue"), "The main queue, the only one.") {
-      .object($0.only(MainQueue.self))
-    }
+    c.staticValue("main", .object("DispatchQueue"), "The main queue.") { .object($0.only(MainQueue.self)) }
+    c.staticMethod(
+      "global", "A queue for work in the background. Here it takes its turns with the main queue, in one thread.",
+      [
+        Overload(
+          [Parameter("qos", nil, .optional(.any), isOptional: true, "Ignored.")], returns: .object("DispatchQueue")
+        ) { .object($0.session.only(BackgroundQueue.self)) }
+      ])
     c.method(
       "async", [Parameter("execute", "work", .function(""), "The function to call.")],
       "Calls a function in the next turn of the run loop."
@@ -156,11 +161,14 @@ extension Call {
 }
 
 /// The main queue: the world's run loop does its work.
-final class MainQueue: NSObject, SessionObject {
-  init(in session: ScriptSession) { super.init() }
+class MainQueue: NSObject, SessionObject {
+  required init(in session: ScriptSession) { super.init() }
 
   override var className: String { "DispatchQueue" }
 }
+
+/// A queue beside the main one, which does its work in the same turns.
+final class BackgroundQueue: MainQueue {}
 
 /// A timer on the virtual clock; kept alive by the clock until it is done.
 final class ScriptTimer: NSObject {

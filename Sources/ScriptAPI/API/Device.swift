@@ -20,6 +20,20 @@ extension Catalog {
       try device.background()
       return .none
     }
+    c.method(
+      "tilt",
+      [
+        Parameter(
+          nil, "offset", .structure(.UIOffset), "How far the viewer is from the middle: -1 to 1 to each side.")
+      ], "Holds the device so that it is seen from one side: motion effects follow."
+    ) { device, call in
+      let offset = try call[0].offset()
+      for number in [offset.x, offset.y] where !(-1...1 ~= number) {
+        throw ScriptFailure.outOfRange(call.place(of: 0), accepted: "-1 to 1", given: number)
+      }
+      device.session.app.viewerOffset = offset
+      return .none
+    }
     c.example(
       """
       window.rootViewController = UIViewController()

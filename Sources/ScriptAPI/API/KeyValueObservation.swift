@@ -4,7 +4,7 @@ import ScriptRuntime
 import ViewKit
 
 extension Catalog {
-  private static let observingOptions = EnumEntry(
+  static let observingOptions = EnumEntry(
     name: "NSKeyValueObservingOptions", words: ["new", "old", "initial", "prior"])
 
   static let keyValueObservation = ClassDeclaration(
@@ -49,36 +49,38 @@ extension Catalog {
   ) throws -> ScriptValue {
     let session = call.session
     let key = try call.string(0)
-    guard object.observableKeys.contains(key), let property = session.classes.property(key, of: object) else {
-      throw ScriptFailure.notAWord(call.place(of: 0), words: object.observableKeys, given: key)
-    }
+    let property = try observable(key, of: object, call, at: 0)
     let observation = object.observation(of: key)
     // The function lives with the observation.
     let slot = PayloadReference(session.callbacks.nextActionSlot(), of: observation)
     session.lua.pushCopy(of: call[handler].index)
     session.lua.popPayload(slot, classID: session.classes.id(of: observation))
     let state = ObservedProperty(object, property, options, in: session)
-    let report = { [weak observation] (change: [(String, ScriptValue)]) in
+    state.report(observation) { [weak observation] object, change in
       // The observation may end in the call.
       guard let observation else { return }
       session.lua.pushPayload(slot)
-      session.callbacks.callTop(named: "the change handler", [.object(state.object), .table(change)])
+      session.callbacks.callTop(named: "the change handler", [object, .table(change)])
       _ = observation
     }
-    observation.willChange = {
-      state.old = state.value
-      if options.contains("prior") { report([("isPrior", .bool(true))] + state.oldField) }
-    }
-    observation.didChange = { report([("isPrior", .bool(false))] + state.oldField + state.newField) }
-    if options.contains("initial") { report([("isPrior", .bool(false))] + state.newField) }
     return .object(observation)
+  }
+
+  /// - Throws: `ScriptFailure.notAWord` for a key whose changes are not reported.
+  static func observable(
+    _ key: String, of object: NSObject, _ call: Call, at position: Int
+  ) throws(ScriptFailure) -> PropertyEntry {
+    guard object.observableKeys.contains(key), let property = call.session.classes.property(key, of: object) else {
+      throw .notAWord(call.place(of: position), words: object.observableKeys, given: key)
+    }
+    return property
   }
 }
 
 /// The property of an object that is observed, with its value before the present change.
-private final class ObservedProperty {
-  weak var object: NSObject?
-  var old = ScriptValue.none
+final class ObservedProperty {
+  private weak var object: NSObject?
+  private var old = ScriptValue.none
   private let property: PropertyEntry
   private let options: [String]
   private unowned let session: ScriptSession
@@ -90,9 +92,21 @@ private final class ObservedProperty {
     self.session = session
   }
 
-  var value: ScriptValue { object.flatMap { try? property.value(of: $0, in: session) } ?? .none }
+  /// Calls `handler` as the options say, each time `observation` notices a change; the first time at once.
+  func report(_ observation: NSKeyValueObservation, _ handler: @escaping (ScriptValue, [(String, ScriptValue)]) -> Void)
+  {
+    let subject = { [self] in ScriptValue.object(object) }
+    observation.willChange = { [self] in
+      old = value
+      if options.contains("prior") { handler(subject(), [("isPrior", .bool(true))] + oldField) }
+    }
+    observation.didChange = { [self] in handler(subject(), [("isPrior", .bool(false))] + oldField + newField) }
+    if options.contains("initial") { handler(subject(), [("isPrior", .bool(false))] + newField) }
+  }
 
-  var oldField: [(String, ScriptValue)] { options.contains("old") ? [("oldValue", old)] : [] }
+  private var value: ScriptValue { object.flatMap { try? property.value(of: $0, in: session) } ?? .none }
 
-  var newField: [(String, ScriptValue)] { options.contains("new") ? [("newValue", value)] : [] }
+  private var oldField: [(String, ScriptValue)] { options.contains("old") ? [("oldValue", old)] : [] }
+
+  private var newField: [(String, ScriptValue)] { options.contains("new") ? [("newValue", value)] : [] }
 }

@@ -39,6 +39,7 @@ extension Catalog {
       .bool(call.session.lua.object(at: call[0].index)?.takeUnretainedValue() === object)
     }
     declareObserving(&c)
+    declareKeyPathObservers(&c)
     c.example(
       """
       local Counter = class("Counter", NSObject)

@@ -10,6 +10,9 @@ extension Catalog {
         CallbackEntry("animationDidStop", ["animation", "finished"], "The animation ended or was removed."),
       ]),
     ProtocolEntry(
+      "NSKeyValueObserving", "Notified of the properties that addObserver asked for.",
+      [CallbackEntry("observeValue", ["keyPath", "object", "change"], "The property was set.")]),
+    ProtocolEntry(
       "CALayerDelegate", "Provides the actions of a layer's property changes; lays out its sublayers.",
       [
         CallbackEntry(
@@ -41,6 +44,12 @@ extension Catalog {
         CallbackEntry(
           "sheetPresentationControllerDidChangeSelectedDetentIdentifier", ["sheet"],
           "A drag changed the selected height.")
+      ] + adaptiveCallbacks),
+    ProtocolEntry(
+      "UIPopoverPresentationControllerDelegate", "The same for a popover; notified before it appears.",
+      [
+        CallbackEntry(
+          "prepareForPopoverPresentation", ["popover"], "The popover begins; set its source here at the latest.")
       ] + adaptiveCallbacks),
     ProtocolEntry(
       "UIViewControllerAnimatedTransitioning", "Animates a transition.",
@@ -131,6 +140,47 @@ extension Catalog {
           "collectionView_numberOfItemsInSection", ["collection", "section"], "The number of items in a section."),
         CallbackEntry("collectionView_cellForItemAt", ["collection", "indexPath"], "The cell for an item."),
       ]),
+    ProtocolEntry(
+      "UIPageViewControllerDataSource", "Provides the pages beside a page; nil at the ends of the row.",
+      [
+        CallbackEntry("pageViewController_viewControllerBefore", ["pages", "controller"], "The page before a page."),
+        CallbackEntry("pageViewController_viewControllerAfter", ["pages", "controller"], "The page after a page."),
+      ]),
+    ProtocolEntry(
+      "UIPageViewControllerDelegate", "Notified of the user's turning pages.",
+      [
+        CallbackEntry("pageViewController_willTransitionTo", ["pages", "pending"], "A page begins to come into view."),
+        CallbackEntry(
+          "pageViewController_didFinishAnimating", ["pages", "finished", "previous", "completed"],
+          "The page came to rest; completed is false when it is the one there was."),
+      ]),
+    ProtocolEntry(
+      "UITableViewDelegate", "Gives rows their heights; notified of taps on rows and of scrolling.",
+      tableCallbacks + scrollCallbacks),
+    ProtocolEntry(
+      "UITableViewDataSource", "Provides the sections, rows and cells of a table.",
+      [
+        CallbackEntry("numberOfSections", ["tableView"], "The number of sections; default 1."),
+        CallbackEntry("tableView_numberOfRowsInSection", ["tableView", "section"], "The number of rows in a section."),
+        CallbackEntry("tableView_cellForRowAt", ["tableView", "indexPath"], "The cell for a row."),
+        CallbackEntry("tableView_titleForHeaderInSection", ["tableView", "section"], "The title above a section."),
+        CallbackEntry("tableView_titleForFooterInSection", ["tableView", "section"], "The title below a section."),
+      ]),
+  ]
+
+  private static let tableCallbacks = [
+    CallbackEntry("tableView_heightForRowAt", ["tableView", "indexPath"], "The height of a row, in points."),
+    CallbackEntry("tableView_heightForHeaderInSection", ["tableView", "section"], "The height of a header."),
+    CallbackEntry("tableView_heightForFooterInSection", ["tableView", "section"], "The height of a footer."),
+    CallbackEntry("tableView_viewForHeaderInSection", ["tableView", "section"], "The view above a section, or nil."),
+    CallbackEntry("tableView_viewForFooterInSection", ["tableView", "section"], "The view below a section, or nil."),
+    CallbackEntry(
+      "tableView_willSelectRowAt", ["tableView", "indexPath"],
+      "The row to select in place of the one tapped; nil selects none."),
+    CallbackEntry("tableView_didSelectRowAt", ["tableView", "indexPath"], "A tap selected a row."),
+    CallbackEntry("tableView_didDeselectRowAt", ["tableView", "indexPath"], "A row was deselected."),
+    CallbackEntry("tableView_willDisplay", ["tableView", "cell", "indexPath"], "A cell is about to appear."),
+    CallbackEntry("tableView_didEndDisplaying", ["tableView", "cell", "indexPath"], "A cell has disappeared."),
   ]
 
   private static let collectionCallbacks = [

@@ -1,4 +1,5 @@
 import ScriptRuntime
+import TransitionKit
 import ViewKit
 
 extension Catalog {
@@ -17,6 +18,7 @@ extension Catalog {
     c.word(
       "statusBarOrientation", UIInterfaceOrientation.self, "The orientation of the content.",
       { $0.statusBarOrientation })
+    c.word("statusBarStyle", UIStatusBarStyle.self, "The look of the status bar.", { $0.statusBarStyle })
     declareNotifications(&c)
     declareSettings(&c)
     c.example(

@@ -6,7 +6,7 @@ import ViewKit
 extension Catalog {
   static let scrollClasses = [
     uiScrollView, uiCollectionView, uiCollectionViewCell, uiCollectionViewFlowLayout,
-    uiCollectionViewLayoutAttributes,
+    uiCollectionViewLayoutAttributes, uiTableView, uiTableViewCell,
   ]
 
   static let uiCollectionView = ClassDeclaration(
@@ -174,11 +174,21 @@ extension Catalog {
     c.makes { UICollectionViewCell(in: $0.app) }
     c.subclassed { ScriptCollectionViewCell(in: $0.app) }
     c.takes(.frame())
+    declareReuse(&c)
+    c.example(
+      """
+      local cell = UICollectionViewCell(CGRect(0, 0, 50, 50))
+      print(cell.contentView.bounds)   --> CGRect(0, 0, 50, 50)
+      """)
+  }
+
+  /// What the cells of collections and tables have in common.
+  static func declareReuse<Cell: ReusableCell>(_ c: inout ClassBuilder<Cell>) {
     c.object("contentView", "UIView", "The view to add subviews to.", { $0.contentView })
     c.bool("isSelected", "Whether the item is selected.", { $0.isSelected }, { $0.isSelected = $1 })
     c.bool("isHighlighted", "Whether a finger is on the item.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
     func background(
-      _ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<UICollectionViewCell, UIView?>
+      _ name: String, _ summary: String, _ path: ReferenceWritableKeyPath<ReusableCell, UIView?>
     ) {
       c.value(
         name, .optional(.object("UIView")), summary, { .object($1[keyPath: path]) },
@@ -197,11 +207,6 @@ extension Catalog {
       cell.prepareForReuse()
       return .none
     }
-    c.example(
-      """
-      local cell = UICollectionViewCell(CGRect(0, 0, 50, 50))
-      print(cell.contentView.bounds)   --> CGRect(0, 0, 50, 50)
-      """)
   }
 
   static let uiCollectionViewFlowLayout = ClassDeclaration(

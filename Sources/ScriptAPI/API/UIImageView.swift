@@ -43,6 +43,7 @@ extension Catalog {
     }
     c.size("size", "The size, in points.", { $0.size })
     c.number("scale", .plain, "Pixels per point.", { $0.scale })
+    declareDrawing(&c)
     c.example(
       """
       local image = UIImage{color = UIColor.red, size = CGSize(30, 20)}
@@ -84,6 +85,10 @@ extension Catalog {
     }
     c.takes(.frame())
     c.object("image", "UIImage", "The image shown.", { $0.image }, { $0.image = $1 })
+    c.object(
+      "highlightedImage", "UIImage", "The image shown while highlighted; nil keeps the other.",
+      { $0.highlightedImage }, { $0.highlightedImage = $1 })
+    c.bool("isHighlighted", "Whether the view is highlighted.", { $0.isHighlighted }, { $0.isHighlighted = $1 })
     c.example(
       """
       local view = UIImageView(UIImage{color = UIColor.red, size = CGSize(30, 20)})

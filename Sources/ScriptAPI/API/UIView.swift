@@ -29,6 +29,7 @@ extension Catalog {
     declareGeometry(&c)
     declareAppearance(&c)
     declareHierarchy(&c)
+    declareMotionEffects(&c)
     declareLayout(&c)
     declareConstraints(&c)
     declareTouches(&c)

@@ -9,7 +9,8 @@ extension Catalog {
   static let controllerClasses = [
     uiViewController, uiNavigationController, uiTabBarController, uiPresentationController, uiTransitionContext,
     uiPercentDriven, uiTransitionCoordinator, uiStoryboardSegue, uiSheetPresentationController, uiSheetDetent,
-    uiTraitCollection,
+    uiTraitCollection, uiTableViewController, uiCollectionViewController,
+    uiPageViewController, uiPopoverPresentationController,
   ]
 
   static let uiViewController = ClassDeclaration(
@@ -39,6 +40,7 @@ extension Catalog {
     c.value(
       "children", .array(.object("UIViewController")), "The child controllers; a new array.", { .objects($1.children) })
     declarePresenting(&c)
+    declareStatusBar(&c)
     declareFlags(&c)
     declareSegues(&c)
     declareCallbacks(&c)
@@ -127,6 +129,9 @@ extension Catalog {
       "sheetPresentationController", "UISheetPresentationController",
       "The presentation controller of a sheet; nil in other styles.",
       { $0.sheetPresentationController })
+    c.object(
+      "popoverPresentationController", "UIPopoverPresentationController",
+      "The presentation controller of a popover; nil in other styles.", { $0.popoverPresentationController })
     c.object(
       "traitCollection", "UITraitCollection", "The traits of the parent or screen, with the presentation's overrides.",
       { $0.traitCollection })

@@ -8,18 +8,17 @@ extension Catalog {
       absent: [
         .later: """
           viewIsAppearing \
-        modalPresentationCapturesStatusBarAppearance providesPresentationContextTransitionStyle showDetailViewController \
-        targetViewController popoverPresentationController splitViewController \
+        providesPresentationContextTransitionStyle showDetailViewController \
+        targetViewController splitViewController \
         setOverrideTraitCollection overrideTraitCollection preferredTransition systemMinimumLayoutMargins
         """,
         .appearance: """
-        overrideUserInterfaceStyle preferredStatusBarStyle prefersStatusBarHidden \
-        setNeedsStatusBarAppearanceUpdate prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \
+        overrideUserInterfaceStyle prefersHomeIndicatorAutoHidden edgesForExtendedLayout navigationItem \
         tabBarItem toolbarItems hidesBottomBarWhenPushed
         """,
         .archives: "storyboard nibName nibBundle unwind restorationIdentifier shouldPerformSegue",
         .system: "shouldAutorotate supportedInterfaceOrientations preferredInterfaceOrientationForPresentation",
-        .input: "isEditing setEditing editButtonItem keyCommands",
+        .input: "editButtonItem keyCommands",
         .deprecated: "automaticallyAdjustsScrollViewInsets",
       ]),
     ClassCoverage("UIStoryboardSegue", "Declared in code by addSegue.", absent: [.archives: "perform init"]),
@@ -34,6 +33,16 @@ extension Catalog {
           "navigationBar toolbar isToolbarHidden setToolbarHidden hidesBarsOnTap hidesBarsOnSwipe hidesBarsWhenKeyboardAppears",
         .later: "interactiveContentPopGestureRecognizer",
       ]),
+    ClassCoverage(
+      "UITableViewController", absent: [.input: "refreshControl"]),
+    ClassCoverage(
+      "UICollectionViewController",
+      absent: [.later: "useLayoutToLayoutNavigationTransitions installsStandardGestureForInteractiveMovement"]),
+    ClassCoverage(
+      "UIPageViewController", "Pages scroll; the curl is not modelled.",
+      approximate: ["setViewControllers": "one page; an animated change takes the 0.3 s of a scroll view's"],
+      own: "interPageSpacing",
+      absent: [.later: "spineLocation isDoubleSided gestureRecognizers"]),
     ClassCoverage(
       "UITabBarController", approximate: ["setViewControllers": "never animated: tab items are not drawn"],
       absent: [
@@ -54,6 +63,12 @@ extension Catalog {
       absent: [
         .later: "prefersScrollingExpandsWhenScrolledToEdge widthFollowsPreferredContentSizeWhenEdgeAttached",
         .appearance: "prefersEdgeAttachedInCompactHeight sourceView prefersPageSizing",
+      ]),
+    ClassCoverage(
+      "UIPopoverPresentationController", "The place beside the source is chosen here; no arrow is drawn.",
+      absent: [
+        .appearance: "backgroundColor popoverBackgroundViewClass barButtonItem sourceItem",
+        .later: "canOverlapSourceViewRect passthroughViews",
       ]),
     ClassCoverage("UISheetPresentationControllerDetent", "Swift's is UISheetPresentationController.Detent."),
     ClassCoverage(

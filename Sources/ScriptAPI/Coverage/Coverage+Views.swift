@@ -6,7 +6,7 @@ extension Catalog {
       "NSObject",
       absent: [
         .swift: "hash description perform conforms conformsToProtocol respondsToSelector", .archives: "awakeFromNib",
-        .later: "value setValue addObserver removeObserver observeValue",
+        .later: "value setValue",
       ]),
     ClassCoverage(
       "UIResponder",
@@ -34,7 +34,7 @@ extension Catalog {
       ],
       absent: [
         .later: """
-        addMotionEffect removeMotionEffect motionEffects drawHierarchy contentScaleFactor \
+        drawHierarchy contentScaleFactor \
         layoutMarginsDidChange exerciseAmbiguityInLayout alignmentRect \
         setNeedsUpdateProperties perform
         """,
@@ -125,7 +125,7 @@ extension Catalog {
       "UIImageView",
       absent: [
         .later:
-          "animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating highlightedImage isHighlighted",
+          "animationImages animationDuration animationRepeatCount startAnimating stopAnimating isAnimating",
         .appearance: "preferredSymbolConfiguration addSymbolEffect",
         .input: "adjustsImageWhenAncestorFocused focusedFrameGuide",
       ]),
@@ -190,6 +190,30 @@ extension Catalog {
       absent: [
         .later:
           "estimatedItemSize headerReferenceSize footerReferenceSize sectionHeadersPinToVisibleBounds layoutAttributesForElements"
+      ]),
+    ClassCoverage(
+      "UITableView",
+      approximate: [
+        "sectionHeaderHeight": "automatic is 28 with a title or a view, chosen here",
+        "sectionFooterHeight": "automatic is 28 with a title or a view, chosen here",
+      ],
+      absent: [
+        .data: """
+        insertRows deleteRows moveRow reloadRows insertSections deleteSections reloadSections performBatchUpdates \
+        beginUpdates endUpdates prefetchDataSource
+        """,
+        .appearance: "separatorStyle separatorColor separatorInset sectionIndexColor backgroundView",
+        .dragAndDrop: "dragDelegate dropDelegate", .input: "setEditing isEditing allowsSelectionDuringEditing",
+        .later: "estimatedRowHeight headerView footerView dequeueReusableHeaderFooterView",
+      ]),
+    ClassCoverage(
+      "UITableViewCell",
+      approximate: [
+        "selectionStyle": "kept; nothing is drawn", "textLabel": "made on first use; Apple's is there from the start",
+      ],
+      absent: [
+        .data: "contentConfiguration configurationState", .later: "imageView",
+        .appearance: "accessoryType accessoryView separatorInset", .input: "editingStyle showsReorderControl",
       ]),
   ]
 

@@ -17,21 +17,17 @@ extension Catalog {
   /// Absent classes of the two frameworks that concern motion or moving content.
   package static let absentClasses: [(why: Absence, names: [String])] = [
     (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
-    (.later, ["UITableView", "UIPageViewController", "UISplitViewController", "UIPageControl"]),
-    (.later, ["UIPopoverPresentationController", "UIHoverGestureRecognizer"]),
+    (.later, ["UISplitViewController", "UIPageControl", "UIHoverGestureRecognizer"]),
     (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
     (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
-    (.drawing, ["CAMetalLayer", "CAEAGLLayer", "UIGraphicsImageRenderer", "CARenderer"]),
+    (.drawing, ["CAMetalLayer", "CAEAGLLayer", "CARenderer"]),
     (.later, ["UICollisionBehavior", "UIDynamicItemBehavior", "UIDynamicAnimatorDelegate", "UICollectionViewLayout"]),
-    (.later, ["UITableViewCell", "UITableViewController", "UICollectionViewController", "UICornerConfiguration"]),
-    (.later, ["UIMotionEffectGroup", "UIInterpolatingMotionEffect", "UIPageViewControllerDataSource"]),
-    (.later, ["UIPopoverPresentationControllerDelegate"]),
-    (.drawing, ["UIGraphicsBeginImageContextWithOptions", "UIGraphicsEndImageContext", "UIGraphicsGetCurrentContext"]),
-    (.drawing, ["UIGraphicsGetImageFromCurrentImageContext", "CGImage", "CGContext"]),
+    (.later, ["UITableViewHeaderFooterView", "UIRefreshControl", "UICornerConfiguration"]),
+    (.drawing, ["UIGraphicsImageRendererFormat", "UIGraphicsPDFRenderer", "UIRectFill"]),
     (.text, ["NSAttributedString", "NSMutableAttributedString", "NSMutableParagraphStyle"]),
-    (.appearance, ["UIStatusBarStyle", "UIUserInterfaceLayoutDirection"]),
+    (.appearance, ["UIUserInterfaceLayoutDirection"]),
     (.system, ["UserDefaults"]),
     (.numbers, ["arc4random", "arc4random_uniform", "drand48"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
@@ -65,7 +61,7 @@ extension Catalog {
       ],
       absent: [
         .later: "visibleRect preferredFrameSize",
-        .drawing: "draw render contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
+        .drawing: "draw contentsFormat drawsAsynchronously needsDisplayOnBoundsChange",
         .filters: "filters compositingFilter backgroundFilters",
         .display: """
         minificationFilter magnificationFilter minificationFilterBias edgeAntialiasingMask \
@@ -149,17 +145,32 @@ extension Catalog {
       "UIAccessibility", "No assistive technology runs here: every flag is false.",
       absent: [.accessibility: "post isGuidedAccessEnabled isInvertColorsEnabled"]),
     ClassCoverage(
+      "UIGraphicsImageRenderer", "The function is given the CGContext itself.",
+      absent: [.data: "pngData jpegData", .drawing: "format runDrawingActions"]),
+    ClassCoverage(
+      "CGContext", "Rectangles, ellipses, images and layers; colours are filled and stroked plainly.", own: "cgContext",
+      absent: [
+        .drawing: """
+        addPath fillPath strokePath clip beginPath addLine move addArc setShadow setAlpha setBlendMode \
+        drawLinearGradient drawRadialGradient beginTransparencyLayer makeImage
+        """
+      ]),
+    ClassCoverage(
+      "UIMotionEffect", "The device is held straight until device:tilt says otherwise; numbers only.",
+      approximate: ["keyPathsAndRelativeValues": "gives a list of tables; a script class does not override it"]),
+    ClassCoverage("CGImage", absent: [.data: "bitsPerPixel bytesPerRow colorSpace dataProvider alphaInfo"]),
+    ClassCoverage(
       "Timer", "Runs on the virtual clock.",
       absent: [.later: "fire fireDate timeInterval", .data: "userInfo", .display: "tolerance"]),
     ClassCoverage(
-      "DispatchQueue", "Only the main queue and one thread exist.",
+      "DispatchQueue", "There is one thread: a background queue does its work in turns of the main one.",
       approximate: ["asyncAfter": "takes seconds from now instead of a point in time"],
-      absent: [.system: "global sync concurrentPerform setTarget"]),
+      absent: [.system: "sync concurrentPerform setTarget"]),
     ClassCoverage("UIFont", absent: [.text: "familyName fontName ascender descender xHeight capHeight withSize"]),
     ClassCoverage(
       "UIImage", "Made from one colour or from the bytes of a picture.",
       absent: [
-        .drawing: "draw cgImage ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
+        .drawing: "ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
         .data: "jpegData pngData", .later: "resizableImage animatedImage orientation",
       ]),
   ]

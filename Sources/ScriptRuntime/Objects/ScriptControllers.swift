@@ -1,6 +1,7 @@
 import LayerKit
 package import MotionMath
 package import TransitionKit
+import ViewKit
 
 /// A controller behind an instance of a script class. Calls of the system go to the script's methods.
 package protocol ScriptControlling: ScriptBacked, ViewControllerOverriding, UIViewControllerInteractiveTransitioning {}
@@ -30,6 +31,7 @@ extension ScriptControlling {
     case .willTransition(let traits, let coordinator):
       script("willTransition", [.object(traits), .object(coordinator as? NSObject)])
     case .traitCollectionDidChange(let previous): script("traitCollectionDidChange", [.object(previous)])
+    case .setEditing(let isEditing, let animated): script("setEditing", [.bool(isEditing), .bool(animated)])
     }
   }
 
@@ -44,11 +46,53 @@ extension ScriptControlling {
   package func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool? {
     script("shouldAutomaticallyForwardAppearanceMethods") { $0.isNil ? false : try $0.bool() }
   }
+
+  package func overriddenPrefersStatusBarHidden() -> Bool? {
+    script("prefersStatusBarHidden") { $0.isNil ? false : try $0.bool() }
+  }
+
+  package func overriddenPreferredStatusBarStyle() -> UIStatusBarStyle? {
+    script("preferredStatusBarStyle") { try $0.word(UIStatusBarStyle.self) }
+  }
+
+  package func overriddenPreferredStatusBarUpdateAnimation() -> UIStatusBarAnimation? {
+    script("preferredStatusBarUpdateAnimation") { try $0.word(UIStatusBarAnimation.self) }
+  }
+
+  package func overriddenChildForStatusBarHidden() -> UIViewController?? {
+    script("childForStatusBarHidden") { $0.isNil ? nil : try $0.object(UIViewController.self) }
+  }
+
+  package func overriddenChildForStatusBarStyle() -> UIViewController?? {
+    script("childForStatusBarStyle") { $0.isNil ? nil : try $0.object(UIViewController.self) }
+  }
 }
 
 // The script subclasses of each kind of controller; `ScriptControlling` has their behaviour.
 
 package final class ScriptViewController: UIViewController, ScriptControlling {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}
+
+package final class ScriptTableViewController: UITableViewController, ScriptControlling, UITableViewDataSource,
+  UITableViewDelegate
+{
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}
+
+package final class ScriptCollectionViewController: UICollectionViewController, ScriptControlling,
+  UICollectionViewDataSource, UICollectionViewDelegateFlowLayout
+{
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewControllerOverriding)? { self }
+}
+
+package final class ScriptPageViewController: UIPageViewController, ScriptControlling {
   package var scriptClassID: Int32 = 0
   package override var className: String { scriptClassName }
   package override var overriding: (any ViewControllerOverriding)? { self }

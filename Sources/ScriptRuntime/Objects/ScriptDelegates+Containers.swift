@@ -64,3 +64,38 @@ extension UITabBarControllerDelegate where Self: ScriptResponding {
       as: (any UIViewControllerInteractiveTransitioning).self)
   }
 }
+
+extension UIPageViewControllerDataSource where Self: ScriptResponding {
+  package func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+  ) -> UIViewController? {
+    object(
+      "pageViewController_viewControllerBefore", [.object(pageViewController), .object(viewController)],
+      as: UIViewController.self)
+  }
+
+  package func pageViewController(
+    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+  ) -> UIViewController? {
+    object(
+      "pageViewController_viewControllerAfter", [.object(pageViewController), .object(viewController)],
+      as: UIViewController.self)
+  }
+}
+
+extension UIPageViewControllerDelegate where Self: ScriptResponding {
+  package func pageViewController(
+    _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController]
+  ) {
+    notify("pageViewController_willTransitionTo", [.object(pageViewController), .objects(pendingViewControllers)])
+  }
+
+  package func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool,
+    previousViewControllers: [UIViewController], transitionCompleted completed: Bool
+  ) {
+    notify(
+      "pageViewController_didFinishAnimating",
+      [.object(pageViewController), .bool(finished), .objects(previousViewControllers), .bool(completed)])
+  }
+}

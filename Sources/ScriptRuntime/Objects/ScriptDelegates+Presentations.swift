@@ -43,3 +43,9 @@ extension UISheetPresentationControllerDelegate where Self: ScriptResponding {
     notify("sheetPresentationControllerDidChangeSelectedDetentIdentifier", [.object(sheet)])
   }
 }
+
+extension UIPopoverPresentationControllerDelegate where Self: ScriptResponding {
+  package func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {
+    notify("prepareForPopoverPresentation", [.object(popoverPresentationController)])
+  }
+}

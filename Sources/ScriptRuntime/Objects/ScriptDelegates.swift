@@ -50,7 +50,9 @@ extension ScriptArgument {
 package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGestureRecognizerDelegate
   & UIViewControllerTransitioningDelegate & UIViewControllerAnimatedTransitioning & UINavigationControllerDelegate
   & UITabBarControllerDelegate & UICollectionViewDataSource & UICollectionViewDelegateFlowLayout
-  & UISheetPresentationControllerDelegate
+  & UISheetPresentationControllerDelegate & UIPopoverPresentationControllerDelegate & UITableViewDataSource
+  & UITableViewDelegate
+  & UIPageViewControllerDataSource & UIPageViewControllerDelegate
 
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 

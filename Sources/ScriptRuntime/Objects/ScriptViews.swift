@@ -50,6 +50,18 @@ package final class ScriptCollectionViewCell: UICollectionViewCell, ScriptOverri
   package override var overriding: (any ViewOverriding)? { self }
 }
 
+package final class ScriptTableView: UITableView, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
+package final class ScriptTableViewCell: UITableViewCell, ScriptOverriding {
+  package var scriptClassID: Int32 = 0
+  package override var className: String { scriptClassName }
+  package override var overriding: (any ViewOverriding)? { self }
+}
+
 package final class ScriptVisualEffectView: UIVisualEffectView, ScriptOverriding {
   package var scriptClassID: Int32 = 0
   package override var className: String { scriptClassName }

@@ -180,6 +180,14 @@ package struct ScriptArgument {
     return UIEdgeInsets(top: n[0], left: n[1], bottom: n[2], right: n[3])
   }
 
+  /// A UIOffset.
+  ///
+  /// - Throws: As `numbers(of:)`.
+  package func offset() throws(ScriptFailure) -> CGPoint {
+    let n = try numbers(of: .UIOffset)
+    return CGPoint(x: n[0], y: n[1])
+  }
+
   /// - Throws: As `numbers(of:)`.
   package func affine() throws(ScriptFailure) -> CGAffineTransform {
     let n = try numbers(of: .CGAffineTransform)

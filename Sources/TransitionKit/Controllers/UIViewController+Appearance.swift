@@ -18,6 +18,7 @@ extension UIViewController {
       app.log("viewWillDisappear", self)
       viewWillDisappear(animated)
     }
+    app.updateStatusBar()
     for child in forwardedChildren {
       if child.appearance.begin(appearing: isAppearing, animated: animated, probing: true) {
         child.beginAppearanceTransition(isAppearing, animated: animated)
@@ -37,6 +38,7 @@ extension UIViewController {
       viewDidDisappear(animated)
     }
     for child in forwardedChildren { child.endAppearanceTransition() }
+    app.updateStatusBar()
   }
 
   /// Sends `viewWillDisappear` and `viewDidDisappear` to a controller that is removed without a transition.

@@ -33,6 +33,14 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open var definesPresentationContext = false
   /// True keeps a sheet from being dragged away.
   open var isModalInPresentation = false
+  /// True lets it decide on the status bar although its presentation does not cover the screen.
+  open var modalPresentationCapturesStatusBarAppearance = false
+  /// Whether the app edits its content.
+  public final var isEditing: Bool {
+    get { isEditingContent }
+    set { setEditing(newValue, animated: false) }
+  }
+  private var isEditingContent = false
   /// The presentation controller, when the app has asked for it before the presentation.
   final var preparedPresentationController: UIPresentationController? {
     get { app.transitionCenter.prepared[ObjectIdentifier(self)] }
@@ -136,6 +144,10 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   open func viewWillDisappear(_ animated: Bool) { callOverride(.viewWillDisappear(animated)) }
   /// The view has left the screen.
   open func viewDidDisappear(_ animated: Bool) { callOverride(.viewDidDisappear(animated)) }
+  /// The app begins or ends editing.
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    if !callOverride(.setEditing(editing, animated: animated)) { isEditingContent = editing }
+  }
   /// Constraints of the view are about to be laid out by. Calls the view's `updateConstraints`.
   open func updateViewConstraints() {
     if !callOverride(.updateViewConstraints) { viewIfLoaded?.updateOwnConstraints() }

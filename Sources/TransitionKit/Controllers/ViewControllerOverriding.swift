@@ -14,6 +14,12 @@ public protocol ViewControllerOverriding: AnyObject {
     forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize?
   func overriddenShouldAutomaticallyForwardAppearanceMethods() -> Bool?
+  func overriddenPrefersStatusBarHidden() -> Bool?
+  func overriddenPreferredStatusBarStyle() -> UIStatusBarStyle?
+  func overriddenPreferredStatusBarUpdateAnimation() -> UIStatusBarAnimation?
+  /// The inner nil: no child decides.
+  func overriddenChildForStatusBarHidden() -> UIViewController??
+  func overriddenChildForStatusBarStyle() -> UIViewController??
 }
 
 /// A call of the system on a controller that returns nothing.
@@ -36,4 +42,5 @@ public enum ViewControllerCall {
   case viewWillTransition(to: CGSize, any UIViewControllerTransitionCoordinator)
   case willTransition(to: UITraitCollection, any UIViewControllerTransitionCoordinator)
   case traitCollectionDidChange(UITraitCollection?)
+  case setEditing(Bool, animated: Bool)
 }

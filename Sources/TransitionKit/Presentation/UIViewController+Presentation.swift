@@ -147,6 +147,7 @@ extension UIViewController {
     case .custom: return UIPresentationController(presentedViewController: self, presenting: presenting)
     case .pageSheet, .formSheet:
       return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+    case .popover: return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
     default: return SystemPresentationController(presentedViewController: self, presenting: presenting)
     }
   }

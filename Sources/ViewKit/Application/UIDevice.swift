@@ -38,9 +38,9 @@ extension UIApplication {
 }
 
 extension UIScreen {
-  /// The frame of the status bar: at the top; empty where the system hides it, on a phone in landscape.
+  /// The frame of the status bar: at the top; empty where the app or the system hides it, on a phone in landscape.
   public var statusBarFrame: CGRect {
-    if isLandscape && !device.isPad { return .zero }
+    if isStatusBarHidden || isLandscape && !device.isPad { return .zero }
     return CGRect(x: 0, y: 0, width: bounds.width, height: device.statusBarHeight)
   }
 }

@@ -14,6 +14,9 @@ public final class UIScreen: NSObject {
     CGRect(x: 0, y: 0, width: device.size.width * scale, height: device.size.height * scale)
   }
 
+  /// Whether the app hides the status bar.
+  public package(set) var isStatusBarHidden = false
+
   public init(_ device: Device = .iPhone15) {
     self.device = device
     self.bounds = CGRect(origin: .zero, size: device.size)
@@ -27,7 +30,9 @@ public final class UIScreen: NSObject {
 
   /// The insets of clock, island and home indicator in the present orientation.
   public var safeAreaInsets: UIEdgeInsets {
-    let upright = device.safeAreaInsets
+    var upright = device.safeAreaInsets
+    // Reported: hidden, it gives its height back where no island or notch is in its place.
+    if isStatusBarHidden, upright.bottom == 0 { upright.top = 0 }
     guard isLandscape, device.size.width < device.size.height else { return upright }
     // Chosen here, after the published layout guides: in landscape, an island covers both sides equally and the home
     // indicator takes 21 pt; devices with a home button lose their status bar.

@@ -5,7 +5,14 @@ public import MotionMath
 open class UIImageView: UIView {
   /// The image; nil shows nothing. Not animatable: it switches at once, unless in a `transition(with:)`.
   open var image: UIImage? {
-    didSet { layer[.contents] = image.map { .image($0.reference) } ?? .none }
+    didSet { showImage() }
+  }
+  /// Shown in the image's place while highlighted; nil keeps the image.
+  open var highlightedImage: UIImage? {
+    didSet { showImage() }
+  }
+  open var isHighlighted = false {
+    didSet { showImage() }
   }
 
   public init(image: UIImage? = nil, in app: UIApplication) {
@@ -13,6 +20,11 @@ open class UIImageView: UIView {
     isUserInteractionEnabled = false
     self.image = image
     if let image { layer[.contents] = .image(image.reference) }
+  }
+
+  private func showImage() {
+    let shown = isHighlighted ? highlightedImage ?? image : image
+    layer[.contents] = shown.map { .image($0.reference) } ?? .none
   }
 
   open override var className: String { "UIImageView" }

@@ -1,5 +1,6 @@
-import LayerKit
+package import LayerKit
 public import MotionMath
+import RecordingKit
 
 extension UIView {
   /// A view with a still picture of this one's bounds.
@@ -41,19 +42,24 @@ extension UIView {
 
 extension CALayer {
   /// A copy of the layer tree without animations, with the values on screen now or those of the model.
-  fileprivate func still(asPresented: Bool) -> CALayer {
+  ///
+  /// - Parameter other: The world of the copy; nil for the layer's own.
+  package func still(asPresented: Bool, in other: World? = nil) -> CALayer {
     let source = asPresented ? presentation() ?? self : self
-    let copy = emptyTwin
+    let copy = emptyTwin(in: other ?? world)
     for property in LayerProperty.allCases where source[property] != property.defaultValue {
       copy[property] = source[property]
+      if let other, case .image(let image) = source[property], let content = world.recording.content(of: image) {
+        other.recording.keep(content, for: image)
+      }
     }
-    for sublayer in sublayers { copy.addSublayer(sublayer.still(asPresented: asPresented)) }
-    if let mask { copy.mask = mask.still(asPresented: asPresented) }
+    for sublayer in sublayers { copy.addSublayer(sublayer.still(asPresented: asPresented, in: other)) }
+    if let mask { copy.mask = mask.still(asPresented: asPresented, in: other) }
     return copy
   }
 
   /// A layer of the same kind with every property at its default.
-  private var emptyTwin: CALayer {
+  private func emptyTwin(in world: World) -> CALayer {
     switch self {
     case is CAShapeLayer: CAShapeLayer(in: world)
     case is CAGradientLayer: CAGradientLayer(in: world)

@@ -1,5 +1,5 @@
 import LayerKit
-import MotionMath
+package import MotionMath
 
 extension UIScrollView {
   func handlePan() {
@@ -25,6 +25,12 @@ extension UIScrollView {
   func startDrag() {
     panGestureRecognizer.rebase()
     dragStart = contentOffset
+  }
+
+  /// Counts the drag in progress from another place, where the content was moved from below the finger.
+  package func continueDrag(from offset: CGPoint) {
+    contentOffset = offset
+    dragStart = offset
   }
 
   /// Locks one axis when the drag goes twice as far along the other (chosen here).

@@ -96,3 +96,37 @@ window:addSubview(view)
 local part = view:resizableSnapshotView(CGRect(30, 40, 50, 20), true, UIEdgeInsets.zero)
 expect(part.bounds, CGRect(0, 0, 50, 20))
 expect(part.subviews[1].frame, CGRect(-30, -40, 100, 100))
+
+-- name observeValue addObserver removeObserver: the older form calls a method of the observer
+local Watcher = class("Watcher", NSObject)
+function Watcher:observeValue(keyPath, object, change) self.seen = {keyPath, object, change.newValue} end
+local view, watcher = UIView(), Watcher()
+view:addObserver(watcher, "alpha", "new")
+view.alpha = 0.5
+expect(watcher.seen, {"alpha", view, 0.5})
+view:removeObserver(watcher, "alpha")
+view.alpha = 1
+expect(watcher.seen[3], 0.5)
+expect(pcall(function() view:removeObserver(watcher, "alpha") end), false)
+expect(pcall(function() view:addObserver(UIView(), "alpha") end), false)
+
+-- name global: work in the background is done in turns, in the order it was given
+local done = {}
+DispatchQueue.global():async(function()
+  done[#done + 1] = "work"
+  DispatchQueue.main:async(function() done[#done + 1] = "shown" end)
+end)
+expect(#done, 0)
+timeline:run()
+expect(done, {"work", "shown"})
+
+-- name highlightedImage: in the image's place while highlighted
+local red = UIImage{color = UIColor.red, size = CGSize(4, 4)}
+local blue = UIImage{color = UIColor.blue, size = CGSize(4, 4)}
+local view = UIImageView(red)
+view.highlightedImage = blue
+expect(view.layer.contents, red)
+view.isHighlighted = true
+expect(view.layer.contents, blue)
+view.highlightedImage = nil
+expect(view.layer.contents, red)

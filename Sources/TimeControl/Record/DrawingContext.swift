@@ -1,0 +1,134 @@
+import FrameRendering
+package import LayerKit
+package import MotionMath
+import RecordingKit
+package import ScriptRuntime
+package import ViewKit
+
+/// Collects what is drawn into an image: `CGContext`. Each drawing becomes a layer of a world of its own, and the image is
+/// the picture of that.
+package final class DrawingContext: NSObject {
+  /// In points.
+  package let size: CGSize
+  /// Pixels per point.
+  package let scale: Double
+  package var fillColor = CGColor.black
+  package var strokeColor = CGColor.black
+  package var lineWidth = 1.0
+  /// From the coordinates of the next drawing to those of the image.
+  package private(set) var transform = CGAffineTransform.identity
+
+  private struct State {
+    let transform: CGAffineTransform
+    let fillColor: CGColor
+    let strokeColor: CGColor
+    let lineWidth: Double
+  }
+  private var saved: [State] = []
+  private let world = World()
+  private let root: CALayer
+  private let isOpaque: Bool
+
+  /// - Parameter isOpaque: Whether the ground is black; else it is transparent.
+  package init(size: CGSize, scale: Double, isOpaque: Bool) {
+    (self.size, self.scale, self.isOpaque) = (size, scale, isOpaque)
+    root = CALayer(in: world)
+    super.init()
+    root.bounds = CGRect(origin: .zero, size: size)
+    root.position = CGPoint(x: size.width / 2, y: size.height / 2)
+    world.addRoot(root)
+  }
+
+  package override var className: String { "CGContext" }
+
+  // MARK: State
+
+  package func concatenate(_ matrix: CGAffineTransform) { transform = matrix.concatenating(transform) }
+
+  package func saveGState() {
+    saved.append(State(transform: transform, fillColor: fillColor, strokeColor: strokeColor, lineWidth: lineWidth))
+  }
+
+  /// False when nothing is saved, and then nothing changes.
+  package func restoreGState() -> Bool {
+    guard let state = saved.popLast() else { return false }
+    (transform, fillColor, strokeColor, lineWidth) =
+      (state.transform, state.fillColor, state.strokeColor, state.lineWidth)
+    return true
+  }
+
+  // MARK: Drawing
+
+  /// The model values of a layer and everything in it, in the layer's own coordinates (documented).
+  package func render(_ layer: CALayer) {
+    let still = layer.still(asPresented: false, in: world)
+    still.transform = .identity
+    still.anchorPoint = .zero
+    still.position = still.bounds.origin
+    add(still)
+  }
+
+  package func fill(_ path: CGPath) { shape(path) { $0[.fillColor] = .color(fillColor) } }
+
+  package func stroke(_ path: CGPath) {
+    shape(path) {
+      $0[.fillColor] = .none
+      $0[.strokeColor] = .color(strokeColor)
+      $0[.lineWidth] = .number(lineWidth)
+    }
+  }
+
+  /// Stretched to `rect`.
+  package func draw(_ image: UIImage, in rect: CGRect) {
+    world.recording.keep(image.content, for: image.reference)
+    let layer = CALayer(in: world)
+    layer.frame = rect
+    layer[.contents] = .image(image.reference)
+    add(layer)
+  }
+
+  private func shape(_ path: CGPath, _ paint: (CAShapeLayer) -> Void) {
+    let layer = CAShapeLayer(in: world)
+    layer[.path] = .path(path)
+    paint(layer)
+    add(layer)
+  }
+
+  private func add(_ layer: CALayer) {
+    let plane = CALayer(in: world)
+    plane.transform = CATransform3DMakeAffineTransform(transform)
+    plane.addSublayer(layer)
+    root.addSublayer(plane)
+  }
+
+  // MARK: The image
+
+  /// What was drawn up to now.
+  ///
+  /// - Throws: `ScriptFailure` when it has too many pixels or takes too much memory.
+  package func image(in session: ScriptSession) throws(ScriptFailure) -> UIImage {
+    world.transaction.flush()
+    var options = PictureOptions()
+    options.ground = isOpaque ? .black : nil
+    let app = session.app
+    let bytes: [UInt8]
+    do {
+      let room = PixelRoom(bytes: app.world.memory.room)
+      bytes = PNGFile.encode(
+        try Picture(of: world.frame, size: size, options: options).bitmap(scale: scale, room: room), .fast)
+    } catch {
+      throw .cannotExport("image", .tooLarge(error))
+    }
+    guard app.world.memory.take(bytes.count), let image = UIImage(data: bytes, scale: scale, in: app) else {
+      throw .outOfMemory
+    }
+    return image
+  }
+}
+
+/// The contexts that the old functions began, innermost last.
+package final class DrawingContexts: SessionObject {
+  package var open: [DrawingContext] = []
+
+  package init(in session: ScriptSession) {}
+}

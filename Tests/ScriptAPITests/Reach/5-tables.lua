@@ -1,0 +1,172 @@
+local function list(counts, more)
+  local source = more or {}
+  source.asked = 0
+  function source:numberOfSections() return #counts end
+  function source:tableView_numberOfRowsInSection(table, section) return counts[section + 1] end
+  function source:tableView_cellForRowAt(table, path)
+    self.asked = self.asked + 1
+    local cell = table:dequeueReusableCell("row", path)
+    cell.textLabel.text = path.section .. "." .. path.row
+    return cell
+  end
+  return source
+end
+local function tableWith(source, style, height)
+  local table = UITableView(CGRect(0, 0, 300, height or 200), style or "plain")
+  table:register(UITableViewCell, "row")
+  table.contentInsetAdjustmentBehavior = "never"
+  table.dataSource, table.delegate, kept = source, source, source
+  window:addSubview(table)
+  timeline:step()
+  return table
+end
+
+-- name UITableView UITableViewCell: rows of 44 points, of which only the visible ones have cells
+local source = list{30}
+local table = tableWith(source)
+expect(table.contentSize, CGSize(300, 30 * 44))
+-- 200 points show rows 0 to 4: the fifth begins at 176.
+expect({#table.visibleCells, source.asked}, {5, 5})
+expect(table:rectForRow(IndexPath(7, 0)), CGRect(0, 308, 300, 44))
+expect(table:cellForRow(IndexPath(2, 0)).textLabel.text, "0.2")
+expect(table:cellForRow(IndexPath(9, 0)), nil)
+expect(table:indexPathForRow(CGPoint(10, 100)).row, 2)
+expect(table:indexPath(table:cellForRow(IndexPath(3, 0))).row, 3)
+expect({table.numberOfSections, table:numberOfRows(0), table:numberOfRows(5)}, {1, 30, 0})
+
+-- name dequeueReusableCell: cells that scroll away are used again
+local source = list{30}
+local table = tableWith(source)
+local first = table:cellForRow(IndexPath(0, 0))
+-- 440 to 640 is rows 10 to 14.
+table:setContentOffset(CGPoint(0, 440), false)
+timeline:step()
+expect(table.indexPathsForVisibleRows[1].row, 10)
+expect(#table.visibleCells, 5)
+local isReused = false
+for _, cell in ipairs(table.visibleCells) do isReused = isReused or cell == first end
+expect(isReused, true)
+expect(table:dequeueReusableCell("nobody"), nil)
+
+-- name tableView_heightForRowAt rowHeight: heights from the delegate, else from the table
+local source = list({3}, {tableView_heightForRowAt = function(self, table, path)
+  if path.row == 1 then return 100 end
+end})
+local table = tableWith(source)
+table.rowHeight = 50
+timeline:step()
+expect(table.contentSize.height, 50 + 100 + 50)
+expect(table:rectForRow(IndexPath(2, 0)), CGRect(0, 150, 300, 50))
+
+-- name automaticDimension: the constraints in a cell decide its height
+local Tall = class("Tall", UITableViewCell)
+function Tall:init(...)
+  Tall.super.init(self, ...)
+  local box = UIView()
+  box.translatesAutoresizingMaskIntoConstraints = false
+  self.contentView:addSubview(box)
+  NSLayoutConstraint.activate{
+    box.topAnchor:constraint{equalTo = self.contentView.topAnchor, constant = 10},
+    self.contentView.bottomAnchor:constraint{equalTo = box.bottomAnchor, constant = 10},
+    box.leadingAnchor:constraint{equalTo = self.contentView.leadingAnchor},
+    box.heightAnchor:constraint{equalToConstant = 60},
+  }
+end
+local source = {}
+function source:tableView_numberOfRowsInSection() return 10 end
+function source:tableView_cellForRowAt() return Tall() end
+local table = tableWith(source)
+-- Rows 0 to 2 fill 200 points at 80; the other seven are 44 until they come into view.
+expect(#table.visibleCells, 3)
+expect(table.contentSize.height, 3 * 80 + 7 * 44)
+expect(table:rectForRow(IndexPath(1, 0)), CGRect(0, 80, 300, 80))
+
+-- name tableView_titleForHeaderInSection tableView_viewForFooterInSection: headers of 28, footers as the delegate says
+local bar = UIView(CGRect(0, 0, 300, 10))
+local source = list({2, 3}, {
+  tableView_titleForHeaderInSection = function(self, table, section) return "Section " .. section end,
+  tableView_viewForFooterInSection = function(self, table, section) if section == 1 then return bar end end,
+  tableView_heightForFooterInSection = function(self, table, section) return section == 1 and 10 or 0 end,
+})
+local table = tableWith(source, "grouped", 400)
+expect(table:rectForHeader(1), CGRect(0, 28 + 88, 300, 28))
+expect(table:rect(1), CGRect(0, 116, 300, 28 + 132 + 10))
+expect(bar.frame, CGRect(0, 276, 300, 10))
+expect(table.contentSize.height, 286)
+
+-- name tableHeaderView: above everything, as high as it is
+local table = tableWith(list{2})
+table.tableHeaderView = UIView(CGRect(0, 0, 100, 70))
+timeline:step()
+expect(table:rectForRow(IndexPath(0, 0)).minY, 70)
+expect(table.tableHeaderView.frame, CGRect(0, 0, 300, 70))
+
+-- name plain: the header of a plain table stays, until its section pushes it out
+local header = UIView(CGRect(0, 0, 300, 30))
+local source = list({4, 4}, {
+  tableView_viewForHeaderInSection = function(self, table, section) return section == 0 and header or UIView() end,
+  tableView_heightForHeaderInSection = function() return 30 end,
+})
+local table = tableWith(source)
+expect(header.frame.minY, 0)
+table.contentOffset = CGPoint(0, 100)
+timeline:step()
+expect(header.frame.minY, 100)
+-- Section 0 ends at 30 + 4 · 44 = 206, so 30 above that is as far as its header goes.
+table.contentOffset = CGPoint(0, 190)
+timeline:step()
+expect(header.frame.minY, 176)
+
+-- name didSelectRowAt indexPathForSelectedRow: a tap selects, and deselects the former
+local told = {}
+local source = list({30}, {
+  tableView_willSelectRowAt = function(self, table, path) if path.row ~= 3 then return path end end,
+  tableView_didSelectRowAt = function(self, table, path) told[#told + 1] = "select " .. path.row end,
+  tableView_didDeselectRowAt = function(self, table, path) told[#told + 1] = "deselect " .. path.row end,
+})
+local table = tableWith(source)
+local function tap(row)
+  touch:tap(150, row * 44 + 22)
+  timeline:run()
+end
+tap(1); tap(2); tap(3)
+expect(told, {"select 1", "deselect 1", "select 2"})
+expect({table.indexPathForSelectedRow.row, table:cellForRow(IndexPath(2, 0)).isSelected}, {2, true})
+table:deselectRow(IndexPath(2, 0), true)
+expect(table.indexPathForSelectedRow, nil)
+table:selectRow(IndexPath(20, 0), false, "middle")
+expect(#told, 3)
+-- The middle of row 20 is 902, half the table is 100.
+expect(table.contentOffset.y, 802)
+
+-- name scrollToRow: as far as the content goes
+local table = tableWith(list{10})
+table:scrollToRow(IndexPath(9, 0), "top", false)
+expect(table.contentOffset.y, 440 - 200)
+table:scrollToRow(IndexPath(0, 0), "bottom", false)
+expect(table.contentOffset.y, 0)
+table:scrollToRow(IndexPath(5, 0), "none", true)
+timeline:run()
+-- Row 5 ends at 264.
+expect(table.contentOffset.y, 64)
+
+-- name UITableViewController UICollectionViewController: the controller provides the rows
+local List = class("List", UITableViewController)
+function List:tableView_numberOfRowsInSection() return 3 end
+function List:tableView_cellForRowAt() return UITableViewCell("default", "row") end
+function List:tableView_didSelectRowAt(table, path) self.chosen = path.row end
+local list = List()
+window.rootViewController = list
+timeline:run()
+expect({#list.tableView.visibleCells, list.tableView == list.view}, {3, true})
+touch:tap(100, list.tableView.adjustedContentInset.top + 66)
+timeline:run()
+expect(list.chosen, 1)
+
+-- name value1 subtitle: where the labels of a cell lie
+local cell = UITableViewCell("subtitle")
+cell.frame = CGRect(0, 0, 300, 60)
+cell.textLabel.text, cell.detailTextLabel.text = "above", "below"
+cell:layoutIfNeeded()
+expect({cell.textLabel.frame.minX, cell.textLabel.frame.maxY}, {16, cell.detailTextLabel.frame.minY})
+expect(UITableViewCell().detailTextLabel, nil)

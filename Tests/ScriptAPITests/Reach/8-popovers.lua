@@ -1,0 +1,75 @@
+-- name popoverPresentationController sourceView sourceRect UIPopoverPresentationControllerDelegate: a card beside its source
+local root = UIViewController()
+window.rootViewController = root
+local source = UIView(CGRect(150, 100, 80, 40))
+root.view:addSubview(source)
+local told = {}
+local delegate = {
+  adaptivePresentationStyle = function() return "none" end,
+  prepareForPopoverPresentation = function(self, popover) told[#told + 1] = popover.presentedViewController.title end,
+}
+local function show(more)
+  local menu = UIViewController{title = "menu", modalPresentationStyle = "popover", preferredContentSize = CGSize(200, 150)}
+  local popover = menu.popoverPresentationController
+  popover.sourceView, popover.delegate = source, delegate
+  if more then more(popover) end
+  root:present(menu, false)
+  timeline:run()
+  local frame, direction = popover.frameOfPresentedViewInContainerView, popover.arrowDirection
+  root:dismiss(false)
+  timeline:run()
+  return frame, direction
+end
+-- Below the source, behind an arrow of 13, as far to the middle of the source as the margins of 10 let it.
+expect({show()}, {CGRect(90, 153, 200, 150), "up"})
+expect(told, {"menu"})
+source.frame = CGRect(320, 750, 60, 40)
+-- 790 + 13 + 150 is below the screen; the middle, 350, less 100 is 250, of which the margin leaves 183.
+expect({show()}, {CGRect(183, 587, 200, 150), "down"})
+source.frame = CGRect(10, 300, 80, 40)
+expect({show(function(popover) popover.permittedArrowDirections = {"left"} end)}, {CGRect(103, 245, 200, 150), "left"})
+expect({show(function(popover) popover.permittedArrowDirections = {"right"} end)}, {CGRect(96.5, 351, 200, 150)})
+source.frame = CGRect(0, 0, 393, 852)
+expect(show(function(popover) popover.sourceRect = CGRect(150, 100, 80, 40) end), CGRect(90, 153, 200, 150))
+
+-- name popover: with a compact width it is a sheet, and other styles have no popover
+local root, menu = UIViewController(), UIViewController{modalPresentationStyle = "popover"}
+window.rootViewController = root
+local popover = menu.popoverPresentationController
+root:present(menu, false)
+timeline:run()
+expect(popover.frameOfPresentedViewInContainerView.width, 393)
+expect(root.popoverPresentationController, nil)
+
+-- name UIInterpolatingMotionEffect UIMotionEffectGroup addMotionEffect motionEffects: values follow the tilt
+local view = UIView(CGRect(0, 0, 40, 40))
+window:addSubview(view)
+local function effect(keyPath, axis, low, high)
+  local effect = UIInterpolatingMotionEffect(keyPath, axis)
+  effect.minimumRelativeValue, effect.maximumRelativeValue = low, high
+  return effect
+end
+local group = UIMotionEffectGroup()
+group.motionEffects = {
+  effect("center.x", "tiltAlongHorizontalAxis", -10, 10), effect("center.y", "tiltAlongVerticalAxis", -20, 20),
+}
+view:addMotionEffect(group)
+expect(#view.motionEffects, 1)
+local function shown()
+  timeline:step()
+  return view.layer:presentation().position
+end
+expect(shown(), CGPoint(20, 20))
+-- Half way from the middle to each end: half of 10, and half of -20.
+device:tilt(UIOffset(0.5, -0.5))
+expect(shown(), CGPoint(25, 10))
+expect(view.center, CGPoint(20, 20))
+view.center = CGPoint(100, 100)
+expect(shown(), CGPoint(105, 90))
+local values = group:keyPathsAndRelativeValues(UIOffset(1, 1))
+expect({values[1].keyPath, values[1].value, values[2].value}, {"center.x", 10, 20})
+view:removeMotionEffect(group)
+expect(shown(), CGPoint(100, 100))
+expect(pcall(UIInterpolatingMotionEffect, "center", "tiltAlongHorizontalAxis"), false)
+expect(pcall(device.tilt, device, UIOffset(2, 0)), false)
+expect(pcall(function() group.motionEffects = {group} end), false)
