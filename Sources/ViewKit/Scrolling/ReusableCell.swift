@@ -12,18 +12,18 @@ open class ReusableCell: UIView {
   open var isHighlighted = false {
     didSet { showSelectedBackground() }
   }
-  /// Behind the content, as large as the cell.
+  /// Shown behind the content, as large as the cell.
   open var backgroundView: UIView? {
     didSet { replaceBackground(oldValue, backgroundView, at: 0) }
   }
-  /// Between background and content while the cell is selected or highlighted.
+  /// Shown between background and content while the cell is selected or highlighted.
   open var selectedBackgroundView: UIView? {
     didSet {
       replaceBackground(oldValue, selectedBackgroundView, at: backgroundView == nil ? 0 : 1)
       showSelectedBackground()
     }
   }
-  /// What it was registered under; nil for a cell made by hand.
+  /// The identifier of its registration; nil for a cell the program made itself.
   public internal(set) final var reuseIdentifier: String?
 
   public override init(frame: CGRect = .zero, in app: UIApplication, layer: CALayer? = nil) {
@@ -36,7 +36,7 @@ open class ReusableCell: UIView {
   /// Says what it is reused under, for a cell made by hand.
   public final func reuse(as identifier: String?) { reuseIdentifier = identifier }
 
-  /// It is about to be used for another item.
+  /// Called before it is used for another item.
   open func prepareForReuse() {}
 
   override func perform(_ call: ViewCall) {
