@@ -99,7 +99,7 @@ extension Island {
     if !conflicts.isEmpty { freedom = optimise() }
     settleTies(freedom)
     if exchanges != exchangesBefore { evaluate() }
-    decided = freedom.allSatisfy { $0.isEmpty } ? violations() : nil
+    decided = freedom.contains { $0.rawValue != 0 } ? nil : violations()
     return conflicts
   }
 }

@@ -16,7 +16,7 @@ extension Island {
 
   /// - Parameter freedom: What `optimise()` left.
   mutating func settleTies(_ freedom: [Freedom]) {
-    if freedom.allSatisfy(\.isEmpty) { return }
+    if !freedom.contains(where: { $0.rawValue != 0 }) { return }
     var leeway = leeway(freedom)
     if isSettled(leeway) { return }
     let reach = reach(of: leeway)
