@@ -75,8 +75,8 @@ let package = Package(
     module(
       "TimeControl",
       [
-        "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit", "RecordingKit",
-        "MotionMath", "PlainText", "Limits",
+        "ScriptRuntime", "TransitionChecker", "FrameRendering", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit",
+        "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
     module(
       "ScriptAPI",

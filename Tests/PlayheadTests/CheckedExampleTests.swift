@@ -2,6 +2,7 @@ import PlainText
 import PlayheadTool
 import TestSupport
 import Testing
+import TransitionChecker
 
 /// `playhead check` and the watching of runs, on scripts as people have them.
 @Suite("Checked examples", .timeLimit(.minutes(2))) struct CheckedExampleTests {
@@ -26,7 +27,8 @@ import Testing
     arguments: [
       ("cross-dissolve", ["R-STATE", "R-NOANIM"]), ("swipe", ["R-STUCK", "R-EARLY"]),
       ("reveal", ["R-EARLY", "R-CLOCK"]), ("circle-push", ["R-COMPLETE"]), ("pan-pop", ["R-ONCE", "R-STUCK"]),
-      ("photo-browser", ["R-COMPLETE"]),
+      ("photo-browser", ["R-COMPLETE"]), ("tips-presentation", ["R-PURE", "R-ALONG"]),
+      ("custom-presentation", ["R-RECT"]),
     ])
   func asPrinted(_ name: String, _ rules: [String]) {
     let run = check("--json", "Examples/as-printed/\(name).lua")
@@ -55,6 +57,42 @@ import Testing
     #expect(check().code == ExitCode.usage.rawValue)
     let list = check("--list").output
     #expect(list.contains("R-COMPLETE") && list.contains("M16"))
+    let page = ProgramRun(BuiltProducts.path(of: "playhead"), ["explain", "R-STATE"])
+    #expect(page.code == 0 && page.output.hasPrefix("R-STATE (error)\n") && page.output.contains("This breaks it:"))
+  }
+
+  @Test("a test asks for a transition to be tried in every way, and its world stays as it is")
+  func asserted() {
+    let folder = TemporaryFolder()
+    folder.write(
+      Rule.stage + """
+        it("survives", function()
+          assert.transition(function() list:present(photo, true) end)
+          assert.is_nil(list.presentedViewController)
+          assert.equals(0, #timeline:check(function() list:present(photo, true) end))
+        end)
+        function Fade:animateTransition(context) self:fade(context) end
+        it("freezes", function() assert.transition(function() list:present(photo, true) end) end)
+        it("may", function()
+          assert.transition(function() list:present(photo, true) end, {ignore = {"R-COMPLETE"}})
+        end)
+        it("starts nothing", function() assert.has_error(function() timeline:check(print) end, "timeline:check") end)
+
+        """, to: "fade_test.lua")
+    let test = ProgramRun(BuiltProducts.path(of: "playhead"), ["test", folder.path])
+    #expect(test.output.contains("FAIL  survives"), "the file has made the animator one that never completes")
+    #expect(test.output.contains("FAIL  freezes") && test.output.contains("[R-COMPLETE], left alone"))
+    #expect(test.output.contains("ok    may") && test.output.contains("ok    starts nothing"))
+    folder.write(
+      Rule.stage + """
+        it("survives", function()
+          assert.transition(function() list:present(photo, true) end)
+          assert.is_nil(list.presentedViewController)
+          assert.equals(0, #timeline:check(function() list:present(photo, true) end))
+        end)
+
+        """, to: "fade_test.lua")
+    #expect(ProgramRun(BuiltProducts.path(of: "playhead"), ["test", folder.path]).code == 0)
   }
 
   @Test("a frozen screen fails a test that does not ask, and a strict run")

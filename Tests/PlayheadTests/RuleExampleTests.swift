@@ -14,10 +14,11 @@ import TransitionChecker
 
   private let folder = TemporaryFolder()
 
-  private func findings(in script: String) -> [Found] {
+  /// - Parameter hasMistakes: Whether the text may show a mistake too.
+  private func findings(in script: String, hasMistakes: Bool = false) -> [Found] {
     folder.write(script, to: "example.lua")
     let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--json", folder.path + "/example.lua"])
-    #expect(run.errors == "")
+    #expect(hasMistakes || run.errors == "")
     return run.output.split(separator: "\n").compactMap { line in
       guard case .object(let fields)? = JSON(line) else { return nil }
       return Found(
@@ -36,7 +37,7 @@ import TransitionChecker
     arguments: Rule.all.filter { $0.example != nil }.map(\.id))
   func examples(_ id: Rule.ID) throws {
     let example = try #require(Rule.named(id).example)
-    let bad = findings(in: Rule.script(example.bad))
+    let bad = findings(in: Rule.script(example.bad), hasMistakes: true)
     #expect(bad.contains { $0.rule == id.rawValue })
     #expect(!bad.contains { $0.severity == "error" && $0.rule != id.rawValue }, "\(bad.map(\.what))")
     let good = findings(in: Rule.script(example.good))

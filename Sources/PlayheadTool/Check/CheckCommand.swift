@@ -35,12 +35,15 @@ struct CheckCommand {
       let source = SourceFiles.withoutShebang(text)
       let lines = Self.findings(in: source, named: path)
       if !lines.isEmpty { code = .scriptError }
-      if !options.answersInJSON { StandardStream.output.show(lines.map { $0 + "\n" }.joined()) }
+      mistakes.show(lines.map { $0 + "\n" }.joined())
       if Self.runs(source, path), judge(source, path, tellsFailure: lines.isEmpty) { code = .scriptError }
       if let stop = Interrupts.exitCode { return stop.rawValue }
     }
     return code.rawValue
   }
+
+  /// Where mistakes in the text and errors of a run are told: lines of JSON have standard output for themselves.
+  private var mistakes: StandardStream { options.answersInJSON ? .error : .output }
 
   /// Whether a script can be run: not one with a syntax error, of definitions for editors, or of tests.
   private static func runs(_ text: String, _ path: String) -> Bool {
@@ -62,9 +65,7 @@ struct CheckCommand {
     var fails = false
     if let error = BranchingSession(session).runScript(source, name: path), Interrupts.exitCode == nil {
       fails = true
-      if tellsFailure, !options.answersInJSON {
-        StandardStream.output.show(ErrorReport(error, in: session).textForPrograms + "\n")
-      }
+      if tellsFailure { mistakes.show(ErrorReport(error, in: session).textForPrograms + "\n") }
     }
     session.timeline.reportUnfinishedTransitions(held: true)
     let findings = course.end()

@@ -93,6 +93,18 @@ struct TestWord {
     TestWord("truthy", given, message, body: "check(given, \"something true\", given, message)"),
     TestWord("falsy", given, message, body: "check(not given, \"nil or false\", given, message)"),
     TestWord(
+      "transition", body, ("options?", "{ignore: string[]}"),
+      body: """
+        local ignored, lines = {}, {}
+        for _, rule in ipairs(options and options.ignore or {}) do ignored[rule] = true end
+        for _, finding in ipairs(timeline:check(body)) do
+          if finding.severity == "error" and not ignored[finding.rule] then
+            lines[#lines + 1] = finding.message .. " [" .. finding.rule .. "], " .. finding.what
+          end
+        end
+        if #lines > 0 then error(table.concat(lines, "\\n"), 2) end
+        """),
+    TestWord(
       "snapshot", ("given", "string"), ("name?", "string"),
       body: #"""
         if not snapshots then error("a snapshot is taken inside of a test", 2) end

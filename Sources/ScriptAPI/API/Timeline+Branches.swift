@@ -44,6 +44,12 @@ extension Catalog {
       .string(try timeline.whatIf(call.number(0), call.name))
     }
     c.method(
+      "check", [Parameter(nil, "body", .function(""), "A function that starts a transition.")], returns: .array(.table),
+      "Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing."
+    ) { timeline, call in
+      .array(try timeline.check(try call.function(0), call.name))
+    }
+    c.method(
       "diff",
       [
         Parameter(nil, "from", .time, "The other time, in any form of a time."),

@@ -8,7 +8,7 @@ extension Rule {
         local pulse = UIViewPropertyAnimator{duration = 0.1, curve = "linear", animations = function() end}
         self:fade(context, function()
           pulse:stopAnimation(true)
-          context:completeTransition(true)
+          context:completeTransition(not context.transitionWasCancelled)
         end)
       end
       present()

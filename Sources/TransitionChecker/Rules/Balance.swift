@@ -6,7 +6,7 @@ extension Rule {
     bad: """
       function Fade:animateTransition(context)
         context:viewController("to"):beginAppearanceTransition(true, true)
-        self:fade(context, function() context:completeTransition(true) end)
+        self:fade(context, function() context:completeTransition(not context.transitionWasCancelled) end)
       end
       present()
       """,

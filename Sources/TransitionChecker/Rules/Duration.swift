@@ -10,7 +10,9 @@ extension Rule {
         local to = context:view("to")
         context.containerView:addSubview(to)
         to.alpha = 0
-        UIView.animate(0.6, function() to.alpha = 1 end, function() context:completeTransition(true) end)
+        UIView.animate(0.6, function() to.alpha = 1 end, function()
+          context:completeTransition(not context.transitionWasCancelled)
+        end)
       end
       present()
       """,

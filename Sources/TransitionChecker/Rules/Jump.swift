@@ -16,7 +16,7 @@ extension Rule {
           moving.transform = CGAffineTransform{translationX = isPresenting and 40 or width, y = 0}
         end, function()
           moving.transform = CGAffineTransform.identity
-          context:completeTransition(true)
+          context:completeTransition(not context.transitionWasCancelled)
         end)
       end
       present()
@@ -33,7 +33,7 @@ extension Rule {
           moving.transform = CGAffineTransform{translationX = isPresenting and 0 or width, y = 0}
         end, function()
           moving.transform = CGAffineTransform.identity
-          context:completeTransition(true)
+          context:completeTransition(not context.transitionWasCancelled)
         end)
       end
       present()

@@ -12,7 +12,7 @@ extension Rule {
         local isPresenting = context:viewController("to") == photo
         self:fade(context, function()
           badge.isHidden = isPresenting
-          context:completeTransition(true)
+          context:completeTransition(not context.transitionWasCancelled)
         end)
       end
       present()
@@ -24,7 +24,7 @@ extension Rule {
         badge.isHidden = true
         self:fade(context, function()
           badge.isHidden = false
-          context:completeTransition(true)
+          context:completeTransition(not context.transitionWasCancelled)
         end)
       end
       present()

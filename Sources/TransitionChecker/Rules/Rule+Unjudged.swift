@@ -31,14 +31,6 @@ extension Rule {
     unjudged: .decide, .note, "decides by distance alone",
     why: "A person who flicks means it, however short the way",
     cure: "Project: add the velocity times a fraction of a second to the distance")
-  static let along = Rule(
-    unjudged: .along, .warning, "changes before the transition instead of with it",
-    why: "What will-callbacks set shows at once",
-    cure: "Use animate(alongsideTransition) of the coordinator")
-  static let rect = Rule(
-    unjudged: .rect, .warning, "flies from or to nowhere",
-    why: "A start or end rectangle is empty, not a number, or off the window",
-    cure: "Convert rectangles between views, and fade where there is none")
   static let transformedFrame = Rule(
     unjudged: .transformedFrame, .warning, "a frame is set under a transform",
     why: "With a transform frame is undefined", cure: "Set bounds and center")
@@ -62,8 +54,4 @@ extension Rule {
     unjudged: .velocity, .note, "changes its speed at the release",
     why: "The rest of the way takes a time that does not fit the finger's speed",
     cure: "Set completionSpeed, or a spring with the finger's velocity")
-  static let pure = Rule(
-    unjudged: .pure, .error, "a getter changes something",
-    why: "The system asks for a frame as often as it likes",
-    cure: "Compute the frame, and place views in the layout callbacks")
 }

@@ -1,4 +1,5 @@
 public import LayerKit
+import MotionMath
 import TransitionKit
 public import ViewKit
 
@@ -42,7 +43,8 @@ public final class Course {
   private let selection: Selection
   /// In the order of finding them.
   private var found: [Finding] = []
-  /// The transitions met, in their order.
+  private var met: Set<Meeting> = []
+  /// The transitions met, in their order: one more than once when its controller asks for another size.
   public private(set) var subjects: [Subject] = []
   /// How many scenarios were run.
   public private(set) var scenarioCount = 0
@@ -60,6 +62,9 @@ public final class Course {
     }
   }
 
+  /// The errors that have escaped from the program so far.
+  public var errors: [String] { means.errors() }
+
   /// Ends it.
   /// - Returns: The findings, one for each bug, with the gravest first.
   public func end() -> [Finding] {
@@ -69,7 +74,7 @@ public final class Course {
   }
 
   private func meet(_ start: @escaping () -> Void) {
-    guard let subject = nextSubject(), !subjects.contains(subject) else { return }
+    guard let subject = nextSubject(), met.insert(Meeting(subject, app.currentTransition)).inserted else { return }
     subjects.append(subject)
     let isPercentDriven = app.currentTransition?.driver is UIPercentDrivenInteractiveTransition
     var reference: Observation?
@@ -88,6 +93,19 @@ public final class Course {
       }
       found += lines.compactMap { Wire.finding($0, of: subject, in: scenario) }
       if isFirst { reference = Observation(subject, in: scenario, to: Wire.state(lines), Wire.outcome(lines)) }
+    }
+  }
+
+  /// A transition, and the size that the controller which comes or goes asks for.
+  private struct Meeting: Hashable {
+    let subject: Subject
+    let sizes: [CGSize]
+
+    init(_ subject: Subject, _ context: UITransitionContext?) {
+      self.subject = subject
+      sizes = [UITransitionContextViewControllerKey.from, .to].compactMap {
+        context?.viewController(forKey: $0)?.preferredContentSize
+      }
     }
   }
 

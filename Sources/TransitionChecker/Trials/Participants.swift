@@ -1,4 +1,5 @@
 import LayerKit
+import MotionMath
 import RecordingKit
 import TransitionKit
 import ViewKit
@@ -26,6 +27,44 @@ struct Participants {
   func outcome(_ events: [StageEvent], since time: Double) -> Observation.Outcome {
     let last = events.last { $0.time >= time && $0.name == "completeTransition" }
     return last?.detail == "false" ? .cancelled : .finished
+  }
+
+  /// Where the view that came is, in the window; nil when it is in none.
+  func place(_ change: Subject.Change) -> CGRect? {
+    let presented = change == .present ? presentation(change)?.presentedView : nil
+    guard let view = presented ?? to?.viewIfLoaded, let window = view.window else { return nil }
+    return view.layer.convert(view.layer.bounds, to: window.layer)
+  }
+
+  // MARK: The presentation controller
+
+  private func presentation(_ change: Subject.Change) -> UIPresentationController? {
+    (change == .present ? to : from)?.presentationController
+  }
+
+  /// Moves what is presented a little.
+  func displace(_ change: Subject.Change) {
+    guard let layer = presentation(change)?.presentedView?.layer else { return }
+    layer.position = CGPoint(x: layer.position.x + 7, y: layer.position.y + 11)
+  }
+
+  func askForFrame(_ change: Subject.Change) {
+    guard let presentation = presentation(change), presentation.containerView != nil else { return }
+    _ = presentation.frameOfPresentedViewInContainerView
+  }
+
+  /// The look of what the presentation controller has put around what it presents, as far as nothing animates it.
+  func surroundings(_ change: Subject.Change, _ observer: Observer) -> WorldState {
+    guard change == .dismiss, let presentation = presentation(change), let container = presentation.containerView else {
+      return WorldState()
+    }
+    let name = observer.names()
+    var state = WorldState()
+    for view in container.subviews where view !== presentation.presentedView {
+      guard view.layer.attachedAnimations.isEmpty else { continue }
+      state.note(.init(name(view), .value, "opacity", .init(view.layer[.opacity])))
+    }
+    return state
   }
 
   /// Takes the change back, as a program does.

@@ -30,7 +30,13 @@ struct Trial {
     (run.fromView, run.toView) = (participants.fromName(name), participants.toName(name))
     (run.start, run.duration) = (world.now, 0)
     let counts = (app.warnings.count, world.recording.eventCount, errors().count)
-    perform(&run, participants)
+    run.screen = app.keyWindow?.bounds ?? .zero
+    if scenario.way == .asked {
+      ask(&run, participants)
+      return run
+    }
+    let before = participants.surroundings(subject.change, observer)
+    perform(&run, participants, before)
     run.after = observer.state(participants.views)
     run.warnings = app.warnings.dropFirst(counts.0).map { Observation.Warning($0, app.warningMessage($0.warning)) }
     run.events = Array(world.recording.events.dropFirst(counts.1))
@@ -39,14 +45,30 @@ struct Trial {
     return run
   }
 
-  private func perform(_ run: inout Observation, _ participants: Participants) {
+  /// Asks for the frame of what is presented, moved away from there, three times.
+  private func ask(_ run: inout Observation, _ participants: Participants) {
+    if subject.change == .present {
+      world.turn(start)
+      settle(&run, Context(of: app), participants)
+    }
+    participants.displace(subject.change)
+    let before = observer.state(participants.views)
+    for _ in 0..<3 { participants.askForFrame(subject.change) }
+    run.changedByAsking = before.differences(from: observer.state(participants.views), in: [.value, .tree])
+    (run.after, run.errors, run.seams) = (run.before, [], [])
+  }
+
+  private func perform(_ run: inout Observation, _ participants: Participants, _ before: WorldState) {
     var way = scenario.way
     if case .liftedAfter(frames: 0) = way { lift() }
     world.turn(start)
+    if subject.change == .dismiss, scenario.way == .finish {
+      run.changedAtOnce = before.differences(from: participants.surroundings(subject.change, observer), in: [.value])
+    }
     let context = Context(of: app)
     run.duration = context.now?.transitionDuration ?? 0
     switch way {
-    case .asItRuns, .finish, .untouched, .finishAndBack: break
+    case .asItRuns, .finish, .untouched, .finishAndBack, .asked: break
     case .held(let release, let fraction):
       hold(at: fraction, &run)
       let time = world.now
@@ -158,6 +180,7 @@ struct Trial {
     let end = world.recording.events.last { $0.name == "completeTransition" }?.time ?? world.now
     run.end = end
     world.step(2)
+    if subject.change != .dismiss { run.place = participants.place(subject.change) }
     collect()
     if let kept = context.now { run.keptAlive = [observer.names()(kept)] }
     switch scenario.way {

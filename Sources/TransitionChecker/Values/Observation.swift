@@ -1,3 +1,4 @@
+public import MotionMath
 public import RecordingKit
 public import ViewKit
 
@@ -56,6 +57,14 @@ public struct Observation: Sendable {
   public var keptAlive: [String] = []
   /// The same place in a world where the transition was made afresh, to compare `after` with; nil where there is none.
   public var afresh: WorldState?
+  /// What asking the presentation controller for a frame, three times, has changed.
+  public var changedByAsking: [WorldState.Difference] = []
+  /// What the presentation controller has changed at the start without an animation, though the transition is animated.
+  public var changedAtOnce: [WorldState.Difference] = []
+  /// Where the view that came is in the end, in the window; nil where nothing came.
+  public var place: CGRect?
+  /// The window's bounds.
+  public var screen = CGRect.zero
 
   public init(
     _ subject: Subject, in scenario: Scenario, from before: WorldState = WorldState(),

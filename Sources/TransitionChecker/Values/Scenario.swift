@@ -28,7 +28,7 @@ public struct Scenario: Sendable, Hashable {
       case .background: "the app goes to the background"
       case .again: "cancelled, then done again"
       case .nested: "presented from what it presents; dismissed without animation"
-      case .others: "at the root, and with other controllers"
+      case .others: "asked out of turn"
       case .slow: "one frame takes half a second"
       }
     }
@@ -58,6 +58,8 @@ public struct Scenario: Sendable, Hashable {
     case background(at: Double)
     /// Cancelled at a fraction, then done again.
     case again(at: Double)
+    /// The presentation controller is asked for its frame, out of its turn.
+    case asked
   }
 
   public enum Release: String, Sendable { case finish, cancel }
@@ -80,6 +82,7 @@ public struct Scenario: Sendable, Hashable {
       case .laidOut: .laidOut
       case .background: .background
       case .again: .again
+      case .asked: .others
       }
   }
 
@@ -89,7 +92,7 @@ public struct Scenario: Sendable, Hashable {
     case .held(_, let fraction), .forthAndBack(_, let fraction), .fingerTo(let fraction), .touchCancelled(let fraction),
       .rotated(let fraction), .laidOut(let fraction), .background(let fraction), .again(let fraction):
       fraction
-    case .asItRuns, .finish, .finishAndBack, .liftedAfter, .untouched: nil
+    case .asItRuns, .finish, .finishAndBack, .liftedAfter, .untouched, .asked: nil
     }
   }
 
@@ -103,7 +106,7 @@ public struct Scenario: Sendable, Hashable {
       case .liftedAfter(let frames): "-\(frames)"
       case .fingerTo: "-finger"
       case .touchCancelled: "-call"
-      case .asItRuns, .finish, .held, .untouched, .rotated, .laidOut, .background, .again: ""
+      case .asItRuns, .finish, .held, .untouched, .rotated, .laidOut, .background, .again, .asked: ""
       }
     return row.id + variant + place
   }
@@ -130,6 +133,7 @@ public struct Scenario: Sendable, Hashable {
     case .laidOut(let fraction): "laid out" + at(fraction)
     case .background(let fraction): "in the background" + at(fraction)
     case .again(let fraction): "cancelled\(at(fraction)), then done again"
+    case .asked: "asked for its frame out of turn"
     }
   }
 }
@@ -147,6 +151,7 @@ extension Scenario {
       if subject.change == .present || subject.change == .push {
         ways += [.finishAndBack(isAnimated: true), .finishAndBack(isAnimated: false)]
       }
+      if subject.change == .present || subject.change == .dismiss { ways += [.asked] }
       ways += [.rotated(at: 0.5), .rotated(at: 1), .laidOut(at: 0.5), .background(at: 0.5)]
     }
     if subject.isInteractive, isPercentDriven {

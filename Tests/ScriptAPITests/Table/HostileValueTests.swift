@@ -16,6 +16,8 @@ import ViewKit
     "UIGestureRecognizer.init",
     // Asked by a shell alone.
     "Timeline.whatIf",
+    // Needs copies of the process, which a program has alone.
+    "Timeline.check",
   ]
 
   /// Numbers that are kept as the nearest that makes sense, as UIKit documents or was measured to do it.
