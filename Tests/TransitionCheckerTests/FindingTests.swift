@@ -66,7 +66,8 @@ import Testing
 
   @Test("a finger's only apply under a finger, a driver's only to what is held")
   func apply() {
-    #expect(Set(all(interactive: false, finger: false).map(\.row)) == [.finish, .rotated, .laidOut, .background])
+    #expect(
+      Set(all(interactive: false, finger: false).map(\.row)) == [.finish, .rotated, .laidOut, .background, .others])
     #expect(!all(interactive: true, finger: false).contains { $0.row == .releaseEarly || $0.row == .untouched })
     #expect(all(interactive: true, finger: true).contains { $0.id == "M4-0" })
     #expect(all(interactive: true, finger: true).contains { $0.id == "M3@0%" })
