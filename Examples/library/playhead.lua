@@ -394,6 +394,11 @@
 ---| "landscapeLeft"
 ---| "landscapeRight"
 
+---@alias UIStatusBarStyle
+---| "default"
+---| "lightContent"
+---| "darkContent"
+
 ---@alias BehaviorSettings.ScrubCurve
 ---| "linearDefault"
 ---| "easedAlways"
@@ -554,6 +559,9 @@
 ---| "spacingEdgeToEdge"
 ---| "spacingBaselineToBaseline"
 
+---@alias UIImage.Orientation
+---| "up"
+
 ---@alias UILabel.TextAlignment
 ---| "left"
 ---| "center"
@@ -591,6 +599,29 @@
 ---| "vertical"
 ---| "horizontal"
 
+---@alias UITableView.Style
+---| "plain"
+---| "grouped"
+---| "insetGrouped"
+
+---@alias UITableView.ScrollPosition
+---| "none"
+---| "top"
+---| "middle"
+---| "bottom"
+
+---@alias UITableViewCell.SelectionStyle
+---| "none"
+---| "blue"
+---| "gray"
+---| "default"
+
+---@alias UITableViewCell.CellStyle
+---| "default"
+---| "value1"
+---| "value2"
+---| "subtitle"
+
 ---@alias UIGestureRecognizer.State
 ---| "possible"
 ---| "began"
@@ -627,9 +658,31 @@
 ---| "spring"
 ---| "composed"
 
+---@alias UIStatusBarAnimation
+---| "none"
+---| "fade"
+---| "slide"
+
 ---@alias UIStoryboardSegue.Kind
 ---| "show"
 ---| "presentModally"
+
+---@alias UIPageViewController.TransitionStyle
+---| "scroll"
+
+---@alias UIPageViewController.NavigationOrientation
+---| "horizontal"
+---| "vertical"
+
+---@alias UIPageViewController.NavigationDirection
+---| "forward"
+---| "reverse"
+
+---@alias UIPopoverPresentationController.ArrowDirection
+---| "up"
+---| "down"
+---| "left"
+---| "right"
 
 ---@alias LoopMode
 ---| "off"
@@ -671,6 +724,10 @@
 ---| "success"
 ---| "warning"
 ---| "error"
+
+---@alias UIInterpolatingMotionEffect.EffectType
+---| "tiltAlongHorizontalAxis"
+---| "tiltAlongVerticalAxis"
 
 ---@class (exact) CGPoint.init.Labels1_0
 ---@field x? number A component of the CGPoint; 0 when omitted.
@@ -1439,6 +1496,10 @@ function NSDirectionalEdgeInsets:copy() end
 ---@field animationDidStart? fun(self, animation): any The animation's active interval begins.
 ---@field animationDidStop? fun(self, animation, finished): any The animation ended or was removed.
 
+--- Notified of the properties that addObserver asked for.
+---@class NSKeyValueObserving
+---@field observeValue? fun(self, keyPath, object, change): any The property was set.
+
 --- Provides the actions of a layer's property changes; lays out its sublayers.
 ---@class CALayerDelegate
 ---@field action? fun(self, layer, key): any An animation or a function to run, NSNull() for no action, nil to continue the search.
@@ -1465,6 +1526,16 @@ function NSDirectionalEdgeInsets:copy() end
 --- The same for a sheet; notified when its height changes.
 ---@class UISheetPresentationControllerDelegate
 ---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self, sheet): any A drag changed the selected height.
+---@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
+---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
+---@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
+---@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss the controller.
+---@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag to dismiss the controller was refused.
+
+--- The same for a popover; notified before it appears.
+---@class UIPopoverPresentationControllerDelegate
+---@field prepareForPopoverPresentation? fun(self, popover): any The popover begins; set its source here at the latest.
 ---@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
 ---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
 ---@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
@@ -1573,6 +1644,49 @@ function NSDirectionalEdgeInsets:copy() end
 ---@field collectionView_numberOfItemsInSection? fun(self, collection, section): any The number of items in a section.
 ---@field collectionView_cellForItemAt? fun(self, collection, indexPath): any The cell for an item.
 
+--- Provides the pages beside a page; nil at the ends of the row.
+---@class UIPageViewControllerDataSource
+---@field pageViewController_viewControllerBefore? fun(self, pages, controller): any The page before a page.
+---@field pageViewController_viewControllerAfter? fun(self, pages, controller): any The page after a page.
+
+--- Notified of the user's turning pages.
+---@class UIPageViewControllerDelegate
+---@field pageViewController_willTransitionTo? fun(self, pages, pending): any A page begins to come into view.
+---@field pageViewController_didFinishAnimating? fun(self, pages, finished, previous, completed): any The page came to rest; completed is false when it is the one there was.
+
+--- Gives rows their heights; notified of taps on rows and of scrolling.
+---@class UITableViewDelegate
+---@field tableView_heightForRowAt? fun(self, tableView, indexPath): any The height of a row, in points.
+---@field tableView_heightForHeaderInSection? fun(self, tableView, section): any The height of a header.
+---@field tableView_heightForFooterInSection? fun(self, tableView, section): any The height of a footer.
+---@field tableView_viewForHeaderInSection? fun(self, tableView, section): any The view above a section, or nil.
+---@field tableView_viewForFooterInSection? fun(self, tableView, section): any The view below a section, or nil.
+---@field tableView_willSelectRowAt? fun(self, tableView, indexPath): any The row to select in place of the one tapped; nil selects none.
+---@field tableView_didSelectRowAt? fun(self, tableView, indexPath): any A tap selected a row.
+---@field tableView_didDeselectRowAt? fun(self, tableView, indexPath): any A row was deselected.
+---@field tableView_willDisplay? fun(self, tableView, cell, indexPath): any A cell is about to appear.
+---@field tableView_didEndDisplaying? fun(self, tableView, cell, indexPath): any A cell has disappeared.
+---@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
+
+--- Provides the sections, rows and cells of a table.
+---@class UITableViewDataSource
+---@field numberOfSections? fun(self, tableView): any The number of sections; default 1.
+---@field tableView_numberOfRowsInSection? fun(self, tableView, section): any The number of rows in a section.
+---@field tableView_cellForRowAt? fun(self, tableView, indexPath): any The cell for a row.
+---@field tableView_titleForHeaderInSection? fun(self, tableView, section): any The title above a section.
+---@field tableView_titleForFooterInSection? fun(self, tableView, section): any The title below a section.
+
 ---@class (exact) NSObject.Init
 
 ---@class (exact) NSObject.isKind.Labels1_0
@@ -1595,6 +1709,24 @@ function NSDirectionalEdgeInsets:copy() end
 ---@class (exact) NSObject.observe.Labels2_2
 ---@field changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
 ---@field options? nil
+
+---@class (exact) NSObject.addObserver.Labels1_1
+---@field forKeyPath string The property.
+---@field options? NSKeyValueObservingOptions|NSKeyValueObservingOptions[] What change shall have.
+---@field context? any Ignored: a closure knows its own.
+
+---@class (exact) NSObject.addObserver.Labels1_2
+---@field options? NSKeyValueObservingOptions|NSKeyValueObservingOptions[] What change shall have.
+---@field context? any Ignored: a closure knows its own.
+---@field forKeyPath? nil
+
+---@class (exact) NSObject.removeObserver.Labels1_1
+---@field forKeyPath string The property.
+---@field context? any Ignored.
+
+---@class (exact) NSObject.removeObserver.Labels1_2
+---@field context? any Ignored.
+---@field forKeyPath? nil
 
 --- The root of every class.
 ---@class NSObject
@@ -1638,6 +1770,23 @@ function NSObject:isEqual(object) end
 ---@param changeHandler fun(object, change) Called after each set, with oldValue and newValue in change as the options say.
 ---@return NSKeyValueObservation
 function NSObject:observe(keyPath, changeHandler) end
+
+--- Calls observeValue(keyPath, object, change) each time a property is set.
+---@overload fun(self: NSObject, observer: NSObject, labels: NSObject.addObserver.Labels1_1)
+---@overload fun(self: NSObject, observer: NSObject, keyPath: string, labels?: NSObject.addObserver.Labels1_2)
+---@param observer NSObject The object whose observeValue is called.
+---@param keyPath string The property.
+---@param options? NSKeyValueObservingOptions|NSKeyValueObservingOptions[] What change shall have.
+---@param context? any Ignored: a closure knows its own.
+function NSObject:addObserver(observer, keyPath, options, context) end
+
+--- Ends what addObserver began.
+---@overload fun(self: NSObject, observer: NSObject, labels: NSObject.removeObserver.Labels1_1)
+---@overload fun(self: NSObject, observer: NSObject, keyPath: string, labels?: NSObject.removeObserver.Labels1_2)
+---@param observer NSObject The object whose observeValue is called.
+---@param keyPath string The property.
+---@param context? any Ignored.
+function NSObject:removeObserver(observer, keyPath, context) end
 
 ---@class (exact) NSNull.Init
 
@@ -1789,6 +1938,9 @@ function CAAction:run(event, layer) end
 
 ---@class (exact) CALayer.defaultValue.Labels1_0
 ---@field forKey string A property's name.
+
+---@class (exact) CALayer.render.Labels1_0
+---@field ["in"] CGContext What to draw in.
 
 --- A rectangle of content with geometry, appearance, a clock of its own, and animations.
 ---@class CALayer : NSObject
@@ -1999,6 +2151,11 @@ function CALayer.defaultAction(key) end
 ---@param key string A property's name.
 ---@return any
 function CALayer.defaultValue(key) end
+
+--- Draws the layer and its sublayers, with their model values, in the layer's own coordinates.
+---@overload fun(self: CALayer, labels: CALayer.render.Labels1_0)
+---@param context CGContext What to draw in.
+function CALayer:render(context) end
 
 ---@class (exact) CAShapeLayer.Init
 ---@field path? UIBezierPath The outline to fill and stroke.
@@ -2972,6 +3129,7 @@ UIResponder = {}
 ---@field subviews UIView[] The subviews, back to front; a new array.
 ---@field superview UIView The view that contains this one.
 ---@field window UIWindow The window that contains the view; nil off screen.
+---@field motionEffects UIMotionEffect[] The view's effects; a new array.
 ---@field autoresizingMask UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews boolean Whether subviews follow their autoresizing masks.
 ---@field safeAreaInsets UIEdgeInsets The part that bars and the screen's shape cover, from each side, in points.
@@ -3129,6 +3287,14 @@ function UIView:willMove_toSuperview(view) end
 --- Called before the window changes.
 ---@param window? UIWindow The new window, or nil.
 function UIView:willMove_toWindow(window) end
+
+--- Lets values follow the way the device is held.
+---@param effect UIMotionEffect The effect.
+function UIView:addMotionEffect(effect) end
+
+--- Ends an effect.
+---@param effect UIMotionEffect The effect.
+function UIView:removeMotionEffect(effect) end
 
 --- Lays out the subviews. Called before the next commit after setNeedsLayout.
 function UIView:layoutSubviews() end
@@ -3391,6 +3557,7 @@ UIScreen = {}
 ---@field warnings table[] The warnings about misuse of UIKit, oldest first: code, message, hint, file, line, time.
 ---@field statusBarFrame CGRect The status bar's frame; zero where the system hides it.
 ---@field statusBarOrientation UIInterfaceOrientation The orientation of the content.
+---@field statusBarStyle UIStatusBarStyle The look of the status bar.
 ---@field willResignActiveNotification string The name of the notification posted before the app goes to the background.
 ---@field didEnterBackgroundNotification string The name of the notification posted when the app is in the background.
 ---@field willEnterForegroundNotification string The name of the notification posted before the app comes back.
@@ -4803,21 +4970,44 @@ UILayoutGuide = {}
 ---@field endPoint? CGPoint The end, as fractions of the size; the bottom centre by default.
 ---@field named? string A PNG file beside the script, without ".png".
 ---@field contentsOfFile? string A PNG file in the script's folder or below.
+---@field cgImage? CGImage The pixels; each is a point.
+---@field scale? number Pixels per point.
+---@field orientation? UIImage.Orientation Only up is here.
+
+---@class (exact) UIImage.draw.Labels1_0
+---@field ["in"] CGRect The rectangle to fill.
+---@field at? nil
+
+---@class (exact) UIImage.draw.Labels2_0
+---@field at CGPoint The place of the top left corner.
+---@field ["in"]? nil
 
 --- An image.
 ---@class UIImage : NSObject
 ---@field size CGSize The size, in points.
 ---@field scale number Pixels per point.
+---@field cgImage CGImage The pixels.
 ---@overload fun(init?: UIImage.Init): UIImage
 ---@overload fun(color: UIColor|string, size: CGSize): UIImage
 ---@overload fun(colors: (UIColor|string)[], size: CGSize, startPoint?: CGPoint, endPoint?: CGPoint): UIImage
 ---@overload fun(named: string): UIImage
 ---@overload fun(path: string): UIImage
+---@overload fun(cgImage: CGImage): UIImage
+---@overload fun(cgImage: CGImage, scale: number, orientation: UIImage.Orientation): UIImage
 UIImage = {}
+
+--- Draws the image in the current context; nothing without one.
+---@overload fun(self: UIImage, point: CGPoint)
+---@overload fun(self: UIImage, labels: UIImage.draw.Labels1_0)
+---@overload fun(self: UIImage, labels: UIImage.draw.Labels2_0)
+---@param rect CGRect The rectangle to fill.
+function UIImage:draw(rect) end
 
 ---@class (exact) UIImageView.Init
 ---@field image? UIImage The image; the view takes its size.
 ---@field frame? CGRect The point, in the superview's coordinates.
+---@field highlightedImage? UIImage The image shown while highlighted; nil keeps the other.
+---@field isHighlighted? boolean Whether the view is highlighted.
 ---@field bounds? CGRect The bounds in the view's own coordinates, in points.
 ---@field center? CGPoint The centre, in the superview's coordinates.
 ---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
@@ -4848,6 +5038,8 @@ UIImage = {}
 --- Shows an image, fitted according to the content mode.
 ---@class UIImageView : UIView
 ---@field image UIImage|nil The image shown.
+---@field highlightedImage UIImage|nil The image shown while highlighted; nil keeps the other.
+---@field isHighlighted boolean Whether the view is highlighted.
 ---@overload fun(init?: UIImageView.Init): UIImageView
 ---@overload fun(image: UIImage): UIImageView
 ---@overload fun(frame?: CGRect): UIImageView
@@ -5378,6 +5570,308 @@ function UICollectionViewFlowLayout:invalidateLayout() end
 ---@field center CGPoint The centre of the frame.
 ---@field size CGSize The size of the frame.
 UICollectionViewLayoutAttributes = {}
+
+---@class (exact) UITableView.Init
+---@field frame? CGRect The point, in the superview's coordinates.
+---@field style? UITableView.Style Whether headers stay at the top; plain when omitted.
+---@field dataSource? UITableViewDataSource|table Provides the rows; held weakly.
+---@field rowHeight? number The height of rows; default automaticDimension.
+---@field sectionHeaderHeight? number The height of headers; default automaticDimension.
+---@field sectionFooterHeight? number The height of footers; default automaticDimension.
+---@field tableHeaderView? UIView A view above the first section, as high as it is.
+---@field tableFooterView? UIView A view below the last section, as high as it is.
+---@field allowsSelection? boolean Whether a tap selects.
+---@field allowsMultipleSelection? boolean Whether several rows can be selected.
+---@field contentSize? CGSize The size of the content, in points.
+---@field contentOffset? CGPoint The point of the content at the view's origin.
+---@field contentInset? UIEdgeInsets The space around the content.
+---@field contentInsetAdjustmentBehavior? UIScrollView.ContentInsetAdjustmentBehavior When the safe area adds to the content inset; default automatic.
+---@field verticalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
+---@field horizontalScrollIndicatorInsets? UIEdgeInsets Kept; no indicator is drawn.
+---@field scrollIndicatorInsets? UIEdgeInsets The insets of both indicators, the vertical one's when read. Kept; no indicator is drawn.
+---@field isScrollEnabled? boolean Whether a finger scrolls the content.
+---@field bounces? boolean Whether the content can be pulled past its ends.
+---@field alwaysBounceVertical? boolean Whether it also bounces vertically when the content fits.
+---@field alwaysBounceHorizontal? boolean Whether it also bounces horizontally when the content fits.
+---@field isPagingEnabled? boolean Whether scrolling stops at whole pages.
+---@field isDirectionalLockEnabled? boolean Whether a drag keeps to the axis along which it begins.
+---@field showsVerticalScrollIndicator? boolean Kept, but not drawn.
+---@field showsHorizontalScrollIndicator? boolean Kept, but not drawn.
+---@field delaysContentTouches? boolean Whether the content receives a touch only if it does not scroll.
+---@field decelerationRate? number The share of the speed left after each millisecond; 0.998, or 0.99 to stop sooner.
+---@field zoomScale? number The scale of the zoomed view.
+---@field minimumZoomScale? number The minimum scale; default 1.
+---@field maximumZoomScale? number The maximum scale; default 1.
+---@field bouncesZoom? boolean Whether fingers can zoom past the limits.
+---@field delegate? UIScrollViewDelegate|table Notified of scrolling and zooming; held weakly.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
+
+---@class (exact) UITableView.register.Labels1_1
+---@field forCellReuseIdentifier string The identifier for these cells.
+
+---@class (exact) UITableView.dequeueReusableCell.Labels1_0
+---@field withIdentifier string The identifier the cells were registered under.
+---@field ["for"]? nil
+
+---@class (exact) UITableView.dequeueReusableCell.Labels2_0
+---@field withIdentifier string The identifier the cells were registered under.
+---@field ["for"] IndexPath The row's index path.
+
+---@class (exact) UITableView.dequeueReusableCell.Labels2_1
+---@field ["for"] IndexPath The row's index path.
+---@field withIdentifier? nil
+
+---@class (exact) UITableView.numberOfRows.Labels1_0
+---@field inSection integer The section, counted from 0.
+
+---@class (exact) UITableView.cellForRow.Labels1_0
+---@field at IndexPath The row's index path.
+
+---@class (exact) UITableView.indexPath.Labels1_0
+---@field ["for"] UITableViewCell A visible cell.
+
+---@class (exact) UITableView.indexPathForRow.Labels1_0
+---@field at CGPoint The point, in the content's coordinates.
+
+---@class (exact) UITableView.rectForRow.Labels1_0
+---@field at IndexPath The row's index path.
+
+---@class (exact) UITableView.rect.Labels1_0
+---@field forSection integer The section, counted from 0.
+
+---@class (exact) UITableView.rectForHeader.Labels1_0
+---@field inSection integer The section, counted from 0.
+
+---@class (exact) UITableView.rectForFooter.Labels1_0
+---@field inSection integer The section, counted from 0.
+
+---@class (exact) UITableView.scrollToRow.Labels1_2
+---@field animated? boolean Whether to animate the change.
+---@field at? nil
+
+---@class (exact) UITableView.selectRow.Labels1_0
+---@field at? IndexPath The index path; nil deselects all.
+---@field animated? boolean Whether to animate the change.
+---@field scrollPosition? UITableView.ScrollPosition The place of the row in the view.
+
+---@class (exact) UITableView.selectRow.Labels1_1
+---@field animated? boolean Whether to animate the change.
+---@field scrollPosition? UITableView.ScrollPosition The place of the row in the view.
+---@field at? nil
+
+---@class (exact) UITableView.deselectRow.Labels1_0
+---@field at IndexPath The row's index path.
+---@field animated? boolean Whether to animate the change.
+
+---@class (exact) UITableView.deselectRow.Labels1_1
+---@field animated? boolean Whether to animate the change.
+---@field at? nil
+
+--- Shows rows as cells, one below the other; only visible cells exist.
+---@class UITableView : UIScrollView
+---@field style UITableView.Style Whether headers stay at the top.
+---@field dataSource UITableViewDataSource|table|nil Provides the rows; held weakly.
+---@field automaticDimension number The height that a cell's constraints decide, or 44 without them.
+---@field rowHeight number The height of rows; default automaticDimension.
+---@field sectionHeaderHeight number The height of headers; default automaticDimension.
+---@field sectionFooterHeight number The height of footers; default automaticDimension.
+---@field tableHeaderView UIView|nil A view above the first section, as high as it is.
+---@field tableFooterView UIView|nil A view below the last section, as high as it is.
+---@field visibleCells UITableViewCell[] The visible cells, in order; a new array.
+---@field indexPathsForVisibleRows IndexPath[] The visible rows, in order; a new array.
+---@field numberOfSections integer The number of sections.
+---@field allowsSelection boolean Whether a tap selects.
+---@field allowsMultipleSelection boolean Whether several rows can be selected.
+---@field indexPathForSelectedRow IndexPath The first selected row.
+---@field indexPathsForSelectedRows IndexPath[] The selected rows, in order; a new array.
+---@overload fun(init?: UITableView.Init): UITableView
+---@overload fun(frame?: CGRect, style?: UITableView.Style): UITableView
+UITableView = {}
+
+--- Registers the class of cells for an identifier.
+---@overload fun(self: UITableView, class: any, labels: UITableView.register.Labels1_1)
+---@param class any UITableViewCell or a subclass.
+---@param identifier string The identifier for these cells.
+function UITableView:register(class, identifier) end
+
+--- A reused cell, or a new one.
+---@overload fun(self: UITableView, identifier: string, indexPath: IndexPath): UITableViewCell
+---@overload fun(self: UITableView, labels: UITableView.dequeueReusableCell.Labels1_0): UITableViewCell
+---@overload fun(self: UITableView, labels: UITableView.dequeueReusableCell.Labels2_0): UITableViewCell
+---@overload fun(self: UITableView, identifier: string, labels: UITableView.dequeueReusableCell.Labels2_1): UITableViewCell
+---@param identifier string The identifier the cells were registered under.
+---@return UITableViewCell
+function UITableView:dequeueReusableCell(identifier) end
+
+--- Reloads the rows from the data source; nothing is selected then.
+function UITableView:reloadData() end
+
+--- The number of rows in a section.
+---@overload fun(self: UITableView, labels: UITableView.numberOfRows.Labels1_0): integer
+---@param section integer The section, counted from 0.
+---@return integer
+function UITableView:numberOfRows(section) end
+
+--- The cell of a visible row.
+---@overload fun(self: UITableView, labels: UITableView.cellForRow.Labels1_0): UITableViewCell
+---@param indexPath IndexPath The row's index path.
+---@return UITableViewCell
+function UITableView:cellForRow(indexPath) end
+
+--- The index path of the row that a cell shows.
+---@overload fun(self: UITableView, labels: UITableView.indexPath.Labels1_0): IndexPath
+---@param cell UITableViewCell A visible cell.
+---@return IndexPath
+function UITableView:indexPath(cell) end
+
+--- The index path of the row at a point.
+---@overload fun(self: UITableView, labels: UITableView.indexPathForRow.Labels1_0): IndexPath
+---@param point CGPoint The point, in the content's coordinates.
+---@return IndexPath
+function UITableView:indexPathForRow(point) end
+
+--- The place of a row, visible or not.
+---@overload fun(self: UITableView, labels: UITableView.rectForRow.Labels1_0): CGRect
+---@param indexPath IndexPath The row's index path.
+---@return CGRect
+function UITableView:rectForRow(indexPath) end
+
+--- The place of a section with its header and footer.
+---@overload fun(self: UITableView, labels: UITableView.rect.Labels1_0): CGRect
+---@param section integer The section, counted from 0.
+---@return CGRect
+function UITableView:rect(section) end
+
+--- The place of a header among the rows.
+---@overload fun(self: UITableView, labels: UITableView.rectForHeader.Labels1_0): CGRect
+---@param section integer The section, counted from 0.
+---@return CGRect
+function UITableView:rectForHeader(section) end
+
+--- The place of a footer among the rows.
+---@overload fun(self: UITableView, labels: UITableView.rectForFooter.Labels1_0): CGRect
+---@param section integer The section, counted from 0.
+---@return CGRect
+function UITableView:rectForFooter(section) end
+
+--- Scrolls until a row is at a given place.
+---@overload fun(self: UITableView, indexPath: IndexPath, position: UITableView.ScrollPosition, labels?: UITableView.scrollToRow.Labels1_2)
+---@param indexPath IndexPath The row's index path.
+---@param position UITableView.ScrollPosition The place of the row in the view.
+---@param animated? boolean Whether to animate the change.
+function UITableView:scrollToRow(indexPath, position, animated) end
+
+--- Selects a row without calling the delegate.
+---@overload fun(self: UITableView, labels?: UITableView.selectRow.Labels1_0)
+---@overload fun(self: UITableView, indexPath?: IndexPath, labels?: UITableView.selectRow.Labels1_1)
+---@param indexPath? IndexPath The index path; nil deselects all.
+---@param animated? boolean Whether to animate the change.
+---@param scrollPosition? UITableView.ScrollPosition The place of the row in the view.
+function UITableView:selectRow(indexPath, animated, scrollPosition) end
+
+--- Deselects a row without calling the delegate.
+---@overload fun(self: UITableView, labels: UITableView.deselectRow.Labels1_0)
+---@overload fun(self: UITableView, indexPath: IndexPath, labels?: UITableView.deselectRow.Labels1_1)
+---@param indexPath IndexPath The row's index path.
+---@param animated? boolean Whether to animate the change.
+function UITableView:deselectRow(indexPath, animated) end
+
+---@class (exact) UITableViewCell.Init
+---@field style? UITableViewCell.CellStyle The labels of the cell; default when omitted.
+---@field reuseIdentifier? string The identifier to reuse it under.
+---@field selectionStyle? UITableViewCell.SelectionStyle How a selected row shows; kept, nothing is drawn.
+---@field isSelected? boolean Whether the item is selected.
+---@field isHighlighted? boolean Whether a finger is on the item.
+---@field backgroundView? UIView A view behind the content.
+---@field selectedBackgroundView? UIView A view behind the content of a selected cell.
+---@field frame? CGRect The frame in the superview's coordinates, in points.
+---@field bounds? CGRect The bounds in the view's own coordinates, in points.
+---@field center? CGPoint The centre, in the superview's coordinates.
+---@field anchorPoint? CGPoint The place of `center` as fractions of the bounds.
+---@field transform? CGAffineTransform The plane transform, applied about the centre.
+---@field transform3D? CATransform3D The 3D transform, applied about the centre.
+---@field alpha? number The opacity of the view and its subviews.
+---@field isHidden? boolean Whether the view and its subviews are hidden.
+---@field isOpaque? boolean A hint that the view covers what is behind it; no effect here.
+---@field clipsToBounds? boolean Whether subviews are clipped to the bounds.
+---@field backgroundColor? UIColor|string The colour behind the content; nil is clear.
+---@field tintColor? UIColor|string The colour of controls; inherited from the superview.
+---@field mask? UIView A view whose alpha masks this one; its layer becomes the layer's mask.
+---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
+---@field tag? integer A number to find the view by.
+---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
+---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
+---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
+---@field layoutMargins? UIEdgeInsets The space around the content, the safe area included.
+---@field directionalLayoutMargins? NSDirectionalEdgeInsets layoutMargins by the direction of reading.
+---@field semanticContentAttribute? UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
+---@field preservesSuperviewLayoutMargins? boolean Whether the margins are at least the superview's, where those reach into it.
+---@field insetsLayoutMarginsFromSafeArea? boolean Whether the margins include what the safe area covers; default true.
+---@field isUserInteractionEnabled? boolean Whether the view and its subviews receive touches.
+---@field isMultipleTouchEnabled? boolean Whether the view receives more than one touch.
+---@field isExclusiveTouch? boolean Whether other views receive no touches while this one has one.
+
+---@class (exact) UITableViewCell.setSelected.Labels1_1
+---@field animated? boolean Whether the change fades; nothing is drawn for it.
+
+---@class (exact) UITableViewCell.setHighlighted.Labels1_1
+---@field animated? boolean Whether the change fades; nothing is drawn for it.
+
+--- A view that shows one row.
+---@class UITableViewCell : UIView
+---@field textLabel UILabel The label of the text; made on first use.
+---@field detailTextLabel UILabel The label of the detail; nil in the default style.
+---@field selectionStyle UITableViewCell.SelectionStyle How a selected row shows; kept, nothing is drawn.
+---@field contentView UIView The view to add subviews to.
+---@field isSelected boolean Whether the item is selected.
+---@field isHighlighted boolean Whether a finger is on the item.
+---@field backgroundView UIView|nil A view behind the content.
+---@field selectedBackgroundView UIView|nil A view behind the content of a selected cell.
+---@field reuseIdentifier string The identifier the cell was registered under.
+---@overload fun(init?: UITableViewCell.Init): UITableViewCell
+---@overload fun(style?: UITableViewCell.CellStyle, reuseIdentifier?: string): UITableViewCell
+UITableViewCell = {}
+
+--- Sets isSelected.
+---@overload fun(self: UITableViewCell, flag: boolean, labels?: UITableViewCell.setSelected.Labels1_1)
+---@param flag boolean The new value.
+---@param animated? boolean Whether the change fades; nothing is drawn for it.
+function UITableViewCell:setSelected(flag, animated) end
+
+--- Sets isHighlighted.
+---@overload fun(self: UITableViewCell, flag: boolean, labels?: UITableViewCell.setHighlighted.Labels1_1)
+---@param flag boolean The new value.
+---@param animated? boolean Whether the change fades; nothing is drawn for it.
+function UITableViewCell:setHighlighted(flag, animated) end
+
+--- Called before the cell shows another item.
+function UITableViewCell:prepareForReuse() end
 
 ---@class (exact) UIGestureRecognizer.addTarget.Labels2_1
 ---@field action string The method's name.
@@ -5924,6 +6418,8 @@ UISpringTimingParameters = {}
 ---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
 ---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing? boolean Whether the app edits the content.
 
 ---@class (exact) UIViewController.present.Labels1_1
 ---@field animated boolean Whether the change is animated.
@@ -5940,6 +6436,9 @@ UISpringTimingParameters = {}
 ---@class (exact) UIViewController.dismiss.Labels1_1
 ---@field completion? fun() Called when the transition ends.
 ---@field animated? nil
+
+---@class (exact) UIViewController.setEditing.Labels1_1
+---@field animated boolean Whether the change is animated.
 
 ---@class (exact) UIViewController.addSegue.Labels1_0
 ---@field withIdentifier string The segue's identifier.
@@ -6041,6 +6540,7 @@ UISpringTimingParameters = {}
 ---@field presentingViewController UIViewController The controller that presents this one.
 ---@field presentationController UIPresentationController The presentation controller.
 ---@field sheetPresentationController UISheetPresentationController The presentation controller of a sheet; nil in other styles.
+---@field popoverPresentationController UIPopoverPresentationController The presentation controller of a popover; nil in other styles.
 ---@field traitCollection UITraitCollection The traits of the parent or screen, with the presentation's overrides.
 ---@field modalPresentationStyle UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle UIModalTransitionStyle The system's animation for the presentation.
@@ -6050,6 +6550,13 @@ UISpringTimingParameters = {}
 ---@field isModalInPresentation boolean Whether a sheet refuses to be dismissed by a drag.
 ---@field transitioningDelegate UIViewControllerTransitioningDelegate|table|nil Provides the animators; held weakly.
 ---@field transitionCoordinator UITransitionCoordinator The coordinator of the transition in progress.
+---@field prefersStatusBarHidden boolean Whether the status bar is hidden while this controller decides; a class overrides it.
+---@field preferredStatusBarStyle UIStatusBarStyle The look of the status bar while this controller decides; a class overrides it.
+---@field preferredStatusBarUpdateAnimation UIStatusBarAnimation How the status bar is hidden and shown; a class overrides it.
+---@field childForStatusBarHidden UIViewController The child that decides whether the status bar is hidden; a class overrides it.
+---@field childForStatusBarStyle UIViewController The child that decides the look of the status bar; a class overrides it.
+---@field modalPresentationCapturesStatusBarAppearance boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing boolean Whether the app edits the content.
 ---@field shouldAutomaticallyForwardAppearanceMethods boolean Whether the container forwards appearance callbacks to its children.
 ---@field isBeingPresented boolean Whether the controller is being presented, in appearance callbacks.
 ---@field isBeingDismissed boolean Whether the controller is being dismissed, in appearance callbacks.
@@ -6072,6 +6579,15 @@ function UIViewController:present(controller, animated, completion) end
 ---@param animated boolean Whether the change is animated.
 ---@param completion? fun() Called when the transition ends.
 function UIViewController:dismiss(animated, completion) end
+
+--- Asks again what the status bar shall look like.
+function UIViewController:setNeedsStatusBarAppearanceUpdate() end
+
+--- Begins or ends editing.
+---@overload fun(self: UIViewController, editing: boolean, labels: UIViewController.setEditing.Labels1_1)
+---@param editing boolean Whether editing begins.
+---@param animated boolean Whether the change is animated.
+function UIViewController:setEditing(editing, animated) end
 
 --- Declares a segue, as a storyboard does.
 ---@overload fun(self: UIViewController, labels: UIViewController.addSegue.Labels1_0)
@@ -6233,6 +6749,8 @@ function UIViewController:endAppearanceTransition() end
 ---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
 ---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing? boolean Whether the app edits the content.
 
 ---@class (exact) UINavigationController.pushViewController.Labels1_1
 ---@field animated boolean Whether to animate the change.
@@ -6315,6 +6833,8 @@ function UINavigationController:setNavigationBarHidden(hidden, animated) end
 ---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
 ---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
 ---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing? boolean Whether the app edits the content.
 
 ---@class (exact) UITabBarController.setViewControllers.Labels1_1
 ---@field animated boolean Accepted, but tabs change without animation.
@@ -6691,6 +7211,110 @@ function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 ---@overload fun(horizontalSizeClass?: UIUserInterfaceSizeClass, verticalSizeClass?: UIUserInterfaceSizeClass, displayScale?: number): UITraitCollection
 UITraitCollection = {}
 
+---@class (exact) UITableViewController.Init
+---@field style? UITableView.Style Whether headers stay at the top; plain when omitted.
+---@field clearsSelectionOnViewWillAppear? boolean Whether the selection goes when the view appears; default true.
+---@field view? UIView The view; loaded when first accessed.
+---@field title? string The controller's title; shown in descriptions.
+---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize? CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets? UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing? boolean Whether the app edits the content.
+
+--- A controller whose view is a table; a subclass provides the rows.
+---@class UITableViewController : UIViewController
+---@field tableView UITableView The controller's view.
+---@field clearsSelectionOnViewWillAppear boolean Whether the selection goes when the view appears; default true.
+---@overload fun(init?: UITableViewController.Init): UITableViewController
+---@overload fun(style?: UITableView.Style): UITableViewController
+UITableViewController = {}
+
+---@class (exact) UICollectionViewController.Init
+---@field collectionViewLayout? UICollectionViewFlowLayout The layout of the items; a flow layout when omitted.
+---@field clearsSelectionOnViewWillAppear? boolean Whether the selection goes when the view appears; default true.
+---@field view? UIView The view; loaded when first accessed.
+---@field title? string The controller's title; shown in descriptions.
+---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize? CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets? UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing? boolean Whether the app edits the content.
+
+--- A controller whose view is a collection; a subclass provides the items.
+---@class UICollectionViewController : UIViewController
+---@field collectionView UICollectionView The controller's view.
+---@field clearsSelectionOnViewWillAppear boolean Whether the selection goes when the view appears; default true.
+---@overload fun(init?: UICollectionViewController.Init): UICollectionViewController
+---@overload fun(layout?: UICollectionViewFlowLayout): UICollectionViewController
+UICollectionViewController = {}
+
+---@class (exact) UIPageViewController.Init
+---@field transitionStyle? UIPageViewController.TransitionStyle How pages turn: they scroll.
+---@field navigationOrientation? UIPageViewController.NavigationOrientation The way they scroll.
+---@field interPageSpacing? number The room between pages; Apple's is in a dictionary of options.
+---@field dataSource? UIPageViewControllerDataSource|table Provides the pages beside a page; held weakly.
+---@field delegate? UIPageViewControllerDelegate|table Notified of turned pages; held weakly.
+---@field view? UIView The view; loaded when first accessed.
+---@field title? string The controller's title; shown in descriptions.
+---@field modalPresentationStyle? UIModalPresentationStyle How the controller is presented.
+---@field modalTransitionStyle? UIModalTransitionStyle The system's animation for the presentation.
+---@field preferredContentSize? CGSize The preferred size, in points.
+---@field additionalSafeAreaInsets? UIEdgeInsets Insets added to the system's safe area.
+---@field definesPresentationContext? boolean Whether current-context presentations cover this controller.
+---@field isModalInPresentation? boolean Whether a sheet refuses to be dismissed by a drag.
+---@field transitioningDelegate? UIViewControllerTransitioningDelegate|table Provides the animators; held weakly.
+---@field modalPresentationCapturesStatusBarAppearance? boolean Whether the controller decides on the status bar though its presentation leaves part of the screen; default false.
+---@field isEditing? boolean Whether the app edits the content.
+
+---@class (exact) UIPageViewController.setViewControllers.Labels1_1
+---@field direction UIPageViewController.NavigationDirection Whether the page comes from the end or the start.
+---@field animated boolean Whether the change is animated.
+---@field completion? fun(finished) Called when it is shown.
+
+---@class (exact) UIPageViewController.setViewControllers.Labels1_2
+---@field animated boolean Whether the change is animated.
+---@field completion? fun(finished) Called when it is shown.
+---@field direction? nil
+
+--- Shows one of a row of controllers, which a finger turns like pages.
+---@class UIPageViewController : UIViewController
+---@field transitionStyle UIPageViewController.TransitionStyle How pages turn.
+---@field navigationOrientation UIPageViewController.NavigationOrientation The way pages scroll.
+---@field interPageSpacing number The room between pages; Apple's is an option of the initialiser.
+---@field viewControllers UIViewController[] The shown controller; a new array.
+---@field dataSource UIPageViewControllerDataSource|table|nil Provides the pages beside a page; held weakly.
+---@field delegate UIPageViewControllerDelegate|table|nil Notified of turned pages; held weakly.
+---@overload fun(init?: UIPageViewController.Init): UIPageViewController
+---@overload fun(style?: UIPageViewController.TransitionStyle, orientation?: UIPageViewController.NavigationOrientation, interPageSpacing?: number): UIPageViewController
+UIPageViewController = {}
+
+--- Shows a page.
+---@overload fun(self: UIPageViewController, controllers: UIViewController[], labels: UIPageViewController.setViewControllers.Labels1_1)
+---@overload fun(self: UIPageViewController, controllers: UIViewController[], direction: UIPageViewController.NavigationDirection, labels: UIPageViewController.setViewControllers.Labels1_2)
+---@param controllers UIViewController[] The page to show: one.
+---@param direction UIPageViewController.NavigationDirection Whether the page comes from the end or the start.
+---@param animated boolean Whether the change is animated.
+---@param completion? fun(finished) Called when it is shown.
+function UIPageViewController:setViewControllers(controllers, direction, animated, completion) end
+
+--- Presents a controller in a card beside the view it comes from; on a phone, in a sheet.
+---@class UIPopoverPresentationController : UIPresentationController
+---@field sourceView UIView|nil What the card points to; held weakly.
+---@field sourceRect CGRect The part of the source, in its own coordinates; the null rectangle is all of it.
+---@field permittedArrowDirections UIPopoverPresentationController.ArrowDirection|UIPopoverPresentationController.ArrowDirection[] The sides the arrow may be on; default all.
+---@field arrowDirection UIPopoverPresentationController.ArrowDirection The side the arrow is on; nil without a source or room.
+---@field popoverLayoutMargins UIEdgeInsets The room left to the edges of the screen; default 10.
+UIPopoverPresentationController = {}
+
 ---@class (exact) Timeline.advance.Labels1_0
 ---@field by number The time to advance.
 
@@ -6929,6 +7553,11 @@ function Timeline:switch(name) end
 ---@return string
 function Timeline:whatIf(fraction) end
 
+--- Tries the transitions that a function starts in every way they can end, and returns what breaks; changes nothing.
+---@param body fun() A function that starts a transition.
+---@return table[]
+function Timeline:check(body) end
+
 --- What differs on screen between two times.
 ---@param from number|string The other time, in any form of a time.
 ---@param to? number|string The time; default the playhead.
@@ -7157,6 +7786,9 @@ function Timer:invalidate() end
 ---@return Timer
 function Timer.scheduledTimer(interval, repeats, block) end
 
+---@class (exact) DispatchQueue.global.Labels1_0
+---@field qos? any Ignored.
+
 ---@class (exact) DispatchQueue.async.Labels1_0
 ---@field execute fun() The function to call.
 
@@ -7170,8 +7802,14 @@ function Timer.scheduledTimer(interval, repeats, block) end
 
 --- A queue that calls functions later.
 ---@class DispatchQueue : NSObject
----@field main DispatchQueue The main queue, the only one.
+---@field main DispatchQueue The main queue.
 DispatchQueue = {}
+
+--- A queue for work in the background. Here it takes its turns with the main queue, in one thread.
+---@overload fun(labels?: DispatchQueue.global.Labels1_0): DispatchQueue
+---@param qos? any Ignored.
+---@return DispatchQueue
+function DispatchQueue.global(qos) end
 
 --- Calls a function in the next turn of the run loop.
 ---@overload fun(self: DispatchQueue, labels: DispatchQueue.async.Labels1_0)
@@ -7248,6 +7886,10 @@ function Device:rotate() end
 
 --- Puts the app in the background and back: animations are removed and their completions called.
 function Device:background() end
+
+--- Holds the device so that it is seen from one side: motion effects follow.
+---@param offset UIOffset How far the viewer is from the middle: -1 to 1 to each side.
+function Device:tilt(offset) end
 
 ---@class (exact) NotificationCenter.addObserver.Labels1_0
 ---@field forName? string The name; nil is every name.
@@ -7411,6 +8053,169 @@ function UINotificationFeedbackGenerator:notificationOccurred(type) end
 ---@field isBoldTextEnabled boolean Whether text shall be bold: false.
 ---@field isSwitchControlRunning boolean Whether the device is used by switches: false.
 UIAccessibility = {}
+
+---@class (exact) UIGraphicsImageRenderer.Init
+---@field size? CGSize The size of the images, in points.
+---@field bounds? CGRect The part of the coordinates that the images show, in points.
+
+---@class (exact) UIGraphicsImageRenderer.image.Labels1_0
+---@field actions fun(context) Draws; called at once.
+
+--- Makes images that a function draws.
+---@class UIGraphicsImageRenderer : NSObject
+---@overload fun(init?: UIGraphicsImageRenderer.Init): UIGraphicsImageRenderer
+---@overload fun(size: CGSize): UIGraphicsImageRenderer
+---@overload fun(bounds: CGRect): UIGraphicsImageRenderer
+UIGraphicsImageRenderer = {}
+
+--- An image of what a function draws.
+---@overload fun(self: UIGraphicsImageRenderer, labels: UIGraphicsImageRenderer.image.Labels1_0): UIImage
+---@param actions fun(context) Draws; called at once.
+---@return UIImage
+function UIGraphicsImageRenderer:image(actions) end
+
+---@class (exact) CGContext.translateBy.Labels1_0
+---@field x number The number along x.
+---@field y number The number along y.
+
+---@class (exact) CGContext.translateBy.Labels1_1
+---@field y number The number along y.
+---@field x? nil
+
+---@class (exact) CGContext.scaleBy.Labels1_0
+---@field x number The number along x.
+---@field y number The number along y.
+
+---@class (exact) CGContext.scaleBy.Labels1_1
+---@field y number The number along y.
+---@field x? nil
+
+---@class (exact) CGContext.rotate.Labels1_0
+---@field by number The angle of the rotation.
+
+---@class (exact) CGContext.fillEllipse.Labels1_0
+---@field ["in"] CGRect The rectangle around the ellipse.
+
+---@class (exact) CGContext.strokeEllipse.Labels1_0
+---@field ["in"] CGRect The rectangle around the ellipse.
+
+--- What an image is drawn in.
+---@class CGContext : NSObject
+---@field cgContext CGContext The context itself, where Swift has a wrapper.
+---@field ctm CGAffineTransform The transform of what is drawn next.
+CGContext = {}
+
+--- Moves what is drawn next.
+---@overload fun(self: CGContext, labels: CGContext.translateBy.Labels1_0)
+---@overload fun(self: CGContext, x: number, labels: CGContext.translateBy.Labels1_1)
+---@param x number The number along x.
+---@param y number The number along y.
+function CGContext:translateBy(x, y) end
+
+--- Scales what is drawn next.
+---@overload fun(self: CGContext, labels: CGContext.scaleBy.Labels1_0)
+---@overload fun(self: CGContext, x: number, labels: CGContext.scaleBy.Labels1_1)
+---@param x number The number along x.
+---@param y number The number along y.
+function CGContext:scaleBy(x, y) end
+
+--- Rotates what is drawn next.
+---@overload fun(self: CGContext, labels: CGContext.rotate.Labels1_0)
+---@param angle number The angle of the rotation.
+function CGContext:rotate(angle) end
+
+--- Transforms what is drawn next.
+---@param transform CGAffineTransform The transform.
+function CGContext:concatenate(transform) end
+
+--- Saves transform, colours and line width.
+function CGContext:saveGState() end
+
+--- Takes back what was saved last; nothing when nothing is.
+function CGContext:restoreGState() end
+
+--- The colour of what is filled next.
+---@param color UIColor|string The colour.
+function CGContext:setFillColor(color) end
+
+--- The colour of what is stroked next.
+---@param color UIColor|string The colour.
+function CGContext:setStrokeColor(color) end
+
+--- The width of what is stroked next.
+---@param width number The width of lines.
+function CGContext:setLineWidth(width) end
+
+--- Fills a rectangle.
+---@param rect CGRect The rectangle.
+function CGContext:fill(rect) end
+
+--- Draws the outline of a rectangle.
+---@param rect CGRect The rectangle.
+function CGContext:stroke(rect) end
+
+--- Fills an ellipse.
+---@overload fun(self: CGContext, labels: CGContext.fillEllipse.Labels1_0)
+---@param rect CGRect The rectangle around the ellipse.
+function CGContext:fillEllipse(rect) end
+
+--- Draws the outline of an ellipse.
+---@overload fun(self: CGContext, labels: CGContext.strokeEllipse.Labels1_0)
+---@param rect CGRect The rectangle around the ellipse.
+function CGContext:strokeEllipse(rect) end
+
+---@class (exact) CGImage.cropping.Labels1_0
+---@field to CGRect The part, in pixels.
+
+--- The pixels of an image.
+---@class CGImage : NSObject
+---@field width integer The width, in pixels.
+---@field height integer The height, in pixels.
+CGImage = {}
+
+--- The pixels inside a rectangle, grown to whole pixels; nil when there are none.
+---@overload fun(self: CGImage, labels: CGImage.cropping.Labels1_0): CGImage
+---@param rect CGRect The part, in pixels.
+---@return CGImage
+function CGImage:cropping(rect) end
+
+---@class (exact) UIMotionEffect.keyPathsAndRelativeValues.Labels1_0
+---@field forViewerOffset UIOffset Where the viewer is: -1 to 1 to each side.
+
+--- Moves values of a view with the way the device is held.
+---@class UIMotionEffect : NSObject
+UIMotionEffect = {}
+
+--- What is added, as tables with keyPath and value.
+---@overload fun(self: UIMotionEffect, labels: UIMotionEffect.keyPathsAndRelativeValues.Labels1_0): table[]
+---@param offset UIOffset Where the viewer is: -1 to 1 to each side.
+---@return table[]
+function UIMotionEffect:keyPathsAndRelativeValues(offset) end
+
+---@class (exact) UIInterpolatingMotionEffect.Init
+---@field keyPath? string The number to add to: "center.x", "layer.shadowOffset.width".
+---@field type? UIInterpolatingMotionEffect.EffectType The axis of the tilt.
+---@field minimumRelativeValue? number Added where the viewer is as far to the left or above as can be.
+---@field maximumRelativeValue? number Added at the other end.
+
+--- Adds a value between two, by the tilt along one axis.
+---@class UIInterpolatingMotionEffect : UIMotionEffect
+---@field keyPath string The number it adds to.
+---@field type UIInterpolatingMotionEffect.EffectType The axis of the tilt.
+---@field minimumRelativeValue number Added where the viewer is as far to the left or above as can be.
+---@field maximumRelativeValue number Added at the other end.
+---@overload fun(init?: UIInterpolatingMotionEffect.Init): UIInterpolatingMotionEffect
+---@overload fun(keyPath: string, type: UIInterpolatingMotionEffect.EffectType): UIInterpolatingMotionEffect
+UIInterpolatingMotionEffect = {}
+
+---@class (exact) UIMotionEffectGroup.Init
+---@field motionEffects? UIMotionEffect[] The effects; a new array.
+
+--- Several effects as one.
+---@class UIMotionEffectGroup : UIMotionEffect
+---@field motionEffects UIMotionEffect[] The effects; a new array.
+---@overload fun(init?: UIMotionEffectGroup.Init): UIMotionEffectGroup
+UIMotionEffectGroup = {}
 
 CAMediaTimingFillMode = {
   removed = "removed",
@@ -7704,6 +8509,12 @@ UIInterfaceOrientation = {
   landscapeRight = "landscapeRight",
 }
 
+UIStatusBarStyle = {
+  default = "default",
+  lightContent = "lightContent",
+  darkContent = "darkContent",
+}
+
 BehaviorSettings.ScrubCurve = {
   linearDefault = "linearDefault",
   easedAlways = "easedAlways",
@@ -7888,6 +8699,10 @@ NSLayoutConstraint.FormatOptions = {
   spacingBaselineToBaseline = "spacingBaselineToBaseline",
 }
 
+UIImage.Orientation = {
+  up = "up",
+}
+
 UILabel.TextAlignment = {
   left = "left",
   center = "center",
@@ -7928,6 +8743,33 @@ UICollectionView.ScrollPosition = {
 UICollectionViewScrollDirection = {
   vertical = "vertical",
   horizontal = "horizontal",
+}
+
+UITableView.Style = {
+  plain = "plain",
+  grouped = "grouped",
+  insetGrouped = "insetGrouped",
+}
+
+UITableView.ScrollPosition = {
+  none = "none",
+  top = "top",
+  middle = "middle",
+  bottom = "bottom",
+}
+
+UITableViewCell.SelectionStyle = {
+  none = "none",
+  blue = "blue",
+  gray = "gray",
+  default = "default",
+}
+
+UITableViewCell.CellStyle = {
+  default = "default",
+  value1 = "value1",
+  value2 = "value2",
+  subtitle = "subtitle",
 }
 
 UIGestureRecognizer.State = {
@@ -7972,9 +8814,36 @@ UITimingCurveType = {
   composed = "composed",
 }
 
+UIStatusBarAnimation = {
+  none = "none",
+  fade = "fade",
+  slide = "slide",
+}
+
 UIStoryboardSegue.Kind = {
   show = "show",
   presentModally = "presentModally",
+}
+
+UIPageViewController.TransitionStyle = {
+  scroll = "scroll",
+}
+
+UIPageViewController.NavigationOrientation = {
+  horizontal = "horizontal",
+  vertical = "vertical",
+}
+
+UIPageViewController.NavigationDirection = {
+  forward = "forward",
+  reverse = "reverse",
+}
+
+UIPopoverPresentationController.ArrowDirection = {
+  up = "up",
+  down = "down",
+  left = "left",
+  right = "right",
 }
 
 LoopMode = {
@@ -8022,6 +8891,11 @@ UINotificationFeedbackGenerator.FeedbackType = {
   success = "success",
   warning = "warning",
   error = "error",
+}
+
+UIInterpolatingMotionEffect.EffectType = {
+  tiltAlongHorizontalAxis = "tiltAlongHorizontalAxis",
+  tiltAlongVerticalAxis = "tiltAlongVerticalAxis",
 }
 
 --- A translation followed by the transform.
@@ -8166,6 +9040,27 @@ function CGAffineTransformIsIdentity(t) end
 ---@param t2 CGAffineTransform The other transform.
 ---@return boolean
 function CGAffineTransformEqualToTransform(t, t2) end
+
+--- Begins an image of one pixel a point.
+---@param size CGSize The size of the image, in points.
+function UIGraphicsBeginImageContext(size) end
+
+--- Begins an image, drawn until UIGraphicsEndImageContext().
+---@param size CGSize The size of the image, in points.
+---@param opaque boolean Whether the ground is black, not transparent.
+---@param scale number Pixels per point; 0 is the screen's.
+function UIGraphicsBeginImageContextWithOptions(size, opaque, scale) end
+
+--- The context of the image begun last; nil when none is.
+---@return CGContext
+function UIGraphicsGetCurrentContext() end
+
+--- What was drawn up to now; nil when no image is begun.
+---@return UIImage
+function UIGraphicsGetImageFromCurrentImageContext() end
+
+--- Ends the image begun last.
+function UIGraphicsEndImageContext() end
 
 --- The live time: how far the simulation has run.
 ---@return number
@@ -8561,6 +9456,7 @@ function after_each(body) end
 ---@field is_not_nil fun(given: any, message?: string)
 ---@field truthy fun(given: any, message?: string)
 ---@field falsy fun(given: any, message?: string)
+---@field transition fun(body: fun(), options?: {ignore: string[]})
 ---@field snapshot fun(given: string, name?: string)
 ---@overload fun(value: any, message?: any, ...: any): any
 assert = {}

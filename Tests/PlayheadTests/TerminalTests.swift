@@ -167,7 +167,7 @@ import Testing
   func listing() throws {
     let terminal = try shell()
     terminal.type("window:add\t")
-    try terminal.wait(for: "addSubview            addConstraints        addGestureRecognizer\r\n")
+    try terminal.wait(for: "addSubview            addConstraints        addObserver\r\n")
     terminal.type("Sub\t(UIView()) print(#window.subviews)\r")
     try terminal.wait(for: Self.answer("1"))
   }

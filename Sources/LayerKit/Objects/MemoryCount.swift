@@ -59,7 +59,8 @@ public final class MemoryCount {
 
   /// Average sizes by kind, in bytes.
   public enum Weight {
-    package static let layer = 224
+    /// With the values that a layer on screen has, and its place in a list of sublayers.
+    package static let layer = 400
     public static let view = 320
     /// A layer on record.
     static let node = 400

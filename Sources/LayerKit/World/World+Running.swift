@@ -70,6 +70,7 @@ extension World {
 
   private func handleEvents(upTo nanoseconds: Int64) {
     transaction.flush()
+    var handled = 0
     while !isInterrupted, let event = queue.popNext(upTo: nanoseconds) {
       move(to: event.nanoseconds)
       guard let body = event.takeBody() else { continue }
@@ -80,7 +81,9 @@ extension World {
       handlingDepth -= 1
       // A world may fill memory without any script running, so it is checked here.
       if memory.isFull, memory.isExhausted() { isInterrupted = true }
-      if isStopping() { isInterrupted = true }
+      // Not after each event: the question costs as much as a small one.
+      handled &+= 1
+      if handled & 15 == 0, isStopping() { isInterrupted = true }
       if clock.nanoseconds == VirtualClock.end { endTime() }
     }
   }
