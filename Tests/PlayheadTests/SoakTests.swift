@@ -3,7 +3,8 @@ import TestSupport
 import Testing
 
 /// The full screen under random keys: it goes on, and its memory does not grow. For as long as `Scripts/soak` says.
-@Suite("Full screen under random keys", .timeLimit(.minutes(120))) struct SoakTests {
+@Suite("Full screen under random keys", .timeLimit(.minutes(120)), .enabled(if: !AddressSanitizer.isOn))
+struct SoakTests {
   /// Real seconds; a moment in other runs.
   private static let seconds = getenv("PLAYHEAD_SOAK_SECONDS").flatMap { Double(String(cString: $0)) } ?? 3
   /// MiB that it may hold more at the end than after the first part: what an allocator keeps.
