@@ -53,6 +53,7 @@ import TimeControl
       Leftover(
         "a layer's actions",
         "layer = CALayer(); layer.actions = {opacity = function() end}; layer.delegate = {action = function() end}"),
+      Leftover("an observed property", "token = window:observe('frame', function() end)"),
       Leftover(
         "a finger that was lifted a moment ago",
         """

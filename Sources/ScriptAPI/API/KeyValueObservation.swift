@@ -56,7 +56,8 @@ extension Catalog {
     session.lua.pushCopy(of: call[handler].index)
     session.lua.popPayload(slot, classID: session.classes.id(of: observation))
     let state = ObservedProperty(object, property, options, in: session)
-    state.report(observation) { [weak observation] object, change in
+    // The session holds the observation.
+    state.report(observation) { [weak observation, unowned session] object, change in
       // The observation may end in the call.
       guard let observation else { return }
       session.lua.pushPayload(slot)
