@@ -14,12 +14,21 @@ let strict: [SwiftSetting] = [
 /// when a single search uses it. Without that import such a search does not compile; `PlainText` has the searches.
 let small = strict + [.unsafeFlags(["-Xfrontend", "-disable-implicit-string-processing-module-import"])]
 
+/// What is declared, printed and checked once runs seldom, so it is made small instead of fast.
+let smallest = small + [.unsafeFlags(["-Osize"], .when(configuration: .release))]
+let seldomRun: Set = [
+  "TransitionKit", "TransitionChecker", "TimeControl", "ScriptAPI", "ScriptTools", "TerminalCells", "LineEditing",
+  "PlayheadShell", "PlayheadTool",
+]
+
 /// The same for C.
 let strictC: [CSetting] = [.enableWarning("all"), .enableWarning("extra"), .treatAllWarnings(as: .error)]
 
 /// The module map: each target, and the siblings it may import. `Scripts/check-architecture` reads this table.
 func module(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, exclude: ["README.md"], swiftSettings: small)
+  .target(
+    name: name, dependencies: dependencies, exclude: ["README.md"],
+    swiftSettings: seldomRun.contains(name) ? smallest : small)
 }
 
 /// - Parameter data: Folders of scripts and expected texts, which are read where they lie.

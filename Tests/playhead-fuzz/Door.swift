@@ -13,14 +13,15 @@ enum Door: String, CaseIterable {
   func run(_ script: String, _ program: String) -> ProgramRun {
     let folder = TemporaryFolder()
     folder.write(script, to: "script.lua")
-    let name = folder.path + "/script.lua"
+    // The same words each time: messages say the file's name.
+    let name = "script.lua"
     let arguments =
       switch self {
       case .file: [name]
       case .pipe: ["-"]
       case .json: ["--json"]
       case .shell: ["-i"]
-      case .png, .svg, .apng, .jsonl: [name, "-o", "\(folder.path)/out.\(rawValue)"]
+      case .png, .svg, .apng, .jsonl: [name, "-o", "out.\(rawValue)"]
       }
     let takesInput = [.pipe, .json, .shell].contains(self)
     return ProgramRun(
