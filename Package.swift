@@ -114,8 +114,9 @@ let package = Package(
     module(
       "PlayheadShell",
       [
-        "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionKit",
-        "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "MotionMath", "PlainText",
+        "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "FrameRendering", "LuaBridge", "TransitionChecker",
+        "TransitionKit", "ViewKit", "LayerKit", "RecordingKit", "LineEditing", "TerminalCells", "MotionMath",
+        "PlainText",
       ]),
     module(
       "PlayheadTool",

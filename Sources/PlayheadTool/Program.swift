@@ -77,7 +77,7 @@ package enum Program {
   /// Explains a code, or lists all codes.
   private static func explain(_ code: String?) -> Int32 {
     guard let code else { return print(ErrorPage.all.map { $0.code + "\n" }.joined()) }
-    if let rule = Rule.ID(rawValue: code) { return print(RuleReport(Rule.named(rule)).text) }
+    if let rule = Rule.ID(rawValue: code) { return print(RuleReport(Rule.named(rule)).text + "\n") }
     if let page = ErrorPage.named(code) { return print(page.text() + "\n") }
     let near = ErrorPage.suggestion(for: code).map { "; did you mean '\($0)'?" } ?? "; playhead explain lists them"
     StandardStream.report("no error has the code '\(code)'\(near)")

@@ -3,6 +3,7 @@ import LuaBridge
 import PlainText
 import ScriptRuntime
 import ScriptTools
+import TransitionChecker
 
 /// Errors as the prompt shows them.
 extension Shell {
@@ -88,12 +89,14 @@ extension Shell {
 
   private static func times(_ count: Int) -> String { count > 1 ? ", \(count) times" : "" }
 
-  /// Explains an error code with a script that fails and one that works; the last error's code for "".
+  /// Explains an error code, or a rule of `playhead check`, with a script that fails and one that works; the last
+  /// error's code for "".
   func explain(_ code: String) throws(CommandFailure) {
     let code = code.isEmpty ? lastError?.code : code
     guard let code else {
       throw .arguments("no error yet; explain takes a code", example: "explain syntax")
     }
+    if let rule = Rule.ID(rawValue: code) { return say(RuleReport(Rule.named(rule)).text) }
     guard let page = ErrorPage.named(code) else {
       throw .arguments(
         "there is no error code '\(code)'", example: "explain \(ErrorPage.suggestion(for: code) ?? "syntax")")

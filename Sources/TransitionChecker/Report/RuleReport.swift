@@ -1,4 +1,4 @@
-/// A rule for people: what it says, why, how to mend what breaks it, and its examples.
+/// A rule as text: its title, reason, cure and examples.
 public struct RuleReport {
   public let text: String
 
@@ -10,6 +10,6 @@ public struct RuleReport {
         lines += ["", title, ""] + text.split(separator: "\n").map { "    \($0)" }
       }
     }
-    text = lines.joined(separator: "\n") + "\n"
+    text = lines.joined(separator: "\n")
   }
 }
