@@ -56,7 +56,7 @@ import Testing
     #expect(try findings(nested) == ["undefined global 'nothingLikeIt'"])
   }
 
-  @Test("a part of a script, cut anywhere, is read or not, and never traps")
+  @Test("a part of a script, cut anywhere, is read to its end if Lua compiles it")
   func cut() throws {
     let source = """
       local Fade = class("Fade", NSObject) function Fade:animateTransition(context)
@@ -64,8 +64,15 @@ import Testing
       for i, v in ipairs({1, [2] = 3}) do if i ~= 1 then goto done else v = -v ^ 2 end ::done:: end
       """
     let session = try ScriptSession(SessionOptions())
+    var read = 0
     for length in 0...source.utf8.count {
-      _ = ScriptCheck(String(source.prefix(length)), in: session) { _, _ in nil }
+      let part = "\(source.prefix(length))\nprint(undefinedName)"
+      let messages = ScriptCheck(part, in: session) { _, _ in nil }.findings.map(\.message)
+      guard case .success = session.load(part, name: "part") else { continue }
+      #expect(messages.contains("undefined global 'undefinedName'"), "\(part)")
+      read += 1
     }
+    // The end of the first line, and each end of a statement on the last.
+    #expect(read > 3)
   }
 }

@@ -108,7 +108,7 @@ package struct RunOptions: Sendable, Equatable {
   /// The handling of snapshots.
   package var snapshots = Snapshots.record
   /// The rules and scenarios a check is narrowed to.
-  package var selection = Course.Selection()
+  package var selection = TrialRunner.Selection()
   /// Whether rules and scenarios are listed in place of a check.
   package var listsRules = false
   /// Whether warnings fail a check as errors do.

@@ -56,7 +56,7 @@ struct CheckCommand {
   private func judge(_ source: String, _ path: String, tellsFailure: Bool) -> Bool {
     let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
     let settings = SessionOptions(options, device: device, folder: folder, filesRead: filesRead)
-    guard let session = try? ScriptSession(settings), let course = session.course(options.selection) else {
+    guard let session = try? ScriptSession(settings), let runner = session.trialRunner(options.selection) else {
       return false
     }
     // What is wrong with its text is told already.
@@ -68,15 +68,15 @@ struct CheckCommand {
       if tellsFailure { mistakes.show(ErrorReport(error, in: session).textForPrograms + "\n") }
     }
     session.timeline.reportUnfinishedTransitions(held: true)
-    let findings = course.end()
+    let findings = runner.end()
     for finding in findings {
       let report = FindingReport(finding, in: path)
       StandardStream.output.show(options.answersInJSON ? report.json + "\n" : report.text)
     }
     if options.isVerbose {
-      let skipped = course.lost.map { "; not to an end: \($0.subject.description), \($0.scenario.id)" }.joined()
+      let skipped = runner.lost.map { "; not to an end: \($0.subject.description), \($0.scenario.id)" }.joined()
       StandardStream.report(
-        "\(path): \(course.subjects.count) transitions in \(course.scenarioCount) scenarios\(skipped)")
+        "\(path): \(runner.subjects.count) transitions in \(runner.scenarioCount) scenarios\(skipped)")
     }
     return fails || findings.contains { $0.severity == .error || options.isStrict && $0.severity == .warning }
   }

@@ -6,9 +6,9 @@ import ViewKit
 /// Judging the transitions of a script that runs.
 extension ScriptSession {
   /// Begins to judge every transition from now on; nil where copies of the world cannot be made.
-  package func course(_ selection: Course.Selection = Course.Selection()) -> Course? {
+  package func trialRunner(_ selection: TrialRunner.Selection = TrialRunner.Selection()) -> TrialRunner? {
     guard let inCopy = options.inCopy else { return nil }
-    var means = Course.Means(inCopy: inCopy) { [unowned self] in
+    var means = TrialRunner.Means(inCopy: inCopy) { [unowned self] in
       let names = LayerNames(in: self)
       return { names.named(self.world.label(of: $0)) }
     }
@@ -20,7 +20,7 @@ extension ScriptSession {
       report(error)
     }
     means.errors = { escaped.texts }
-    return Course(app, means, selection)
+    return TrialRunner(app, means, selection)
   }
 
   /// What the run so far has shown by itself, one for each bug, the gravest first.

@@ -126,7 +126,7 @@ struct CompletionPaths {
       case .none: break
       case .completes where !isStored:
         state = State(isOpen: false, isComplete: true, animates: state.animates)
-      // Nobody can tell, so it counts as done, and never as done twice.
+      // Unknown: it counts as completed, and never as completed twice.
       case .completes, .mayComplete: state = State(isOpen: false, isComplete: false, animates: state.animates)
       }
     }

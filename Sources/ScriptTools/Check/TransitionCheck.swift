@@ -26,7 +26,7 @@ struct TransitionCheck {
       if !script.members.contains("transitionDuration") {
         add(
           method.start, "this animator has no transitionDuration",
-          "function \(name.owner ?? "Fade"):transitionDuration(context) return 0.35 end")
+          "function \(name.ownerName ?? "Fade"):transitionDuration(context) return 0.35 end")
       }
     }
     checkCancelling()
@@ -113,12 +113,5 @@ struct TransitionCheck {
 
   private mutating func add(_ start: Int, _ message: String, _ hint: String?) {
     findings.append(ScriptFinding(at: start, in: script.source, message, hint: hint))
-  }
-}
-
-extension LuaExpression {
-  /// The owner in `Fade:animateTransition`, when it is a variable.
-  fileprivate var owner: String? {
-    if case .member(let owner, _) = kind { owner.lastName?.text } else { nil }
   }
 }

@@ -12,7 +12,7 @@ struct TransitionDurations {
   ///   - context: The function's last parameter.
   init(of function: LuaFunction, named name: LuaExpression, _ context: LuaVariable, in script: CheckedScript) {
     let said = script.syntax.functions.filter { other, _ in
-      other?.lastName?.text == "transitionDuration" && other?.ownerText == name.ownerText
+      other?.lastName?.text == "transitionDuration" && other?.ownerName == name.ownerName
     }
     guard said.count == 1, case .return(let values)? = said[0].function.body.last?.kind,
       said[0].function.body.count == 1,
@@ -99,12 +99,5 @@ struct TransitionDurations {
       }
     default: return nil
     }
-  }
-}
-
-extension LuaExpression {
-  /// The text of the owner in `Fade:animateTransition`; nil for the field of a table.
-  fileprivate var ownerText: String? {
-    if case .member(let owner, _) = kind { owner.lastName?.text } else { nil }
   }
 }

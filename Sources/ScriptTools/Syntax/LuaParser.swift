@@ -233,16 +233,15 @@ struct LuaParser {
     let start = token.start
     try expect("(")
     var parameters = receiver.map { [declare(LuaName(text: "self", start: $0.start), .receiver)] } ?? []
-    var hasVarargs = false
     while !isAt(")") {
-      if take("...") { hasVarargs = true } else { parameters.append(declare(try name(), .parameter)) }
+      if !take("...") { parameters.append(declare(try name(), .parameter)) }
       guard take(",") else { break }
     }
     try expect(")")
     let body = try block(declaring: parameters)
     let end = token.start
     try expect("end")
-    return LuaFunction(start: start, parameters: parameters, hasVarargs: hasVarargs, body: body, end: end)
+    return LuaFunction(start: start, parameters: parameters, body: body, end: end)
   }
 
   private mutating func assignmentOrCall() throws(Failure) -> LuaStatement.Kind {
@@ -363,12 +362,11 @@ struct LuaParser {
 
   /// The arguments of a call; nil when none stand here.
   private mutating func arguments() throws(Failure) -> LuaArguments? {
-    let start = token.start
-    if token.kind == .string || isAt("{") { return LuaArguments(values: [try simple()], start: start) }
+    if token.kind == .string || isAt("{") { return LuaArguments(values: [try simple()]) }
     guard take("(") else { return nil }
     let values = isAt(")") ? [] : try expressions()
     try expect(")")
-    return LuaArguments(values: values, start: start)
+    return LuaArguments(values: values)
   }
 
   private mutating func table() throws(Failure) -> LuaExpression {

@@ -53,8 +53,6 @@ struct LuaExpression {
 /// The arguments of a call.
 struct LuaArguments {
   let values: [LuaExpression]
-  /// The offset of the parenthesis, the brace or the string.
-  let start: Int
 }
 
 /// A field of a table: `name = value`, `[key] = value` or `value`.
@@ -73,15 +71,13 @@ struct LuaField {
 final class LuaFunction {
   let start: Int
   let parameters: [LuaVariable]
-  let hasVarargs: Bool
   let body: [LuaStatement]
   /// The offset of its `end`.
   let end: Int
 
-  init(start: Int, parameters: [LuaVariable], hasVarargs: Bool, body: [LuaStatement], end: Int) {
+  init(start: Int, parameters: [LuaVariable], body: [LuaStatement], end: Int) {
     self.start = start
     self.parameters = parameters
-    self.hasVarargs = hasVarargs
     self.body = body
     self.end = end
   }

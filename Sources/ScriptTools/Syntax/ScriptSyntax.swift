@@ -134,6 +134,11 @@ extension LuaExpression {
     }
   }
 
+  /// `Fade` of `Fade:animateTransition`; nil for the field of a table.
+  var ownerName: String? {
+    if case .member(let owner, _) = kind { owner.lastName?.text } else { nil }
+  }
+
   /// The local variable that it names; nil for other expressions.
   var variable: LuaVariable? {
     if case .name(_, let variable) = kind { variable } else { nil }

@@ -14,15 +14,15 @@ extension Timeline {
     if let reason = session.readOnlyReason(for: call) { throw reason }
     guard let inCopy = session.options.inCopy, !world.isHandlingEvent else { throw .clockIsRunning(function: call) }
     let lines = inCopy { [session] in
-      guard let course = session.course() else { return [] }
+      guard let runner = session.trialRunner() else { return [] }
       body.call(as: "the function to check")
       session.world.run()
       session.timeline.reportUnfinishedTransitions(held: false)
-      var findings = course.end()
-      if let error = course.errors.first, course.subjects.isEmpty {
+      var findings = runner.end()
+      if let error = runner.errors.first, runner.subjects.isEmpty {
         findings.append(Finding(.types, in: Scenario(.asItRuns), at: session.world.now, about: "", error))
       }
-      let subjects = course.subjects.isEmpty && findings.isEmpty ? [] : ["met"]
+      let subjects = runner.subjects.isEmpty && findings.isEmpty ? [] : ["met"]
       return subjects + findings.map { FindingReport($0, in: "").json }
     }
     guard let lines else { throw .cannotBranch(at: world.now, .noMemory) }

@@ -18,7 +18,7 @@ public struct FindingReport {
     finding.scenario.way == .asItRuns ? nil : "playhead check \(file) --scenario '\(finding.scenario.id)'"
   }
 
-  /// A line in the form that editors read, then what it is about, why it matters and how to mend it.
+  /// A line in the form that editors read, then the transition, the reason and the cure.
   public var text: String {
     let place = finding.source.map { "\($0.file):\($0.line)" } ?? file
     var lines = ["\(place): \(rule.severity.rawValue): \(finding.message) [\(rule.id.rawValue)]"]

@@ -4,7 +4,7 @@ extension Rule {
     why:
       "A transition begins on the turn after it is asked for; finish() and cancel() before that are lost on a device",
     cure:
-      "Remember how the gesture ended and tell the driver on the next turn, or start the transition only while the gesture goes on",
+      "Remember how the gesture ended and finish or cancel on the next turn, or start the transition only while the gesture goes on",
     bad: """
       function letGo(driver, finishes)
         if finishes then driver:finish() else driver:cancel() end
@@ -20,7 +20,7 @@ extension Rule {
       return [run.finding(.early, at: run.start, "the program fails: \(error)")]
     }
     if run.outcome == .open {
-      return [run.finding(.early, at: run.start, "stays open: its end was told before it had begun, or never")]
+      return [run.finding(.early, at: run.start, "stays open: finish() or cancel() came before it had begun, or never")]
     }
     return run.warned(.early)
   }

@@ -2,7 +2,7 @@ extension Rule {
   static let jump = Rule(
     .jump, .error, "the picture jumps",
     why:
-      "Where one mover hands over to another, at the start, at the release and at the end, what is seen may not move by itself",
+      "What is on screen may not change by itself at the start, at the release and at the end, where one animation takes over from another",
     cure: "Start from what is on screen, and leave the model at what the last frame shows",
     bad: """
       function Fade:animateTransition(context)

@@ -1,8 +1,8 @@
 extension Rule {
   static let leak = Rule(
     .leak, .warning, "the transition outlives its end",
-    why: "Who keeps the context keeps both controllers and their views",
-    cure: "Hold the context only while it runs, and let go of it in animationEnded",
+    why: "The context retains both controllers, and they retain their views",
+    cure: "Keep the context only while the transition runs, and set it to nil in animationEnded",
     bad: """
       function Fade:animateTransition(context)
         kept = context

@@ -3,10 +3,10 @@ enum Oracle {
   /// The kinds of facts that differ from what they have to be, as before and after.
   ///
   /// - Cancelled: everything is as it was before.
-  /// - Finished by hand: as after the reference, which was finished by hand elsewhere.
+  /// - Finished after it was held: as after the reference, another such run.
   /// - Finished and undone with animation: as before.
   ///
-  /// Empty for a run that did not end, or not as it was asked to: other rules speak of these.
+  /// Empty for a run that did not end, or not as it was asked to: other rules judge these.
   static func differences(
     in run: Observation, against reference: Observation?, _ kinds: Set<WorldState.Kind>
   ) -> [WorldState.Difference] {

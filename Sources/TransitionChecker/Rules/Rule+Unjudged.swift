@@ -1,4 +1,4 @@
-/// Rules that stand in the table for those who meet the pain, and that nothing judges yet.
+/// Rules that are in the table and that nothing judges yet.
 extension Rule {
   static let scrub = Rule(
     unjudged: .scrub, .error, "held and free runs differ",
@@ -14,7 +14,7 @@ extension Rule {
     cure: "Use the presentation controller's delegate")
   static let completion = Rule(
     unjudged: .completion, .error, "the completion of a presentation does not come",
-    why: "What waits for it is never done", cure: "Complete the transition on every path")
+    why: "The program's completion handler is never called", cure: "Complete the transition on every path")
   static let focus = Rule(
     unjudged: .focus, .warning, "the keyboard comes and goes",
     why: "First responders change in will-callbacks, or with views that change their superview",
@@ -29,7 +29,7 @@ extension Rule {
     cure: "Decide in gestureRecognizerShouldBegin by velocity and offset")
   static let decide = Rule(
     unjudged: .decide, .note, "decides by distance alone",
-    why: "A person who flicks means it, however short the way",
+    why: "A flick is meant to finish, however short its distance",
     cure: "Project: add the velocity times a fraction of a second to the distance")
   static let transformedFrame = Rule(
     unjudged: .transformedFrame, .warning, "a frame is set under a transform",
@@ -52,6 +52,6 @@ extension Rule {
     cure: "Use animateAlongsideTransition(in:)")
   static let velocity = Rule(
     unjudged: .velocity, .note, "changes its speed at the release",
-    why: "The rest of the way takes a time that does not fit the finger's speed",
+    why: "The release animation has another speed than the finger had",
     cure: "Set completionSpeed, or a spring with the finger's velocity")
 }

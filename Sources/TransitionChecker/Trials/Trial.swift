@@ -216,7 +216,7 @@ struct Trial {
     return observer.state(participants.views)
   }
 
-  // MARK: The hand
+  // MARK: Driving
 
   private func hold(at fraction: Double, _ run: inout Observation) {
     world.step()

@@ -3,16 +3,16 @@ import MotionMath
 import TransitionKit
 public import ViewKit
 
-/// Judges every transition of an application that runs: each is tried in all scenarios that apply, in copies of the
-/// world made just before it starts, while the application itself goes on as if nobody looked.
-public final class Course {
-  /// What the engine alone cannot do.
+/// Judges every transition of a running application. Each is tried in all scenarios that apply, in copies of the world
+/// made just before it starts; the application itself goes on unchanged.
+public final class TrialRunner {
+  /// What the program provides.
   public struct Means {
-    /// Runs `body` in a copy of everything, and returns what it returns there; nil when the copy came to no end.
+    /// Runs `body` in a copy of everything, and returns what it returns there; nil when the copy did not end.
     public var inCopy: (_ body: () -> [String]) -> [String]?
-    /// The one names of objects as they are at the call.
+    /// Names each object as lists and logs do.
     public var names: () -> (NSObject) -> String
-    /// Lets go of what only waits to be collected.
+    /// Collects what nothing refers to.
     public var collect: () -> Void = {}
     /// The errors that have escaped from the program so far, each with its place.
     public var errors: () -> [String] = { [] }

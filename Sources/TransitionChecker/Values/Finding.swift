@@ -3,7 +3,7 @@ public import ViewKit
 /// Something that breaks in a transition: which rule, where, and how to see it.
 public struct Finding: Sendable, Equatable {
   public var rule: Rule.ID
-  /// The transition; nil for one that could not be told.
+  /// The transition; nil for one that is unknown.
   public var transition: Subject?
   public var scenario: Scenario
   /// Virtual seconds.

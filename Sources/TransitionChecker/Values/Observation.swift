@@ -29,7 +29,7 @@ public struct Observation: Sendable {
   public var before: WorldState
   public var after: WorldState
   public var outcome: Outcome
-  /// What the hand, or the program, had asked for when it ended; nil when nothing was asked for.
+  /// What the gesture, or the program, had requested when it ended; nil when nothing was asked for.
   public var asked: Scenario.Release?
   /// Whether it was begun once more after its end, and this is what became of that.
   public var isSecond = false

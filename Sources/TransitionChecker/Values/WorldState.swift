@@ -61,7 +61,7 @@ public struct WorldState: Sendable, Equatable {
     /// rounding in two ways to one place leaves.
     static let tolerance = 0.001
 
-    /// Whether nobody can tell the two apart.
+    /// Whether both look the same.
     public func isSame(as other: Value) -> Bool {
       switch (self, other) {
       case (.text(let own), .text(let text)): own == text
