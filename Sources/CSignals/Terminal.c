@@ -53,6 +53,8 @@ static void take_screen(void) {
   struct termios raw = former_settings;
   // Signals of the keyboard stay on: Ctrl-C has to reach a script that does not end.
   raw.c_lflag &= ~(tcflag_t)(ICANON | ECHO | IEXTEN);
+  // Or Ctrl-C would discard what was drawn and not yet read, and the screen would differ from what is known of it.
+  raw.c_lflag |= NOFLSH;
   raw.c_iflag &= ~(tcflag_t)(IXON | ICRNL | INLCR);
   tcsetattr(input, TCSADRAIN, &raw);
   say(entering_screen);

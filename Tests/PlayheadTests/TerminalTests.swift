@@ -87,6 +87,7 @@ import Testing
     try terminal.wait(for: Self.prompt)
     terminal.type("print('on') \(script)\r")
     try terminal.wait(for: Self.answer("on"))
+    #expect(terminal.keepsOutputAtCtrlC)
     terminal.type("\u{3}")
     try terminal.wait(for: "interrupted at 0.000 s; the session goes on")
     try terminal.wait(for: Self.prompt)

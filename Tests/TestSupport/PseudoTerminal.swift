@@ -93,6 +93,12 @@ public final class PseudoTerminal {
     return tcgetattr(master, &state) == 0 && state.c_lflag & wanted == wanted
   }
 
+  /// Whether Ctrl-C leaves in place what the program has written and nobody has read.
+  public var keepsOutputAtCtrlC: Bool {
+    var state = termios()
+    return tcgetattr(master, &state) == 0 && state.c_lflag & tcflag_t(NOFLSH) != 0
+  }
+
   /// Sends a signal to the program.
   public func signal(_ number: Int32) {
     kill(process, number)
