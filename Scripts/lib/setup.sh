@@ -9,9 +9,11 @@ readonly needed_swift_major=6 needed_swift_minor=2
 
 # What the release build is given beyond `-c release`. Start-up is a promise: a fully static, stripped,
 # fixed-address program has no dynamic loader and no relocation to wait for (Scripts/README.md has the numbers).
+# Nothing unwinds its stack, so release.ld leaves the tables for that out.
 readonly release_flags=(
   -c release --static-swift-stdlib -Xswiftc -static-executable
   -Xlinker --gc-sections -Xlinker --strip-all
+  -Xswiftc -use-ld=lld -Xlinker --no-eh-frame-hdr -Xlinker -T -Xlinker "$PWD/Scripts/lib/release.ld"
 )
 
 # fail CODE MESSAGE: one line on stderr, then out.
