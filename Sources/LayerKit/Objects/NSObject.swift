@@ -11,10 +11,8 @@ open class NSObject {
   /// Whether the world's `OwnershipObserver` is notified when this object's owners change.
   public final var isOwnershipObserved = false
 
-  /// Whether a property of it is observed by key; see `observation(of:)`.
-  public internal(set) final var isObserved = false
-
   private final class RareFields {
+    var isObserved = false
     var observedOwners: [Unmanaged<NSObject>] = []
     var attachments: [String: AnyObject] = [:]
   }
@@ -31,6 +29,12 @@ open class NSObject {
   public final var observedOwners: [Unmanaged<NSObject>] {
     get { rare?.observedOwners ?? [] }
     set { if rare != nil || !newValue.isEmpty { madeRare.observedOwners = newValue } }
+  }
+
+  /// Whether a property of it is observed by key; see `observation(of:)`.
+  public internal(set) final var isObserved: Bool {
+    get { rare?.isObserved ?? false }
+    set { if rare != nil || newValue { madeRare.isObserved = newValue } }
   }
 
   /// An object that lives as long as this one; nil when none is attached.
