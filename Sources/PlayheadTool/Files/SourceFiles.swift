@@ -71,7 +71,7 @@ package enum SourceFiles {
   /// Replaces the file by `text`, whole or not at all; false, with `errno` set, when that is not possible.
   package static func write(_ text: String, to path: String) -> Bool {
     var text = text
-    return text.withUTF8 { FileReplacement.write(UnsafeRawBufferPointer($0), to: path) }
+    return text.withUTF8 { FileDescriptor.replace(path, with: UnsafeRawBufferPointer($0)) }
   }
 
   /// Adds `text` at the end of the file, which is made where it is missing; false when that is not possible.
@@ -84,7 +84,8 @@ package enum SourceFiles {
 
   /// Replaces a file, whole or not at all; returns the problem when that is not possible.
   static func write(_ bytes: [UInt8], to path: String) -> ExportProblem? {
-    bytes.withUnsafeBytes { FileReplacement.write($0, to: path) } ? nil : .notWritten(String(cString: strerror(errno)))
+    bytes.withUnsafeBytes { FileDescriptor.replace(path, with: $0) }
+      ? nil : .notWritten(String(cString: strerror(errno)))
   }
 
   /// Replaces a file that a script names, below the folder the program was started in; links do not lead out of it.
