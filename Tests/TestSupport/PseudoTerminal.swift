@@ -106,13 +106,8 @@ public final class PseudoTerminal {
 
   /// Reads on for some seconds, and forgets what was shown.
   public func pass(seconds: Double) {
-    var now = timespec()
-    func time() -> Double {
-      clock_gettime(CLOCK_MONOTONIC, &now)
-      return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
-    }
-    let end = time() + seconds
-    while time() < end, readMore(milliseconds: 50) {}
+    let patience = Patience(seconds: seconds)
+    while !patience.isOver, readMore(milliseconds: 50) {}
     output = ""
     seen = output.startIndex
   }
@@ -125,49 +120,45 @@ public final class PseudoTerminal {
   }
 
   /// Waits until `text` appears after what earlier waits found, at most `seconds`.
-  public func wait(for text: String, seconds: Double = 10) throws {
-    var remaining = Int(seconds * 20)
+  public func wait(for text: String, seconds: Double = 20) throws {
+    let patience = Patience(seconds: seconds)
     while true {
       if let range = firstRange(of: text) {
         seen = range.upperBound
         return
       }
-      guard remaining > 0, readMore(milliseconds: 50) else {
+      guard !patience.isOver, readMore(milliseconds: 50) else {
         throw Failure(
           description: "waited for \(text.debugDescription); shown since the last wait: "
             + String(output[seen...]).debugDescription)
       }
-      remaining -= 1
     }
   }
 
   /// Waits until what has been shown since the start is as `isAsWanted` says, at most `seconds`.
-  public func wait(for what: String, seconds: Double = 10, until isAsWanted: (String) -> Bool) throws {
-    var remaining = Int(seconds * 20)
+  public func wait(for what: String, seconds: Double = 20, until isAsWanted: (String) -> Bool) throws {
+    let patience = Patience(seconds: seconds)
     while !isAsWanted(output) {
-      guard remaining > 0, readMore(milliseconds: 50) else {
+      guard !patience.isOver, readMore(milliseconds: 50) else {
         throw Failure(description: "waited for \(what); last shown: " + String(output.suffix(200)).debugDescription)
       }
-      remaining -= 1
     }
   }
 
   /// Waits until the program stands still because of a signal, at most `seconds`.
-  public func waitForStop(seconds: Double = 10) throws {
-    var remaining = Int(seconds * 20)
+  public func waitForStop(seconds: Double = 20) throws {
+    let patience = Patience(seconds: seconds)
     var status: Int32 = 0
     while waitpid(process, &status, WUNTRACED | WNOHANG) != process || status & 0xFF != 0x7F {
-      remaining -= 1
-      guard remaining > 0, readMore(milliseconds: 50) else { throw Failure(description: "the program did not stop") }
+      guard !patience.isOver, readMore(milliseconds: 50) else { throw Failure(description: "the program did not stop") }
     }
   }
 
   /// Waits until the program ends, at most `seconds`, and returns its exit code, or minus the signal that ended it.
-  public func waitForExit(seconds: Double = 20) throws -> Int32 {
-    var remaining = Int(seconds * 20)
+  public func waitForExit(seconds: Double = 30) throws -> Int32 {
+    let patience = Patience(seconds: seconds)
     while readMore(milliseconds: 50) {
-      remaining -= 1
-      guard remaining > 0 else {
+      guard !patience.isOver else {
         throw Failure(description: "the program goes on; last shown: " + String(output.suffix(200)).debugDescription)
       }
     }
@@ -198,5 +189,20 @@ public final class PseudoTerminal {
     output += String(decoding: chunk.prefix(count), as: UTF8.self)
     seen = output.utf8.index(output.utf8.startIndex, offsetBy: offset)
     return true
+  }
+}
+
+/// How long something is waited for, in real time: a program that writes much is not waited for any less.
+private struct Patience {
+  private let end: Double
+
+  init(seconds: Double) { end = Self.now + seconds }
+
+  var isOver: Bool { Self.now >= end }
+
+  private static var now: Double {
+    var now = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &now)
+    return Double(now.tv_sec) + Double(now.tv_nsec) / 1e9
   }
 }
