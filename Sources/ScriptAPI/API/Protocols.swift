@@ -141,6 +141,21 @@ extension Catalog {
         CallbackEntry("collectionView_cellForItemAt", ["collection", "indexPath"], "The cell for an item."),
       ]),
     ProtocolEntry(
+      "UIDynamicAnimatorDelegate", "Notified when an animator begins to run and when everything is at rest.",
+      [
+        CallbackEntry("dynamicAnimatorWillResume", ["animator"], "The animator begins to run."),
+        CallbackEntry("dynamicAnimatorDidPause", ["animator"], "Everything is at rest."),
+      ]),
+    ProtocolEntry(
+      "UICollisionBehaviorDelegate", "Notified of collisions.",
+      [
+        CallbackEntry(
+          "collisionBehavior_beganContactFor_with", ["behavior", "item", "other", "point"], "Two views have met."),
+        CallbackEntry(
+          "collisionBehavior_beganContactFor_withBoundaryIdentifier", ["behavior", "item", "identifier", "point"],
+          "A view has met a boundary; the name of the reference view's edges is empty."),
+      ]),
+    ProtocolEntry(
       "UIPageViewControllerDataSource", "Provides the pages beside a page; nil at the ends of the row.",
       [
         CallbackEntry("pageViewController_viewControllerBefore", ["pages", "controller"], "The page before a page."),

@@ -13,7 +13,7 @@ extension Catalog {
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
     + contentClasses + scrollClasses
     + gestureClasses + animatorClasses + controllerClasses + stageClasses + observingClasses + deviceClasses
-    + graphicsClasses + motionEffectClasses
+    + graphicsClasses + motionEffectClasses + dynamicsClasses
 }
 
 extension ScriptSession {

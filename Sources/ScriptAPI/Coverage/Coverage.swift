@@ -18,12 +18,11 @@ extension Catalog {
   package static let absentClasses: [(why: Absence, names: [String])] = [
     (.later, ["CAEmitterLayer", "CAEmitterCell", "CAScrollLayer", "CATiledLayer"]),
     (.later, ["UISplitViewController", "UIPageControl", "UIHoverGestureRecognizer"]),
-    (.later, ["UIDynamicAnimator", "UIAttachmentBehavior", "UIGravityBehavior", "UISnapBehavior", "UIPushBehavior"]),
     (.later, ["UIProgressView", "UIActivityIndicatorView", "UISegmentedControl", "UIStepper"]),
     (.appearance, ["UINavigationBar", "UINavigationItem", "UIToolbar", "UIBarButtonItem", "UITabBarItem"]),
     (.appearance, ["UIVibrancyEffect", "UIAppearance"]),
     (.drawing, ["CAMetalLayer", "CAEAGLLayer", "CARenderer"]),
-    (.later, ["UICollisionBehavior", "UIDynamicItemBehavior", "UIDynamicAnimatorDelegate", "UICollectionViewLayout"]),
+    (.later, ["UIFieldBehavior", "UIDynamicItemGroup", "UIRegion", "UICollectionViewLayout"]),
     (.later, ["UITableViewHeaderFooterView", "UIRefreshControl", "UICornerConfiguration"]),
     (.drawing, ["UIGraphicsImageRendererFormat", "UIGraphicsPDFRenderer", "UIRectFill"]),
     (.text, ["NSAttributedString", "NSMutableAttributedString", "NSMutableParagraphStyle"]),
@@ -158,6 +157,22 @@ extension Catalog {
     ClassCoverage(
       "UIMotionEffect", "The device is held straight until device:tilt says otherwise; numbers only.",
       approximate: ["keyPathsAndRelativeValues": "gives a list of tables; a script class does not override it"]),
+    ClassCoverage(
+      "UIDynamicAnimator",
+      "Apple does not publish its numbers: bodies are rectangles, and what no page states is chosen here.",
+      absent: [.later: "layoutAttributesForCell"]),
+    ClassCoverage(
+      "UIDynamicBehavior", own: "items addItem removeItem setAction", absent: [.swift: "action", .later: "willMove"]),
+    ClassCoverage(
+      "UIAttachmentBehavior",
+      absent: [
+        .later:
+          "attachedBehaviorType attachmentRange frictionTorque slidingAttachment limitAttachment fixedAttachment pinAttachment"
+      ]),
+    ClassCoverage(
+      "UICollisionBehavior", approximate: ["addBoundary": "a path's curves count by their ends"],
+      absent: [.later: "boundary"]),
+    ClassCoverage("UIDynamicItemBehavior", absent: [.later: "charge"]),
     ClassCoverage("CGImage", absent: [.data: "bitsPerPixel bytesPerRow colorSpace dataProvider alphaInfo"]),
     ClassCoverage(
       "Timer", "Runs on the virtual clock.",

@@ -53,6 +53,7 @@ package typealias ScriptDelegate = CAAnimationDelegate & CALayerDelegate & UIGes
   & UISheetPresentationControllerDelegate & UIPopoverPresentationControllerDelegate & UITableViewDataSource
   & UITableViewDelegate
   & UIPageViewControllerDataSource & UIPageViewControllerDelegate
+  & UIDynamicAnimatorDelegate & UICollisionBehaviorDelegate
 
 extension TableDelegate: ScriptDelegate, UIViewControllerInteractiveTransitioning {}
 

@@ -1,0 +1,142 @@
+import MotionMath
+
+/// A straight line that bodies do not pass, by the name it was added under.
+struct DynamicBoundary {
+  let identifier: String
+  let start: CGPoint
+  let end: CGPoint
+}
+
+/// A place where a body touches a boundary or another body.
+struct DynamicContact {
+  let body: DynamicBody
+  /// Nil for a boundary.
+  let other: DynamicBody?
+  let boundary: String?
+  let point: CGPoint
+  /// Of length 1, towards `body`.
+  let normal: CGVector
+  /// How far they are inside each other, in points.
+  let depth: Double
+
+  /// The corners of `body` that are behind a boundary, seen from its middle, and the ends of the boundary that are in it.
+  static func between(_ body: DynamicBody, _ boundary: DynamicBoundary) -> [DynamicContact] {
+    let way = CGVector(dx: boundary.end.x - boundary.start.x, dy: boundary.end.y - boundary.start.y)
+    let length = (way.dx * way.dx + way.dy * way.dy).squareRoot()
+    guard length > 0 else { return [] }
+    var normal = CGVector(dx: -way.dy / length, dy: way.dx / length)
+    func height(_ point: CGPoint) -> Double {
+      (point.x - boundary.start.x) * normal.dx + (point.y - boundary.start.y) * normal.dy
+    }
+    if height(body.center) < 0 { normal = CGVector(dx: -normal.dx, dy: -normal.dy) }
+    return body.corners.compactMap { corner in
+      let along = ((corner.x - boundary.start.x) * way.dx + (corner.y - boundary.start.y) * way.dy) / (length * length)
+      let depth = -height(corner)
+      guard depth > 0, (0...1).contains(along) else { return nil }
+      return DynamicContact(
+        body: body, other: nil, boundary: boundary.identifier, point: corner, normal: normal, depth: depth)
+    }
+  }
+
+  /// The corners of each that are inside the other, out by the nearest side.
+  static func between(_ a: DynamicBody, _ b: DynamicBody) -> [DynamicContact] {
+    contacts(of: a, in: b) + contacts(of: b, in: a)
+  }
+
+  private static func contacts(of body: DynamicBody, in other: DynamicBody) -> [DynamicContact] {
+    body.corners.compactMap { corner in
+      let place = other.local(corner)
+      let (dx, dy) = (other.half.width - place.dx.magnitude, other.half.height - place.dy.magnitude)
+      guard dx > 0, dy > 0 else { return nil }
+      let side =
+        dx < dy ? CGVector(dx: place.dx < 0 ? -1 : 1, dy: 0) : CGVector(dx: 0, dy: place.dy < 0 ? -1 : 1)
+      return DynamicContact(
+        body: body, other: other, boundary: nil, point: corner, normal: other.turned(side), depth: min(dx, dy))
+    }
+  }
+
+  /// The speed at which they part, at the point.
+  func parting() -> CGVector {
+    var speed = body.velocity(at: arm(of: body))
+    if let other {
+      let back = other.velocity(at: arm(of: other))
+      speed = CGVector(dx: speed.dx - back.dx, dy: speed.dy - back.dy)
+    }
+    return speed
+  }
+
+  func arm(of body: DynamicBody) -> CGVector { CGVector(dx: point.x - body.center.x, dy: point.y - body.center.y) }
+
+  func mobility(along way: CGVector) -> Double {
+    body.mobility(along: way, at: arm(of: body)) + (other.map { $0.mobility(along: way, at: arm(of: $0)) } ?? 0)
+  }
+
+  func apply(_ size: Double, along way: CGVector) {
+    body.apply(CGVector(dx: way.dx * size, dy: way.dy * size), at: arm(of: body))
+    if let other { other.apply(CGVector(dx: -way.dx * size, dy: -way.dy * size), at: arm(of: other)) }
+  }
+}
+
+extension CGVector {
+  func dot(_ other: CGVector) -> Double { dx * other.dx + dy * other.dy }
+}
+
+/// Blows that keep bodies from going through each other: rounds over all contacts, each round nearer (chosen here).
+struct ContactSolver {
+  private struct Entry {
+    let contact: DynamicContact
+    /// The speed at which they shall part.
+    let target: Double
+    let friction: Double
+    var push = 0.0
+    var rub = 0.0
+  }
+  private var entries: [Entry]
+
+  /// Slower than this, in points a second, nothing bounces.
+  private static let restingSpeed = 30.0
+
+  init(_ contacts: [DynamicContact]) {
+    entries = contacts.map { contact in
+      let (own, other) = (contact.body.properties, contact.other?.properties)
+      let speed = contact.parting().dot(contact.normal)
+      let elasticity = max(own.elasticity, other?.elasticity ?? 0)
+      return Entry(
+        contact: contact, target: speed < -Self.restingSpeed ? -speed * elasticity : 0,
+        friction: (own.friction * (other?.friction ?? own.friction)).squareRoot())
+    }
+  }
+
+  /// One round.
+  mutating func solve() { for index in entries.indices { solve(&entries[index]) } }
+
+  private func solve(_ entry: inout Entry) {
+    let (contact, normal) = (entry.contact, entry.contact.normal)
+    let mobility = contact.mobility(along: normal)
+    guard mobility > 0 else { return }
+    let push = max(0, entry.push + (entry.target - contact.parting().dot(normal)) / mobility)
+    contact.apply(push - entry.push, along: normal)
+    entry.push = push
+    let side = CGVector(dx: -normal.dy, dy: normal.dx)
+    let sideways = contact.mobility(along: side)
+    guard entry.friction > 0, sideways > 0 else { return }
+    let most = entry.friction * entry.push
+    let rub = min(max(entry.rub - contact.parting().dot(side) / sideways, -most), most)
+    contact.apply(rub - entry.rub, along: side)
+    entry.rub = rub
+  }
+
+  /// Takes bodies apart that are inside each other: most of the way, so that they do not tremble.
+  func separate() {
+    for entry in entries {
+      let contact = entry.contact
+      let total = contact.body.inverseMass + (contact.other?.inverseMass ?? 0)
+      guard total > 0 else { continue }
+      let way = max(contact.depth - 0.1, 0) * 0.4 / total
+      for (body, sign) in [(contact.body, 1.0)] + (contact.other.map { [($0, -1.0)] } ?? []) {
+        body.center.x += contact.normal.dx * way * body.inverseMass * sign
+        body.center.y += contact.normal.dy * way * body.inverseMass * sign
+      }
+    }
+  }
+}
