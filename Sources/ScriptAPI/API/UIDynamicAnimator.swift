@@ -164,7 +164,7 @@ extension Catalog {
       push.pushDirection = CGVector(1, 0)
       animator:addBehavior(push)
       timeline:advance(0.5)
-      print(view.center)   --> CGPoint(100, 50)
+      print(string.format("%.3f", view.center.x))   --> 100.000
       """)
   }
 

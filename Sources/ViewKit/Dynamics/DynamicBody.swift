@@ -68,6 +68,20 @@ final class DynamicBody {
     }
   }
 
+  /// The directions of its sides.
+  var sides: [CGVector] { [turned(CGVector(dx: 1, dy: 0)), turned(CGVector(dx: 0, dy: 1))] }
+
+  /// How far it reaches from its middle in a direction.
+  func reach(along way: CGVector) -> Double {
+    half.width * way.dot(sides[0]).magnitude + half.height * way.dot(sides[1]).magnitude
+  }
+
+  /// Whether a point is inside or on an edge, within a tenth of a point.
+  func holds(_ point: CGPoint) -> Bool {
+    let place = local(point)
+    return place.dx.magnitude <= half.width + 0.1 && place.dy.magnitude <= half.height + 0.1
+  }
+
   /// The speed of the point that lies `arm` from the middle.
   func velocity(at arm: CGVector) -> CGVector {
     CGVector(dx: velocity.dx - spin * arm.dy, dy: velocity.dy + spin * arm.dx)

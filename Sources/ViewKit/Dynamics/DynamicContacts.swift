@@ -38,20 +38,20 @@ struct DynamicContact {
     }
   }
 
-  /// The corners of each that are inside the other, out by the nearest side.
+  /// The corners of each that are inside the other, to be parted along the side on which they overlap least.
   static func between(_ a: DynamicBody, _ b: DynamicBody) -> [DynamicContact] {
-    contacts(of: a, in: b) + contacts(of: b, in: a)
-  }
-
-  private static func contacts(of body: DynamicBody, in other: DynamicBody) -> [DynamicContact] {
-    body.corners.compactMap { corner in
-      let place = other.local(corner)
-      let (dx, dy) = (other.half.width - place.dx.magnitude, other.half.height - place.dy.magnitude)
-      guard dx > 0, dy > 0 else { return nil }
-      let side =
-        dx < dy ? CGVector(dx: place.dx < 0 ? -1 : 1, dy: 0) : CGVector(dx: 0, dy: place.dy < 0 ? -1 : 1)
-      return DynamicContact(
-        body: body, other: other, boundary: nil, point: corner, normal: other.turned(side), depth: min(dx, dy))
+    let way = CGVector(dx: a.center.x - b.center.x, dy: a.center.y - b.center.y)
+    var (depth, normal) = (Double.infinity, CGVector.zero)
+    for side in a.sides + b.sides {
+      let distance = way.dot(side)
+      let overlap = a.reach(along: side) + b.reach(along: side) - distance.magnitude
+      guard overlap > 0 else { return [] }
+      guard overlap < depth else { continue }
+      depth = overlap
+      normal = distance < 0 ? CGVector(dx: -side.dx, dy: -side.dy) : side
+    }
+    return (a.corners.filter(b.holds) + b.corners.filter(a.holds)).map {
+      DynamicContact(body: a, other: b, boundary: nil, point: $0, normal: normal, depth: depth)
     }
   }
 
