@@ -45,6 +45,22 @@ extension CALayer {
   ///
   /// - Parameter other: The world of the copy; nil for the layer's own.
   package func still(asPresented: Bool, in other: World? = nil) -> CALayer {
+    // Trees may be deep: nothing is called recursively, and each copy gets its sublayers before it is added itself.
+    var copies: [(copy: CALayer, parent: Int, isMask: Bool)] = []
+    var pending = [(layer: self, parent: 0, isMask: false)]
+    while let next = pending.popLast() {
+      if let mask = next.layer.mask { pending.append((mask, copies.count, true)) }
+      for sublayer in next.layer.sublayers.reversed() { pending.append((sublayer, copies.count, false)) }
+      copies.append((next.layer.stillAlone(asPresented: asPresented, in: other), next.parent, next.isMask))
+    }
+    for (copy, parent, isMask) in copies.dropFirst().reversed() {
+      if isMask { copies[parent].copy.mask = copy } else { copies[parent].copy.insertSublayer(copy, at: 0) }
+    }
+    return copies[0].copy
+  }
+
+  /// The same without sublayers and mask.
+  private func stillAlone(asPresented: Bool, in other: World?) -> CALayer {
     let source = asPresented ? presentation() ?? self : self
     let copy = emptyTwin(in: other ?? world)
     for property in LayerProperty.allCases where source[property] != property.defaultValue {
@@ -53,8 +69,6 @@ extension CALayer {
         other.recording.keep(content, for: image)
       }
     }
-    for sublayer in sublayers { copy.addSublayer(sublayer.still(asPresented: asPresented, in: other)) }
-    if let mask { copy.mask = mask.still(asPresented: asPresented, in: other) }
     return copy
   }
 
