@@ -729,6 +729,15 @@
 ---| "tiltAlongHorizontalAxis"
 ---| "tiltAlongVerticalAxis"
 
+---@alias UIPushBehavior.Mode
+---| "continuous"
+---| "instantaneous"
+
+---@alias UICollisionBehavior.Mode
+---| "items"
+---| "boundaries"
+---| "everything"
+
 ---@class (exact) CGPoint.init.Labels1_0
 ---@field x? number A component of the CGPoint; 0 when omitted.
 ---@field y? number A component of the CGPoint; 0 when omitted.
@@ -1643,6 +1652,16 @@ function NSDirectionalEdgeInsets:copy() end
 ---@field numberOfSections? fun(self, collection): any The number of sections; default 1.
 ---@field collectionView_numberOfItemsInSection? fun(self, collection, section): any The number of items in a section.
 ---@field collectionView_cellForItemAt? fun(self, collection, indexPath): any The cell for an item.
+
+--- Notified when an animator begins to run and when everything is at rest.
+---@class UIDynamicAnimatorDelegate
+---@field dynamicAnimatorWillResume? fun(self, animator): any The animator begins to run.
+---@field dynamicAnimatorDidPause? fun(self, animator): any Everything is at rest.
+
+--- Notified of collisions.
+---@class UICollisionBehaviorDelegate
+---@field collisionBehavior_beganContactFor_with? fun(self, behavior, item, other, point): any Two views have met.
+---@field collisionBehavior_beganContactFor_withBoundaryIdentifier? fun(self, behavior, item, identifier, point): any A view has met a boundary; the name of the reference view's edges is empty.
 
 --- Provides the pages beside a page; nil at the ends of the row.
 ---@class UIPageViewControllerDataSource
@@ -8217,6 +8236,289 @@ UIInterpolatingMotionEffect = {}
 ---@overload fun(init?: UIMotionEffectGroup.Init): UIMotionEffectGroup
 UIMotionEffectGroup = {}
 
+---@class (exact) UIDynamicAnimator.Init
+---@field referenceView? UIView The view whose coordinates the items have.
+---@field delegate? UIDynamicAnimatorDelegate|table Notified when it begins to run and when everything is at rest; held weakly.
+
+---@class (exact) UIDynamicAnimator.updateItem.Labels1_0
+---@field usingCurrentState UIView The view.
+
+---@class (exact) UIDynamicAnimator.items.Labels1_0
+---@field ["in"] CGRect A rectangle of the reference view.
+
+--- Moves views as bodies, in steps of 1/240 s.
+---@class UIDynamicAnimator : NSObject
+---@field referenceView UIView The view whose coordinates the items have.
+---@field behaviors UIDynamicBehavior[] The behaviours, in the order they were added; a new array.
+---@field isRunning boolean Whether something moves.
+---@field elapsedTime number How long it has run.
+---@field delegate UIDynamicAnimatorDelegate|table|nil Notified when it begins to run and when everything is at rest; held weakly.
+---@overload fun(init?: UIDynamicAnimator.Init): UIDynamicAnimator
+---@overload fun(view?: UIView): UIDynamicAnimator
+UIDynamicAnimator = {}
+
+--- Lets a behaviour act.
+---@param behavior UIDynamicBehavior The behaviour.
+function UIDynamicAnimator:addBehavior(behavior) end
+
+--- Ends a behaviour; views stay where they are.
+---@param behavior UIDynamicBehavior The behaviour.
+function UIDynamicAnimator:removeBehavior(behavior) end
+
+--- Ends all behaviours.
+function UIDynamicAnimator:removeAllBehaviors() end
+
+--- Goes on from where the script has put a view.
+---@overload fun(self: UIDynamicAnimator, labels: UIDynamicAnimator.updateItem.Labels1_0)
+---@param item UIView The view.
+function UIDynamicAnimator:updateItem(item) end
+
+--- The items whose frames meet a rectangle; a new array.
+---@overload fun(self: UIDynamicAnimator, labels: UIDynamicAnimator.items.Labels1_0): UIView[]
+---@param rect CGRect A rectangle of the reference view.
+---@return UIView[]
+function UIDynamicAnimator:items(rect) end
+
+---@class (exact) UIDynamicBehavior.Init
+
+--- Moves views: several behaviours as one.
+---@class UIDynamicBehavior : NSObject
+---@field childBehaviors UIDynamicBehavior[] The behaviours inside it; a new array.
+---@field items UIView[] The views it acts on; a new array.
+---@field dynamicAnimator UIDynamicAnimator The animator it was added to.
+---@overload fun(init?: UIDynamicBehavior.Init): UIDynamicBehavior
+UIDynamicBehavior = {}
+
+--- Calls a function at each frame while it acts: Swift's action.
+---@param action? fun() Called at each frame; nil for nothing.
+function UIDynamicBehavior:setAction(action) end
+
+--- Adds a behaviour that acts with it.
+---@param behavior UIDynamicBehavior The behaviour.
+function UIDynamicBehavior:addChildBehavior(behavior) end
+
+--- Ends a behaviour inside it.
+---@param behavior UIDynamicBehavior The behaviour.
+function UIDynamicBehavior:removeChildBehavior(behavior) end
+
+--- Acts on a view, too.
+---@param item UIView The view.
+function UIDynamicBehavior:addItem(item) end
+
+--- Acts no longer on a view.
+---@param item UIView The view.
+function UIDynamicBehavior:removeItem(item) end
+
+---@class (exact) UIGravityBehavior.Init
+---@field items? UIView[] The views to act on.
+---@field gravityDirection? CGVector The direction; its length is the magnitude.
+---@field angle? number The direction's angle, from the right, increasing downwards.
+---@field magnitude? number The strength.
+
+--- Lets views fall, at 1,000 points/s² for a magnitude of 1.
+---@class UIGravityBehavior : UIDynamicBehavior
+---@field gravityDirection CGVector The direction; its length is the magnitude.
+---@field angle number The direction's angle, from the right, increasing downwards.
+---@field magnitude number The strength.
+---@overload fun(init?: UIGravityBehavior.Init): UIGravityBehavior
+---@overload fun(items: UIView[]): UIGravityBehavior
+UIGravityBehavior = {}
+
+---@class (exact) UIPushBehavior.Init
+---@field items? UIView[] The views to act on.
+---@field mode? UIPushBehavior.Mode Whether it pushes on or once.
+---@field pushDirection? CGVector The direction; its length is the magnitude.
+---@field angle? number The direction's angle, from the right, increasing downwards.
+---@field magnitude? number The strength.
+---@field active? boolean Whether it pushes; false after a push that is made once.
+
+---@class (exact) UIPushBehavior.setTargetOffsetFromCenter.Labels1_1
+---@field ["for"] UIView The view.
+
+--- Pushes views: 100 points/s, or as much in each second, for 100 by 100 points and a magnitude of 1.
+---@class UIPushBehavior : UIDynamicBehavior
+---@field mode UIPushBehavior.Mode Whether it pushes on or once.
+---@field pushDirection CGVector The direction; its length is the magnitude.
+---@field angle number The direction's angle, from the right, increasing downwards.
+---@field magnitude number The strength.
+---@field active boolean Whether it pushes; false after a push that is made once.
+---@overload fun(init?: UIPushBehavior.Init): UIPushBehavior
+---@overload fun(items: UIView[], mode: UIPushBehavior.Mode): UIPushBehavior
+UIPushBehavior = {}
+
+--- Pushes a view beside its middle, which turns it.
+---@overload fun(self: UIPushBehavior, offset: UIOffset, labels: UIPushBehavior.setTargetOffsetFromCenter.Labels1_1)
+---@param offset UIOffset From the middle of the view.
+---@param item UIView The view.
+function UIPushBehavior:setTargetOffsetFromCenter(offset, item) end
+
+---@class (exact) UISnapBehavior.Init
+---@field item? UIView The view.
+---@field snapTo? CGPoint Where its middle comes to rest.
+---@field snapPoint? CGPoint Where the view's middle comes to rest.
+---@field damping? number 0 swings most, 1 not at all; default 0.5.
+
+--- Draws a view to a point, with a swing.
+---@class UISnapBehavior : UIDynamicBehavior
+---@field snapPoint CGPoint Where the view's middle comes to rest.
+---@field damping number 0 swings most, 1 not at all; default 0.5.
+---@overload fun(init?: UISnapBehavior.Init): UISnapBehavior
+---@overload fun(item: UIView, point: CGPoint): UISnapBehavior
+UISnapBehavior = {}
+
+---@class (exact) UIAttachmentBehavior.Init
+---@field item? UIView The view.
+---@field attachedToAnchor? CGPoint The point.
+---@field offsetFromCenter? UIOffset Where on the view, from its middle.
+---@field attachedTo? UIView The other view.
+---@field offsetFromCenter2? UIOffset Where on the other; Swift repeats the label.
+---@field anchorPoint? CGPoint Where it is tied to; a change moves the view.
+---@field length? number The length of the rod; the distance at first.
+---@field damping? number 0 swings freely, 1 not at all; for a spring.
+---@field frequency? number Swings a second; 0 is a rod.
+
+--- Ties a view to a point or to another view, by a rod or by a spring.
+---@class UIAttachmentBehavior : UIDynamicBehavior
+---@field anchorPoint CGPoint Where it is tied to; a change moves the view.
+---@field length number The length of the rod; the distance at first.
+---@field damping number 0 swings freely, 1 not at all; for a spring.
+---@field frequency number Swings a second; 0 is a rod.
+---@overload fun(init?: UIAttachmentBehavior.Init): UIAttachmentBehavior
+---@overload fun(item: UIView, point: CGPoint): UIAttachmentBehavior
+---@overload fun(item: UIView, offset: UIOffset, point: CGPoint): UIAttachmentBehavior
+---@overload fun(item: UIView, other: UIView): UIAttachmentBehavior
+---@overload fun(item: UIView, offset: UIOffset, other: UIView, offset2: UIOffset): UIAttachmentBehavior
+UIAttachmentBehavior = {}
+
+---@class (exact) UICollisionBehavior.Init
+---@field items? UIView[] The views that collide.
+---@field collisionMode? UICollisionBehavior.Mode What collides; default everything.
+---@field translatesReferenceBoundsIntoBoundary? boolean Whether the reference view's edges are a boundary; default false.
+---@field collisionDelegate? UICollisionBehaviorDelegate|table Notified of contacts; held weakly.
+
+---@class (exact) UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary.Labels1_0
+---@field with UIEdgeInsets The room to the edges.
+
+---@class (exact) UICollisionBehavior.addBoundary.Labels1_0
+---@field withIdentifier string The boundary's name.
+---@field from CGPoint The start of a line.
+---@field to CGPoint Its end.
+---@field ["for"]? nil
+
+---@class (exact) UICollisionBehavior.addBoundary.Labels1_1
+---@field from CGPoint The start of a line.
+---@field to CGPoint Its end.
+---@field withIdentifier? nil
+---@field ["for"]? nil
+
+---@class (exact) UICollisionBehavior.addBoundary.Labels2_0
+---@field withIdentifier string The boundary's name.
+---@field ["for"] UIBezierPath A path; its curves count by their ends.
+---@field from? nil
+---@field to? nil
+
+---@class (exact) UICollisionBehavior.addBoundary.Labels2_1
+---@field ["for"] UIBezierPath A path; its curves count by their ends.
+---@field withIdentifier? nil
+---@field from? nil
+---@field to? nil
+
+---@class (exact) UICollisionBehavior.removeBoundary.Labels1_0
+---@field withIdentifier string The boundary's name.
+
+--- Keeps views from going through each other and through boundaries.
+---@class UICollisionBehavior : UIDynamicBehavior
+---@field collisionMode UICollisionBehavior.Mode What collides; default everything.
+---@field translatesReferenceBoundsIntoBoundary boolean Whether the reference view's edges are a boundary; default false.
+---@field boundaryIdentifiers string[] The names of the boundaries; a new array.
+---@field collisionDelegate UICollisionBehaviorDelegate|table|nil Notified of contacts; held weakly.
+---@overload fun(init?: UICollisionBehavior.Init): UICollisionBehavior
+---@overload fun(items: UIView[]): UICollisionBehavior
+UICollisionBehavior = {}
+
+--- Makes the reference view's edges a boundary, some way in.
+---@overload fun(self: UICollisionBehavior, labels: UICollisionBehavior.setTranslatesReferenceBoundsIntoBoundary.Labels1_0)
+---@param insets UIEdgeInsets The room to the edges.
+function UICollisionBehavior:setTranslatesReferenceBoundsIntoBoundary(insets) end
+
+--- Adds a boundary under a name.
+---@overload fun(self: UICollisionBehavior, identifier: string, path: UIBezierPath)
+---@overload fun(self: UICollisionBehavior, labels: UICollisionBehavior.addBoundary.Labels1_0)
+---@overload fun(self: UICollisionBehavior, identifier: string, labels: UICollisionBehavior.addBoundary.Labels1_1)
+---@overload fun(self: UICollisionBehavior, labels: UICollisionBehavior.addBoundary.Labels2_0)
+---@overload fun(self: UICollisionBehavior, identifier: string, labels: UICollisionBehavior.addBoundary.Labels2_1)
+---@param identifier string The boundary's name.
+---@param start CGPoint The start of a line.
+---@param end_ CGPoint Its end.
+function UICollisionBehavior:addBoundary(identifier, start, end_) end
+
+--- Removes a boundary.
+---@overload fun(self: UICollisionBehavior, labels: UICollisionBehavior.removeBoundary.Labels1_0)
+---@param identifier string The boundary's name.
+function UICollisionBehavior:removeBoundary(identifier) end
+
+--- Removes all boundaries but the reference view's.
+function UICollisionBehavior:removeAllBoundaries() end
+
+---@class (exact) UIDynamicItemBehavior.Init
+---@field items? UIView[] The views.
+---@field elasticity? number How much bounces back; default 0.
+---@field friction? number How much rubs; default 0.2.
+---@field density? number The mass of 100 by 100 points; default 1.
+---@field resistance? number How much slows a view down; default 0.
+---@field angularResistance? number How much slows its turning down; default 0.
+---@field allowsRotation? boolean Whether the views turn; default true.
+---@field isAnchored? boolean Whether nothing moves the views; default false.
+
+---@class (exact) UIDynamicItemBehavior.addLinearVelocity.Labels1_1
+---@field ["for"] UIView The view.
+
+---@class (exact) UIDynamicItemBehavior.addAngularVelocity.Labels1_1
+---@field ["for"] UIView The view.
+
+---@class (exact) UIDynamicItemBehavior.linearVelocity.Labels1_0
+---@field ["for"] UIView The view.
+
+---@class (exact) UIDynamicItemBehavior.angularVelocity.Labels1_0
+---@field ["for"] UIView The view.
+
+--- What views are made of, and their speeds.
+---@class UIDynamicItemBehavior : UIDynamicBehavior
+---@field elasticity number How much bounces back; default 0.
+---@field friction number How much rubs; default 0.2.
+---@field density number The mass of 100 by 100 points; default 1.
+---@field resistance number How much slows a view down; default 0.
+---@field angularResistance number How much slows its turning down; default 0.
+---@field allowsRotation boolean Whether the views turn; default true.
+---@field isAnchored boolean Whether nothing moves the views; default false.
+---@overload fun(init?: UIDynamicItemBehavior.Init): UIDynamicItemBehavior
+---@overload fun(items: UIView[]): UIDynamicItemBehavior
+UIDynamicItemBehavior = {}
+
+--- Adds to a view's speed.
+---@overload fun(self: UIDynamicItemBehavior, velocity: CGPoint, labels: UIDynamicItemBehavior.addLinearVelocity.Labels1_1)
+---@param velocity CGPoint In points a second.
+---@param item UIView The view.
+function UIDynamicItemBehavior:addLinearVelocity(velocity, item) end
+
+--- Adds to the speed of a view's turning.
+---@overload fun(self: UIDynamicItemBehavior, velocity: number, labels: UIDynamicItemBehavior.addAngularVelocity.Labels1_1)
+---@param velocity number In radians a second.
+---@param item UIView The view.
+function UIDynamicItemBehavior:addAngularVelocity(velocity, item) end
+
+--- A view's speed, in points a second.
+---@overload fun(self: UIDynamicItemBehavior, labels: UIDynamicItemBehavior.linearVelocity.Labels1_0): CGPoint
+---@param item UIView The view.
+---@return CGPoint
+function UIDynamicItemBehavior:linearVelocity(item) end
+
+--- How fast a view turns, in radians a second.
+---@overload fun(self: UIDynamicItemBehavior, labels: UIDynamicItemBehavior.angularVelocity.Labels1_0): number
+---@param item UIView The view.
+---@return number
+function UIDynamicItemBehavior:angularVelocity(item) end
+
 CAMediaTimingFillMode = {
   removed = "removed",
   forwards = "forwards",
@@ -8896,6 +9198,17 @@ UINotificationFeedbackGenerator.FeedbackType = {
 UIInterpolatingMotionEffect.EffectType = {
   tiltAlongHorizontalAxis = "tiltAlongHorizontalAxis",
   tiltAlongVerticalAxis = "tiltAlongVerticalAxis",
+}
+
+UIPushBehavior.Mode = {
+  continuous = "continuous",
+  instantaneous = "instantaneous",
+}
+
+UICollisionBehavior.Mode = {
+  items = "items",
+  boundaries = "boundaries",
+  everything = "everything",
 }
 
 --- A translation followed by the transform.

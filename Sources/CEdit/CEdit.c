@@ -20,8 +20,9 @@ EditLine *ce_open(const char *program) {
   // With these, libedit shifts the text right of the cursor by columns, and counts a wide character as one.
   static const char *const shifting[] = {"im", "ic", "IC", "dc", "DC"};
   for (size_t i = 0; i < sizeof shifting / sizeof *shifting; i++) el_set(editor, EL_SETTC, shifting[i], "", (char *)NULL);
-  // While lines are edited and while they run: or Ctrl-C would discard what was printed and not yet read.
-  el_set(editor, EL_SETTY, "-d", "+noflsh", (char *)NULL);
+  // At Ctrl-C a terminal discards what was typed, and also what was printed and not yet read. So it is a key while lines
+  // are edited, read after those typed before it; and discards nothing while they run.
+  el_set(editor, EL_SETTY, "-d", "intr=", (char *)NULL);
   el_set(editor, EL_SETTY, "-x", "+noflsh", (char *)NULL);
   el_source(editor, NULL);
   return editor;

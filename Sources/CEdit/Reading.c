@@ -11,6 +11,7 @@
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <termios.h>
 #include <unistd.h>
 #include <wchar.h>
 
@@ -24,6 +25,8 @@ static const char end_marked_paste[] = "\033[?2004l";
 static bool is_interrupted;
 static int input;
 static ce_row cursor_row;
+// The key that interrupts, Ctrl-C.
+static cc_t interrupt_key;
 
 // Erases the row of the cursor and those below, and leaves the cursor at its start. Not in one go: a terminal that keeps
 // what has left the screen takes an erased screen for that, and brings it back when it grows.
@@ -77,8 +80,8 @@ static void answer_signals(EditLine *editor) {
 
 // The terminal of standard input, opened a second time, so that reading it never blocks here and still does elsewhere.
 //
-// A key ends the wait for input; a Ctrl-C right behind it empties the queue before it is read. A read that
-// blocks then would wait with SIGINT blocked.
+// A key ends the wait for input, and something else may empty the queue before it is read. A read that blocks then would
+// wait with all signals blocked.
 static int open_input(void) {
   int again = open("/proc/self/fd/0", O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
   return again >= 0 ? again : STDIN_FILENO;
@@ -96,6 +99,10 @@ int ce_read_character(EditLine *editor, wchar_t *character) {
     ssize_t count = read(input, &byte, 1);
     if (count < 0 && errno == EAGAIN) continue;
     if (count != 1) return 0;
+    if ((cc_t)byte == interrupt_key && interrupt_key != _POSIX_VDISABLE) {
+      is_interrupted = true;
+      return -1;
+    }
     size_t used = mbrtowc(character, &byte, 1, &state);
     if (used == (size_t)-2) continue;
     if (used != (size_t)-1) return 1;
@@ -108,6 +115,9 @@ ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length) 
   cursor_row = row;
   cs_begin_noting();
   cs_guard_terminal(STDIN_FILENO, STDOUT_FILENO, end_marked_paste);
+
+  struct termios settings;
+  interrupt_key = tcgetattr(STDIN_FILENO, &settings) == 0 ? settings.c_cc[VINTR] : _POSIX_VDISABLE;
 
   // Left to itself libedit shows the prompt first and then takes the terminal: keys typed in between would be lost.
   el_set(editor, EL_PREP_TERM, 1);

@@ -40,10 +40,10 @@ typedef enum { ce_line, ce_end_of_input, ce_interrupted } ce_result;
 
 // Reads one line or block. `text` is valid until the next call, `length` its bytes, the last newline included.
 //
-// While it waits, and only then, signals have the editor's meaning: SIGINT ends the reading with ce_interrupted.
-// SIGTERM, SIGHUP, SIGQUIT and SIGTSTP do what they do to any program, after the terminal was put in order; SIGCONT
-// and SIGWINCH draw the line again, the latter in the place of the former one, which `row` leads back to. One reading at a
-// time: a process has one standard input.
+// While it waits, and only then, signals have the editor's meaning. SIGINT, and the key for it, end the reading with
+// ce_interrupted. SIGTERM, SIGHUP, SIGQUIT and SIGTSTP do what they do to any program, after the terminal was put in
+// order. SIGCONT and SIGWINCH draw the line again, the latter in the place of the former one, which `row` leads back to.
+// One reading at a time: a process has one standard input.
 ce_result ce_read(EditLine *editor, ce_row row, const char **text, int *length);
 
 // Gives characters the user's encoding, UTF-8 in any case. Numbers keep their C form: only LC_CTYPE is set.
