@@ -147,6 +147,27 @@ import Testing
     #expect(plain.code == 0)
   }
 
+  @Test("each frame of an animation shows the commit of its own instant")
+  func frames() throws {
+    folder.write(
+      """
+      box = UIView(CGRect(0, 0, 40, 40))
+      box.backgroundColor = UIColor.red
+      window:addSubview(box)
+      for k = 1, 90 do
+        timeline:step()
+        CATransaction.setDisableActions(true)
+        box.layer.position = {k, 20}
+        CATransaction.flush()
+      end
+      timeline:export("moves.svg", {layout = "animation"})
+      """, to: "moves.lua")
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["moves.lua"], folder: folder.path)
+    #expect(run.code == 0, "\(run.errors)")
+    // Frame 0, and a picture for each of the 90: 30 of them would be missing if k / 60 were not rounded as the clock is.
+    #expect(folder.read("moves.svg").ranges(of: "<animate ").count == 91)
+  }
+
   @Test("--format says what a file is, whatever it is called")
   func format() {
     folder.write("window.alpha = 0.5", to: "half.lua")

@@ -22,8 +22,11 @@ enum Deflate {
     case .small:
       var matcher = DeflateMatcher(bytes)
       while matcher.position < bytes.count, !isStopping() {
+        let (start, before) = (matcher.position, writer.bytes.count)
         let block = matcher.nextBlock()
         block.write(to: &writer, isLast: matcher.position >= bytes.count)
+        let isSoft = matcher.position - start < 8 * (writer.bytes.count - before)
+        matcher.patience = isSoft ? DeflateMatcher.leastPatience : DeflateMatcher.mostPatience
       }
       if bytes.isEmpty { DeflateBlock().write(to: &writer, isLast: true) }
     }

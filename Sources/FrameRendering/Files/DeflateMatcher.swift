@@ -8,8 +8,11 @@ struct DeflateMatcher {
 
   private static let hashBits = 15
   private static let window = DeflateCode.farthest
-  /// The most positions examined for one match, and a length that ends the search.
-  private static let patience = 96
+  /// The most positions examined for one match.
+  var patience = Self.mostPatience
+  /// Of pictures that repeat themselves, and of others: soft pictures have few matches, and none that is much longer.
+  static let (mostPatience, leastPatience) = (96, 12)
+  /// A length that ends the search.
   private static let goodEnough = 200
   private static let symbolsPerBlock = 60_000
 
@@ -23,6 +26,7 @@ struct DeflateMatcher {
     var block = DeflateBlock()
     let count = bytes.count
     guard let base = bytes.baseAddress else { return block }
+    let patience = patience
     heads.withUnsafeMutableBufferPointer { heads in
       chain.withUnsafeMutableBufferPointer { chain in
         func hash(_ at: Int) -> Int {
@@ -41,7 +45,7 @@ struct DeflateMatcher {
           var (best, distance) = (max(3, atLeast), 0)
           if best >= limit { return (0, 0) }
           var candidate = Int(heads[hash(at)])
-          var tries = Self.patience
+          var tries = patience
           while candidate >= 0, at - candidate < Self.window, tries > 0 {
             if base[candidate + best] == base[at + best] {
               let length = Self.common(base + candidate, base + at, limit)

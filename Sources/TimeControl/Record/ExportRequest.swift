@@ -1,4 +1,5 @@
 import FrameRendering
+import LayerKit
 import Limits
 package import MotionMath
 package import RecordingKit
@@ -109,7 +110,10 @@ package struct ExportRequest: Sendable {
     case .strip: shown = FilmStrip.strip(zip(moments(), try pictures(at: moments())).map { ($0, $1) })
     case .onion: shown = FilmStrip.onionSkin(try pictures(at: moments()))
     case .animation:
-      let times = (0..<frameCount(until: end, framesPerSecond: rate)).map { start + Double($0) / Double(rate) }
+      // To the clock's nanosecond: a hair before a commit would show what was before it.
+      let times = (0..<frameCount(until: end, framesPerSecond: rate)).map {
+        VirtualClock.seconds(VirtualClock.nanoseconds(start + Double($0) / Double(rate)))
+      }
       if format == .svg {
         let frames = try pictures(at: times)
         return try fitting { () throws(PictureTooLarge) in
