@@ -194,8 +194,8 @@ let package = Package(
     tests(
       "PlayheadShellTests",
       [
-        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LineEditing", "TerminalCells",
-        "PlainText",
+        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LayerKit", "RecordingKit",
+        "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Sessions"]),
     tests(

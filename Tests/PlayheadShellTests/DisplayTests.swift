@@ -53,9 +53,9 @@ import Testing
     let answers = try Transcript.answers("advance 0.1", "tracks", after: Transcript.scene)
     #expect(
       answers[1] == """
-                              ▼ 0.100 s
-        box.position  ■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
-        box.opacity   ■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
+                             ▼ 0.100 s
+        box.position  ■■■■■■■■■■■■■■■■■■■■■■■■■■■→  0.000 … 0.400 s  easeInEaseOut  open
+        box.opacity   ■■■■■■■■■■■■■■■■■■■■■■■■■■■→  0.000 … 0.400 s  easeInEaseOut  open
         """)
   }
 

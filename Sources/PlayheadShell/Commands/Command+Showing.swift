@@ -10,6 +10,8 @@ extension Command {
     [
       Command(
         "tracks", arguments: "[VIEW]", summary: "draws every animation as a bar", lua: "timeline:tracks(VIEW)",
+        details: (["Each bar goes from when its animation was added to its real end:"]
+          + BarCells.legend.map { "\($0.sign)  \($0.meaning)" }).joined(separator: "\n"),
         completes: .expression
       ) { shell, words throws(CommandFailure) in
         shell.say(TrackChart(shell.session, under: try shell.layer(words, "tracks")).lines)

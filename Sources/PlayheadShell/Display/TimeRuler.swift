@@ -28,12 +28,14 @@ package struct TimeRuler {
     return start + (Double(column) + 0.5) / Double(columns) * (end - start)
   }
 
-  /// The columns that `begin..<end` covers, at least one.
-  func columns(from begin: Double, to end: Double) -> Range<Int> {
-    let first = column(begin)
-    let place = end.isFinite ? ((end - start) / (self.end - start) * Double(columns)).rounded() : Double(columns)
-    return first..<min(columns, max(first + 1, place.isFinite ? Int(clamping: place) : columns))
+  /// The column whose time `time` is in, below 0 or beyond the last one where the ruler does not reach.
+  func cell(_ time: Double) -> Int {
+    // A time on an edge belongs to the column that it begins, however its digits round.
+    Int(clamping: ((time - start) / (end - start) * Double(columns) + 1e-9).rounded(.down))
   }
+
+  /// The time at the left edge of a column.
+  func time(atEdge column: Int) -> Double { start + Double(column) * (end - start) / Double(columns) }
 
   /// The labelled times: at most one in ten columns, at multiples of 1, 2 or 5 times a power of ten.
   package var ticks: [Double] {

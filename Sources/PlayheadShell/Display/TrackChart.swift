@@ -2,65 +2,82 @@ import LayerKit
 import PlainText
 import RecordingKit
 import ScriptRuntime
-import TimeControl
+package import TimeControl
 
 /// Every animation as a bar, with the playhead above them.
 ///
 ///                      ▼ 0.200 s
 ///     box.position   ■■■■■■■■■■■■■■■■  0.000 … 0.400 s  easeInEaseOut
-///     box.opacity    ····■■■■■■■■····  0.100 … 0.300 s  linear
-struct TrackChart {
-  let lines: [String]
+///     box.opacity    ▒▒▒▒╫▒▒▒◄◄◄×····  0.000 … 0.300 s  cancelled
+package struct TrackChart {
+  package let lines: [String]
 
   /// - Parameter root: Restricts the chart to this layer and the layers inside it; nil for everything.
   init(_ session: ScriptSession, under root: LayerID?) {
-    let tracks = Track.all(in: session.world.recording, under: root)
+    let world = session.world
+    let tracks =
+      Track.all(in: world.recording, upTo: world.now, under: root) + Track.driven(in: world.recording, under: root)
     guard !tracks.isEmpty else {
       lines = ["no animations yet"]
       return
     }
     let names = LayerNames(in: session)
-    let frame = session.world.frame
+    let frame = world.frame
     let rows = tracks.map { track in
-      Row(
-        name: "\(names.name(of: track.layer, in: frame)).\(track.keyPath)".cut(to: 28), track: track,
-        end: track.duration.isFinite ? track.begin + track.duration : .infinity)
+      Row(name: "\(names.name(of: track.layer, in: frame)).\(track.keyPath)".shortened(to: 28), track: track)
     }
-    let start = min(0, tracks.map(\.begin).min() ?? 0)
-    let ends = rows.map(\.end).filter(\.isFinite) + [session.world.playhead, session.world.now]
-    let ruler = TimeRuler(
-      start: start, end: ends.max() ?? 0,
-      columns: 80 - (rows.map(\.name.count).max() ?? 0) - 4 - (rows.map(\.tail.count).max() ?? 0))
-    let nameWidth = rows.map(\.name.count).max() ?? 0
-    let playhead = ruler.column(session.world.playhead)
+    let start = min(0, tracks.map(\.bar.from).min() ?? 0)
+    let end = max(tracks.map(\.bar.end).max() ?? 0, world.playhead, world.now)
+    let width = 80 - (rows.map(\.name.count).max() ?? 0) - 2
+    let columns = Self.columns(of: tracks, in: width)
+    let ruler = TimeRuler(start: start, end: end, columns: columns)
     lines =
       [
-        String(repeating: " ", count: nameWidth + 2)
-          + ruler.marker(at: playhead, NumberText.seconds(session.world.playhead))
-      ]
-      + rows.map { $0.name.padded(to: nameWidth) + "  " + ruler.bar($0.track.begin, $0.end) + "  " + $0.tail }
+        String(repeating: " ", count: 80 - width + ruler.column(world.playhead)) + "▼ "
+          + NumberText.seconds(world.playhead)
+      ] + Self.lines(rows, on: ruler, width: 80)
   }
 
-  private struct Row {
+  /// A line for each row.
+  ///
+  /// - Parameter width: The columns of a line. The curve is left out of all lines where it would be too long.
+  package static func lines(_ rows: [Row], on ruler: TimeRuler, width: Int) -> [String] {
+    let nameWidth = rows.map(\.name.count).max() ?? 0
+    let room = width - nameWidth - 2 - ruler.columns - 2
+    let hasCurve = rows.allSatisfy { BarWords($0.track).tail(withCurve: true).count <= room }
+    return rows.map { row in
+      let bar = BarCells(row.track.bar, on: ruler, isLater: row.track.partners.contains { $0.isEarlier })
+      let tail = BarWords(row.track).tail(withCurve: hasCurve)
+      return row.name.padded(to: nameWidth) + "  " + bar.text + "  " + tail.cut(to: max(1, room))
+    }
+  }
+
+  /// A track and what it is called.
+  package struct Row {
     let name: String
     let track: Track
-    let end: Double
 
-    var tail: String {
-      "\(NumberText.fixed(track.begin, 3)) … \(NumberText.seconds(end))  \(track.curve.cut(to: 14))"
+    package init(name: String, track: Track) {
+      self.name = name
+      self.track = track
     }
+  }
+
+  /// How many columns the bars have beside the words in `width`: at least 24, for which the curves are left out.
+  private static func columns(of tracks: [Track], in width: Int) -> Int {
+    func room(_ hasCurve: Bool) -> Int {
+      width - 2 - (tracks.map { BarWords($0).tail(withCurve: hasCurve).count }.max() ?? 0)
+    }
+    let columns = room(true)
+    return columns >= 24 ? columns : max(20, room(false))
   }
 }
 
-extension TimeRuler {
-  /// A bar of squares from `begin` to `end`, with dots elsewhere.
-  fileprivate func bar(_ begin: Double, _ end: Double) -> String {
-    let covered = columns(from: begin, to: end)
-    return (0..<columns).map { covered.contains($0) ? "■" : "·" }.joined()
-  }
-
-  /// `▼ 0.200 s`, with the mark above `column`. The text may extend over the columns right of the bars.
-  fileprivate func marker(at column: Int, _ text: String) -> String {
-    String(repeating: " ", count: column) + "▼ " + text
+extension String {
+  /// The text, or its begin and end around an ellipsis where it is longer than `width`.
+  func shortened(to width: Int) -> String {
+    guard count > width, width > 2 else { return cut(to: width) }
+    let end = (width - 1) * 3 / 5
+    return prefix(width - 1 - end) + "…" + suffix(end)
   }
 }

@@ -76,18 +76,23 @@ struct InspectorScreen {
       cells.write(
         name, Style(isBold: row.isActive, isReversed: isChosen), row: line, column: layout.names.column,
         in: layout.names)
-      for column in 0..<layout.bars.columns {
-        cells.write("·", .faint, row: line, column: layout.bars.column + column, in: layout.bars)
-      }
-      for bar in row.bars {
-        for column in ruler.columns(from: bar.begin, to: bar.begin + bar.duration) {
-          let color = Color.basic(row.isActive ? 2 : 4)
-          cells.write("■", Style(color), row: line, column: layout.bars.column + column, in: layout.bars)
-        }
-      }
-      let under = cells[line, playhead].character
-      cells.write(under == "■" ? "■" : "│", Style(.basic(1)), row: line, column: playhead, in: layout.bars)
+      drawBars(row, line: line, playhead: playhead)
     }
+  }
+
+  /// The bars of one row; those of a folded layer lie over one another.
+  private mutating func drawBars(_ row: TrackList.Row, line: Int, playhead: Int) {
+    let area = layout.bars
+    let bars = BarCells.folded(
+      row.bars.map { track in
+        BarCells(track.bar, on: ruler, isLater: track.partners.contains { $0.isEarlier })
+      })
+    for (column, cell) in bars.enumerated() {
+      let style = cell.map { Style($0.tone.color, isBold: row.isActive, isFaint: $0.tone == .still) } ?? .faint
+      cells.write(String(cell?.sign ?? BarCells.empty), style, row: line, column: area.column + column, in: area)
+    }
+    let under = bars.indices.contains(playhead - area.column) ? bars[playhead - area.column] : nil
+    cells.write(String(under?.sign ?? "│"), Style(.basic(1)), row: line, column: playhead, in: area)
   }
 
   private mutating func drawCurve(_ rows: [TrackList.Row]) {
@@ -219,6 +224,19 @@ struct InspectorScreen {
       let area = Area(row: 0, column: column, columns: 36, rows: max(0, cells.rows - 1))
       cells.write(entry.shown, .strong, row: 1 + index % perColumn, column: column, in: area)
       cells.write(entry.summary, row: 1 + index % perColumn, column: column + 13, in: area)
+    }
+  }
+}
+
+extension BarCells.Tone {
+  /// One of the terminal's own colours: blue forward, yellow backward, magenta where it jumps, red where it was cut off.
+  fileprivate var color: Color {
+    switch self {
+    case .forward: .basic(4)
+    case .backward: .basic(3)
+    case .still: .standard
+    case .jump: .basic(5)
+    case .cut: .basic(1)
     }
   }
 }

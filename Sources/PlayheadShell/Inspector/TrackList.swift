@@ -12,7 +12,7 @@ struct TrackList {
     /// The key path of the row; nil for a folded layer.
     let keyPath: String?
     let bars: [Track]
-    /// Whether one of its animations runs at the playhead.
+    /// Whether one of its bars is at the playhead.
     let isActive: Bool
   }
 
@@ -24,7 +24,8 @@ struct TrackList {
     let state = inspector.state
     var order: [LayerID] = []
     var tracks: [LayerID: [Track]] = [:]
-    for track in Track.all(in: inspector.world.recording) {
+    let recording = inspector.world.recording
+    for track in Track.all(in: recording, upTo: inspector.world.now) + Track.driven(in: recording) {
       if tracks[track.layer] == nil { order.append(track.layer) }
       tracks[track.layer, default: []].append(track)
     }
@@ -34,7 +35,7 @@ struct TrackList {
       func row(_ title: String, _ keyPath: String?, _ bars: [Track]) -> Row {
         Row(
           layer: layer, title: title, keyPath: keyPath, bars: bars,
-          isActive: bars.contains { $0.begin <= time && time < $0.begin + $0.duration })
+          isActive: bars.contains { $0.bar.kind(at: time) != nil && $0.bar.from <= time })
       }
       if state.folded.contains(layer) { return [row("▸ " + name, nil, all)] }
       var paths: [String] = []

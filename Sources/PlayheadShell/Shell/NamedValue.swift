@@ -18,7 +18,7 @@ extension Shell {
   /// The value `box.position.x`, or `position.x` of the first layer whose `position.x` moves; nil for other text.
   func value(named words: Substring) -> NamedValue? {
     if let path = Self.keyPath(words) {
-      let track = Track.all(in: session.world.recording).first { Self.moves($0, path) }
+      let track = Track.all(in: session.world.recording, upTo: session.world.now).first { Self.moves($0, path) }
       return track.map {
         NamedValue(layer: $0.layer, keyPath: path, owner: LayerNames(in: session).expression(for: $0.layer))
       }

@@ -103,6 +103,9 @@ package final class LayerNode {
   package var mask: StepHistory<LayerNode?> { rare?.mask ?? StepHistory() }
   package var name: StepHistory<String> { rare?.name ?? StepHistory() }
 
+  /// The properties that changed after the layer's first commit.
+  var histories: [PropertyHistory] { changes }
+
   /// The committed model value at `commit`.
   package func value(_ property: LayerProperty, at commit: CommitIndex) -> AnimatableValue {
     for history in changes where history.property == property {

@@ -33,6 +33,9 @@ package struct PropertyHistory {
     }
   }
 
+  /// The commits that changed it, in order.
+  var changes: [CommitIndex] { commits }
+
   /// Which entry is in force at `commit`, or nil before the first.
   package func entry(at commit: CommitIndex) -> Int? { commits.lastIndex(notAfter: commit) }
 

@@ -55,13 +55,6 @@ public final class Recording {
   /// - Complexity: O(log n) for n commits, plus the animations running at `time`.
   public func frame(at time: Double) -> Frame { Frame(self, at: time) }
 
-  /// World time at which an animation begins, as its layer's clock ran when it was added, in seconds.
-  public func begin(of record: AnimationRecord) -> Double {
-    let added = time(of: record.added)
-    if record.spec.followsWorld { return record.spec.timing.beginTime }
-    return added + record.spec.timing.beginTime - record.node.localTime(at: added, after: record.added)
-  }
-
   /// Whether an animation's layer was `root`, or in it, right after the commit that added the animation.
   public func wasAdded(_ record: AnimationRecord, inside root: LayerID) -> Bool {
     var next: LayerNode? = record.node

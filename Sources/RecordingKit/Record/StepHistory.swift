@@ -29,6 +29,14 @@ package struct StepHistory<Value> {
     if let index = later.lastIndex(notAfter: commit, of: { $0.commit }) { return later[index].value }
     return firstCommit <= commit ? first : nil
   }
+
+  /// The first commit after `commit` that set a value; nil when none did.
+  /// - Complexity: As `value(at:)`.
+  func next(after commit: CommitIndex) -> CommitIndex? {
+    if first != nil, firstCommit > commit { return firstCommit }
+    let index = (later.lastIndex(notAfter: commit, of: { $0.commit }) ?? -1) + 1
+    return index < later.count ? later[index].commit : nil
+  }
 }
 
 /// The number of a commit in its recording, from 0.

@@ -205,11 +205,14 @@ extension Catalog {
         Parameter(
           "root", nil, .optional(.object("NSObject")), "Only animations of this view or layer and its descendants.")
       ],
-      returns: .array(.table), "The animations: layer, keyPath, key, from, to, begin, duration, curve."
+      returns: .array(.table),
+      "The animations: layer, keyPath, key, from, to, begin, duration, curve, and what became of them: phases, jumps, "
+        + "outcome, end, with."
     ) { timeline, call in
       let root = try call.object(orNil: 0, NSObject.self)
       let layer = (root as? UIView)?.layer ?? root as? CALayer
-      let tracks = Track.all(in: call.session.world.recording, under: layer?.recordID)
+      let world = call.session.world
+      let tracks = Track.all(in: world.recording, upTo: world.now, under: layer?.recordID)
       return .array(tracks.map { timeline.scriptValue(of: $0) })
     }
     c.method(
@@ -282,13 +285,28 @@ extension Catalog {
 extension Timeline {
   func scriptValue(of track: Track) -> ScriptValue {
     let ends = track.ends
+    let bar = track.bar
+    func table(_ fields: [(String, ScriptValue)]) -> ScriptValue { .table(fields) }
     return .table([
       ("layer", .object(world.layer(for: track.layer))), ("keyPath", .string(track.keyPath)),
-      ("key", track.record.key.map { .string($0) } ?? .none),
+      ("key", track.record?.key.map { .string($0) } ?? .none),
       ("from", ends.from.map { session.scriptValue($0) } ?? .none),
       ("to", ends.to.map { session.scriptValue($0) } ?? .none), ("begin", .number(track.begin)),
-      ("duration", .number(track.duration)),
-      ("curve", .string(track.curve)),
+      ("duration", .number(track.duration)), ("curve", .string(track.curve)),
+      (
+        "phases",
+        .array(
+          bar.phases.map {
+            table([("from", .number($0.from)), ("to", .number($0.to)), ("kind", .string($0.kind.rawValue))])
+          })
+      ),
+      (
+        "jumps",
+        .array(
+          bar.jumps.map { table([("time", .number($0.time)), ("from", .number($0.from)), ("to", .number($0.to))]) })
+      ),
+      ("outcome", .string(bar.outcome.rawValue)), ("end", .number(bar.expectedEnd)),
+      ("with", .array(track.partners.map { .string($0.name) })),
     ])
   }
 }

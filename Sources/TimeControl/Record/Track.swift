@@ -1,33 +1,81 @@
 package import MotionMath
 package import RecordingKit
 
-/// One animation as a bar on a ruler: what moves, from when, for how long.
+/// One motion as a bar on a ruler: what moves, from when to when, and how.
 package struct Track {
-  package let record: AnimationRecord
+  /// Its animation; for a property animator the first of several. Nil for what a script moves without one.
+  package let record: AnimationRecord?
   package let layer: LayerID
   /// `opacity`, `position.x`; `group` or `transition` for an animation without a single key path.
   package let keyPath: String
-  /// World time of its begin, in seconds.
-  package let begin: Double
-  /// Its duration in world time, in seconds, by its layer's clock when it was added; infinite when it never ends.
-  package let duration: Double
-  /// `easeInEaseOut`, `linear`, `spring`, `cubic(…)`.
+  /// `easeInEaseOut`, `linear`, `spring`, `cubic(…)`; empty without an animation.
   package let curve: String
+  package let bar: Bar
+  /// The tracks that add to the same value at the same time: theirs run on.
+  package private(set) var partners: [Partner] = []
+
+  /// Another track that adds to the same value.
+  package struct Partner {
+    /// Its key, or its key path.
+    package let name: String
+    /// Whether it began before this one.
+    package let isEarlier: Bool
+  }
+
+  /// World time of its begin, after its delay, in seconds.
+  package var begin: Double { bar.phases.first { $0.kind != .waiting }?.from ?? bar.from }
+  /// Seconds of the world from its begin to its end, were its clocks to run on; infinite when it never ends.
+  package var duration: Double { max(0, bar.expectedEnd - begin) }
 
   /// Every animation recorded so far, in the order of adding; one for each key path of a group.
   ///
-  /// - Parameter root: Only animations of this layer and the layers inside it, by the tree when they were added.
-  package static func all(in recording: Recording, under root: LayerID? = nil) -> [Track] {
-    recording.allAnimations.flatMap { record -> [Track] in
+  /// - Parameters:
+  ///   - root: Only animations of this layer and the layers inside it, by the tree when they were added.
+  ///   - now: The live edge, in seconds.
+  package static func all(in recording: Recording, upTo now: Double, under root: LayerID? = nil) -> [Track] {
+    let tracks = chains(in: recording).flatMap { chain -> [Track] in
+      let record = chain.records[0]
       if let root, !recording.wasAdded(record, inside: root) { return [] }
-      return tracks(of: record.spec, record, begin: recording.begin(of: record))
+      if chain.records.count == 1 { return Track.tracks(of: record, [record.spec], recording, now) }
+      return Track.tracks(of: record, [record.spec], recording, now, bar: chain.bar(in: recording, upTo: now))
+    }
+    return meeting(tracks)
+  }
+
+  /// What scripts moved without an animation: for each property, every stretch of at least three changes.
+  package static func driven(in recording: Recording, under root: LayerID? = nil) -> [Track] {
+    let inside = root.map { Set(recording.frame(at: recording.duration).layers(under: $0)) }
+    return DrivenLane.all(in: recording).filter { inside?.contains($0.layer) ?? true }.map {
+      Track(record: nil, layer: $0.layer, keyPath: $0.property.name, curve: "", bar: $0.bar)
     }
   }
 
-  private static func tracks(of spec: AnimationSpec, _ record: AnimationRecord, begin: Double) -> [Track] {
-    let length = spec.timing.endTime - spec.timing.beginTime
+  /// The animations, with those of one motion of a property animator together.
+  private static func chains(in recording: Recording) -> [BarChain] {
+    var chains: [BarChain] = []
+    var chainOfPlace: [Place: Int] = [:]
+    for record in recording.allAnimations {
+      let place = record.key.map { Place(layer: record.layer, key: $0) }
+      if let place, let index = chainOfPlace[place], chains[index].append(record) { continue }
+      if let place { chainOfPlace[place] = chains.count }
+      chains.append(BarChain(record))
+    }
+    return chains
+  }
+
+  private struct Place: Hashable {
+    let layer: LayerID
+    let key: String
+  }
+
+  private static func tracks(
+    of record: AnimationRecord, _ path: [AnimationSpec], _ recording: Recording, _ now: Double, bar: Bar? = nil
+  ) -> [Track] {
+    guard let spec = path.last else { return [] }
     func track(_ keyPath: String, _ curve: String) -> Track {
-      Track(record: record, layer: record.layer, keyPath: keyPath, begin: begin, duration: length, curve: curve)
+      Track(
+        record: record, layer: record.layer, keyPath: keyPath, curve: curve,
+        bar: bar ?? recording.bar(of: record, path: path, upTo: now))
     }
     let curve = spec.timingFunction.map { $0.name?.rawValue ?? "cubic\($0.controlPoints)" } ?? "linear"
     switch spec.effect {
@@ -38,22 +86,42 @@ package struct Track {
         return track(motion.keyPath.description, curve)
       }
     case .group(let children):
-      return children.flatMap { tracks(of: $0, record, begin: begin + $0.timing.beginTime) }
+      return children.flatMap { tracks(of: record, path + [$0], recording, now) }
     case .transition: return [track("transition", curve)]
     }
   }
 
-  private var motion: PropertyMotion? {
-    record.spec.effect.motions.first { $0.keyPath.description == keyPath }
+  /// Names to each other the animations that add to one value at one time, as a view's do that is animated again on its
+  /// way.
+  private static func meeting(_ tracks: [Track]) -> [Track] {
+    var lanes: [Lane: [Int]] = [:]
+    for (index, track) in tracks.enumerated() where track.motion?.isAdditive == true {
+      lanes[Lane(layer: track.layer, keyPath: track.keyPath), default: []].append(index)
+    }
+    var result = tracks
+    for indexes in lanes.values where indexes.count > 1 {
+      for index in indexes {
+        let track = tracks[index]
+        result[index].partners = indexes.compactMap { other in
+          let partner = tracks[other]
+          guard other != index, partner.bar.from != track.bar.from, partner.bar.from < track.bar.end,
+            track.bar.from < partner.bar.end
+          else { return nil }
+          return Partner(
+            name: partner.record?.key ?? partner.keyPath, isEarlier: partner.bar.from < track.bar.from)
+        }
+      }
+    }
+    return result
   }
 
-  /// Where in its duration the keyframes between its ends are, as fractions.
-  package var keyTimes: [Double] {
-    guard let motion else { return [] }
-    switch motion.motion {
-    case .keyframes(let keyframes): return keyframes.times.filter { $0 > 0 && $0 < 1 }
-    case .endPoints, .spring, .path, .turn: return []
-    }
+  private struct Lane: Hashable {
+    let layer: LayerID
+    let keyPath: String
+  }
+
+  private var motion: PropertyMotion? {
+    record?.spec.effect.motions.first { $0.keyPath.description == keyPath }
   }
 
   /// The given ends of the first motion: from, to.

@@ -21,10 +21,8 @@ struct Moments {
 
   /// In seconds, on the clock's whole nanoseconds.
   private var keyframes: [Double] {
-    Track.all(in: session.world.recording).flatMap { track -> [Double] in
-      guard track.begin.isFinite, track.duration.isFinite else { return [track.begin] }
-      let removed = session.world.recording.removedTime(of: track.record) ?? .infinity
-      return ([0] + track.keyTimes + [1]).map { track.begin + $0 * track.duration }.filter { $0 <= removed }
+    Track.all(in: session.world.recording, upTo: session.world.now).flatMap { track -> [Double] in
+      [track.begin] + track.bar.keyframes + (track.duration.isFinite ? [track.bar.end] : [])
     }.filter { $0 >= 0 }.map { VirtualClock.seconds(VirtualClock.nanoseconds($0)) }
   }
 }

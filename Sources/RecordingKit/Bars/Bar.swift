@@ -1,0 +1,121 @@
+import MotionMath
+
+/// What an animation did in world time: when it ran forward, backward, was held or scrubbed, and how it ended.
+///
+/// Everything follows from the record; nothing is sampled.
+package struct Bar {
+  /// When it was added, in seconds.
+  package let from: Double
+  /// When it was removed, else when its last instant is reached as the clocks stand, else the end of the record.
+  package let end: Double
+  /// When it will be over if its clocks run on, in seconds; infinite when it never ends. Equal to `end` unless it is held
+  /// or endless.
+  package let expectedEnd: Double
+  /// Without gaps, from `from` to `end`.
+  package let phases: [Phase]
+  package let jumps: [Jump]
+  package let outcome: Outcome
+  /// Its whole length in its own seconds, with its repeats; infinite when it never ends.
+  package let length: Double
+  /// When it passed its keyframes, in seconds.
+  package let keyframes: [Double]
+  /// How often a lane without an animation was changed; nil for an animation.
+  package let changes: Int?
+
+  package init(
+    from: Double, end: Double, expectedEnd: Double? = nil, phases: [Phase], jumps: [Jump] = [], outcome: Outcome,
+    length: Double, keyframes: [Double] = [], changes: Int? = nil
+  ) {
+    self.from = from
+    self.end = end
+    self.expectedEnd = expectedEnd ?? end
+    self.phases = phases
+    self.jumps = jumps
+    self.outcome = outcome
+    self.length = length
+    self.keyframes = keyframes
+    self.changes = changes
+  }
+
+  /// A stretch of one kind.
+  package struct Phase: Equatable {
+    /// World time, in seconds.
+    package let from: Double
+    package let to: Double
+    package let kind: Kind
+
+    package init(from: Double, to: Double, kind: Kind) {
+      self.from = from
+      self.to = to
+      self.kind = kind
+    }
+
+    /// Adds a stretch to others: neighbours of one kind are one, unless something jumped between them.
+    static func append(_ phase: Phase, to phases: inout [Phase], afterJump: Bool = false) {
+      // Rounding leaves stretches shorter than the clock's grain; they belong to their neighbours.
+      if phase.to - phase.from < TimeGrain.grain {
+        guard let last = phases.last else { return }
+        phases[phases.count - 1] = Phase(from: last.from, to: phase.to, kind: last.kind)
+      } else if let last = phases.last, last.kind == phase.kind, !afterJump {
+        phases[phases.count - 1] = Phase(from: last.from, to: phase.to, kind: last.kind)
+      } else {
+        phases.append(Phase(from: phases.last?.to ?? phase.from, to: phase.to, kind: phase.kind))
+      }
+    }
+  }
+
+  /// What an animation does for a while. The name is the word in scripts.
+  package enum Kind: String, CaseIterable {
+    case forward, backward
+    /// Its time stands still.
+    case held
+    /// On the way back of a repeat that reverses.
+    case returning
+    /// A spring within 1 % of its end for good.
+    case settling
+    /// Before its begin.
+    case waiting
+    /// After its end, still attached.
+    case filled
+    /// No animation: a script changed the value over and over.
+    case driven
+
+    /// Whether the value changes.
+    package var isMoving: Bool {
+      switch self {
+      case .forward, .backward, .returning, .settling, .driven: true
+      case .held, .waiting, .filled: false
+      }
+    }
+  }
+
+  /// A change of its own time at one instant: a scrub.
+  package struct Jump: Equatable {
+    package let time: Double
+    /// Its own time before and after, in seconds.
+    package let from: Double
+    package let to: Double
+  }
+
+  /// How it ended.
+  package enum Outcome: String {
+    case finished
+    /// Back at its start.
+    case cancelled
+    /// Taken off on the way.
+    case removed
+    /// Taken off for another one under its key.
+    case replaced
+    /// Still attached.
+    case open
+    /// Not an animation.
+    case driven
+  }
+
+  /// What it does at `time`; nil before its begin and from its end on.
+  /// - Complexity: O(log n) for n phases.
+  package func kind(at time: Double) -> Kind? {
+    guard time < end, let index = phases.map(\.from).lastIndex(notAfter: time) else { return nil }
+    return phases[index].kind
+  }
+}

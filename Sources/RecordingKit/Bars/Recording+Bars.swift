@@ -1,0 +1,191 @@
+import MotionMath
+
+extension Recording {
+  /// What an animation did, up to the live edge and, while it runs, as far as its clocks will bring it.
+  ///
+  /// - Parameters:
+  ///   - path: The animation, or, for one inside groups, the groups from the outermost on and then the animation.
+  ///   - now: The live edge, in seconds.
+  package func bar(of record: AnimationRecord, path: [AnimationSpec], upTo now: Double) -> Bar {
+    BarBuilder(self, record, path, now: now).bar
+  }
+}
+
+/// Follows one animation through the clocks as they were.
+struct BarBuilder {
+  private let now: Double
+  private let from: Double
+  private let removed: Double?
+  private let isReplaced: Bool
+  let timing: CAMediaTiming
+  let motion: PropertyMotion?
+  let timingFunction: CAMediaTimingFunction?
+  /// How much of its window has passed, in its own seconds.
+  private var pieces: [TimePiece]
+  private let length: Double
+
+  /// The difference at which a cut is a jump, in seconds.
+  private static let leastJump = 1e-6
+
+  init(_ recording: Recording, _ record: AnimationRecord, _ path: [AnimationSpec], now: Double) {
+    let spec = path.last ?? record.spec
+    timing = spec.timing
+    motion = spec.effect.motions.first
+    timingFunction = spec.timingFunction
+    from = recording.time(of: record.added)
+    removed = recording.removedTime(of: record)
+    isReplaced = removed != nil && recording.isReplaced(record)
+    let end = removed ?? .infinity
+    self.now = max(now, from)
+    var clock =
+      (path.first ?? spec).followsWorld
+      ? (from < end ? [TimePiece.world(from: from, to: end)] : [])
+      : record.node.timePieces(from: record.added, until: record.removed, at: end, in: recording)
+    for group in path.dropLast() { clock = clock.flatMap { $0.inside(group) } }
+    let speed = timing.speed.magnitude
+    let begin = timing.beginTime
+    pieces = clock.map { $0.scaled(by: speed, plus: -begin * speed) }
+    length = speed == 0 ? .infinity : timing.activeDuration
+  }
+
+  /// How much had passed when it was added, in its own seconds.
+  var elapsedAtStart: Double { pieces.first?.start ?? 0 }
+  /// How much had passed at the last instant that is known.
+  var elapsedAtEnd: Double { pieces.last.map { $0.value(at: removed ?? now) } ?? 0 }
+
+  /// Whether it was ever beyond its begin.
+  private var wasUnderWay: Bool {
+    pieces.contains { max($0.start, $0.value(at: min($0.to, now))) > Self.leastJump }
+  }
+
+  var bar: Bar {
+    let (end, expected) = ends
+    var phases: [Bar.Phase] = []
+    var jumps: [Bar.Jump] = []
+    var keyframes: [Double] = []
+    let settling = settlingTime
+    let keys = keyTimes
+    var last: Double?
+    for piece in pieces where piece.from < end {
+      let piece = piece.before(end)
+      var isAfterJump = false
+      if let last, (piece.start - last).magnitude > Self.leastJump {
+        jumps.append(Bar.Jump(time: piece.from, from: last, to: piece.start))
+        isAfterJump = true
+      }
+      last = piece.end
+      for key in keys { if let time = piece.time(reaching: key) { keyframes.append(time) } }
+      let turns = timing.autoreverses ? piece.turns(of: timing) : []
+      for part in piece.cut(at: [0, length] + (settling.map { [$0] } ?? []) + turns) {
+        Bar.Phase.append(
+          Bar.Phase(from: part.from, to: part.to, kind: kind(of: part, settling)), to: &phases,
+          afterJump: isAfterJump)
+        isAfterJump = false
+      }
+    }
+    return Bar(
+      from: from, end: end, expectedEnd: expected, phases: phases, jumps: jumps, outcome: outcome, length: length,
+      keyframes: keyframes)
+  }
+
+  private func kind(of piece: TimePiece, _ settling: Double?) -> Bar.Kind {
+    if piece.direction == 0 { return .held }
+    let middle = piece.value(at: piece.to.isFinite ? piece.from + (piece.to - piece.from) / 2 : piece.from + 1)
+    if middle < 0 { return .waiting }
+    if middle >= length { return .filled }
+    if (piece.direction > 0) != (timing.speed > 0) { return .backward }
+    if let settling, middle >= settling { return .settling }
+    let leg = timing.duration > 0 ? (middle / timing.duration).rounded(.down) : 0
+    return timing.autoreverses && leg.truncatingRemainder(dividingBy: 2) == 1 ? .returning : .forward
+  }
+
+  // MARK: The end
+
+  /// The bar's end, and when it will be over if its clocks run on.
+  private var ends: (end: Double, expected: Double) {
+    if let removed { return (removed, removed) }
+    if length.isFinite, elapsedAtInfinity >= length { return (timeOfArrival, timeOfArrival) }
+    // On the way back it is over at its start.
+    for piece in pieces where piece.to > now && piece.direction < 0 {
+      if let time = piece.time(reaching: 0) ?? (piece.end.magnitude < Self.leastJump ? piece.to : nil) {
+        return (max(time, now), max(time, now))
+      }
+    }
+    let rest = length - elapsedAtEnd
+    let rate = timing.speed.magnitude
+    return (now, rest.isFinite && rate > 0 ? now + max(0, rest) / rate : .infinity)
+  }
+
+  /// When it came, or will come, to its end and stayed there.
+  private var timeOfArrival: Double {
+    var time = from
+    for piece in pieces.reversed() {
+      if let arrival = piece.time(reaching: length) { return arrival }
+      if piece.start < length - Self.leastJump { return time }
+      time = piece.from
+    }
+    return time
+  }
+
+  private var elapsedAtInfinity: Double { pieces.last.map { $0.end + Self.leastJump } ?? 0 }
+
+  private var outcome: Bar.Outcome {
+    guard removed != nil else {
+      return elapsedAtEnd >= length - Self.leastJump ? .finished : .open
+    }
+    let elapsed = elapsedAtEnd
+    if elapsed >= length - Self.leastJump { return .finished }
+    if isReplaced { return .replaced }
+    return elapsed <= Self.leastJump && wasUnderWay ? .cancelled : .removed
+  }
+
+  // MARK: Marks
+
+  /// When a spring that runs once is within 1 % of its end for good, in its own seconds.
+  private var settlingTime: Double? {
+    guard let spring = motion?.spring, timingFunction == nil, length == timing.duration else { return nil }
+    let time = spring.lastTime(beyond: 0.01, before: timing.duration)
+    return time < timing.duration ? time : nil
+  }
+
+  /// The keyframes between the first and the last, in seconds of the first pass.
+  private var keyTimes: [Double] {
+    guard let motion, case .keyframes(let keyframes) = motion.motion else { return [] }
+    return keyframes.times.filter { $0 > 0 && $0 < 1 }.map { $0 * timing.duration }
+  }
+}
+
+extension Recording {
+  /// Whether an animation was taken off in the commit that put another one in its place, under its key.
+  func isReplaced(_ record: AnimationRecord) -> Bool {
+    guard let key = record.key else { return false }
+    var serial = Int(record.node.lastAnimation)
+    while serial > record.serial {
+      let other = animation(serial)
+      if other.added == record.removed, other.key == key { return true }
+      serial = Int(animations[serial].previous)
+    }
+    return false
+  }
+}
+
+extension Spring {
+  /// The last time in 0...`end` at which `limit` of the way or more is missing or too much.
+  fileprivate func lastTime(beyond limit: Double, before end: Double) -> Double {
+    func isBeyond(_ time: Double) -> Bool { (value(at: time) - 1).magnitude >= limit }
+    // The envelope is below a thousandth from the settling time on, if the spring swings.
+    var high = dampingRatio < 1 ? min(end, settlingDuration) : end
+    guard !isBeyond(high) else { return high }
+    let step = dampingRatio < 1 ? .pi / (8 * frequency) : high
+    var low = max(0, high - step)
+    while low > 0, !isBeyond(low) {
+      high = low
+      low = max(0, low - step)
+    }
+    for _ in 0..<60 {
+      let middle = low + (high - low) / 2
+      if isBeyond(middle) { low = middle } else { high = middle }
+    }
+    return high
+  }
+}

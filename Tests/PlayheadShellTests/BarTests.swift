@@ -1,0 +1,239 @@
+import LayerKit
+import PlayheadShell
+import RecordingKit
+import ScriptAPI
+import ScriptRuntime
+import Testing
+import TimeControl
+
+/// Bars against pictures drawn by hand from their definition, 0.05 s a column.
+@Suite("Bars") struct BarTests {
+  struct Row: CustomTestStringConvertible {
+    let name: String
+    let script: String
+    let expected: [String]
+    init(_ name: String, _ script: String, _ expected: String...) {
+      (self.name, self.script, self.expected) = (name, script, expected)
+    }
+    var testDescription: String { name }
+  }
+
+  /// A box in the window.
+  private static let box = "box = UIView(CGRect(0, 0, 100, 100)); window:addSubview(box)\n"
+  /// It moves by 300 points in a second.
+  private static let moving =
+    box
+    + "UIView.animate{withDuration = 1, delay = 0, options = {'curveLinear'}, animations = function() box.center = CGPoint(350, 50) end}\n"
+  /// The same by a property animator, `animator`.
+  private static let animated =
+    box
+    + "animator = UIViewPropertyAnimator{duration = 1, curve = 'linear', animations = function() box.center = CGPoint(350, 50) end}\n"
+  /// A basic animation of its x, `slide(duration, to)`.
+  private static let sliding =
+    box + """
+      function slide(duration, to)
+        local slide = CABasicAnimation("position.x")
+        slide.fromValue, slide.toValue, slide.duration = 50, to or 350, duration
+        return slide
+      end
+
+      """
+
+  static let rows = [
+    Row("plain", moving + "timeline:advance(2)", "■■■■■■■■■■■■■■■■■■■■····················  0.000 … 1.000 s"),
+    Row(
+      "hold 1 s, finish",
+      moving + "timeline:advance(0.4); timeline:begin(); timeline:advance(1); timeline:finish(); timeline:advance(0.6)",
+      "■■■■■■■■▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒■■■■■■■■■■■■  0.000 … 2.000 s"),
+    Row(
+      "hold 1 s, of an animator",
+      animated
+        + """
+        animator:startAnimation(); timeline:advance(0.4); animator:pauseAnimation(); timeline:advance(1)
+        animator:startAnimation(); timeline:advance(0.6)
+        """,
+      "■■■■■■■■▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒▒■■■■■■■■■■■■  0.000 … 2.000 s"),
+    Row(
+      "scrub, cancel",
+      moving
+        + """
+        timeline:begin(); timeline:advance(0.1); timeline:update(0.2); timeline:advance(0.2); timeline:update(0.6)
+        timeline:advance(0.2); timeline:update(0.4); timeline:advance(0.2); timeline:cancel(); timeline:advance(1.3)
+        """,
+      "▒▒╫▒▒▒╫▒▒▒╫▒▒▒◄◄◄◄◄◄◄×··················  0.000 … 1.100 s  cancelled"),
+    Row(
+      "scrub, cancel, of an animator",
+      animated
+        + """
+        animator:pauseAnimation(); timeline:advance(0.1); animator.fractionComplete = 0.2; timeline:advance(0.2)
+        animator.fractionComplete = 0.6; timeline:advance(0.2); animator.fractionComplete = 0.4; timeline:advance(0.2)
+        animator.isReversed = true; animator:startAnimation(); timeline:advance(1.3)
+        """,
+      "▒▒╫▒▒▒╫▒▒▒╫▒▒▒◄◄◄◄◄◄◄×··················  0.000 … 1.100 s  cancelled"),
+    Row(
+      "reverse twice",
+      moving
+        + "timeline:advance(0.6); timeline:reverse(); timeline:advance(0.3); timeline:reverse(); timeline:advance(1.1)",
+      "■■■■■■■■■■■■◄◄◄◄◄◄■■■■■■■■■■■■■■········  0.000 … 1.600 s"),
+    Row(
+      "under speed 0.5",
+      sliding
+        + """
+        box.layer.speed = 0.5
+        local group = CAAnimationGroup{animations = {slide(0.4)}, duration = 0.4}
+        box.layer:add(group, "group"); timeline:advance(2)
+        """,
+      "■■■■■■■■■■■■■■■■························  0.000 … 0.800 s"),
+    Row(
+      "2x autoreverse",
+      sliding
+        + """
+        local move = slide(0.25); move.autoreverses, move.repeatCount = true, 2
+        box.layer:add(move, "move"); timeline:advance(2)
+        """,
+      "■■■■■□□□□□■■■■■□□□□□····················  0.000 … 1.000 s"),
+    Row(
+      "removed early",
+      sliding
+        + "box.layer:add(slide(1), 'move'); timeline:advance(0.4); box.layer:removeAnimation('move'); timeline:advance(1.6)",
+      "■■■■■■■/································  0.000 … 0.400 s  removed"),
+    Row(
+      "replaced, and by its successor",
+      sliding
+        + "box.layer:add(slide(1), 'r'); timeline:advance(0.4); box.layer:add(slide(0.5, 150), 'r'); timeline:advance(1.6)",
+      "■■■■■■■»································  0.000 … 0.400 s  replaced",
+      "········■■■■■■■■■■······················  0.400 … 0.900 s"),
+    Row(
+      "retargeted, and by what",
+      moving
+        + """
+        timeline:advance(0.4)
+        UIView.animate{withDuration = 1, delay = 0, options = {'curveLinear'}, animations = function() box.center = CGPoint(50, 50) end}
+        timeline:advance(1.6)
+        """,
+      "■■■■■■■■■■■■■■■■■■■■····················  0.000 … 1.000 s  with position-2",
+      "········+■■■■■■■■■■■■■■■■■■■············  0.400 … 1.400 s  with position"),
+    Row(
+      "spring, damping 0.4",
+      box
+        + """
+        UIView.animate{withDuration = 1, delay = 0, usingSpringWithDamping = 0.4, initialSpringVelocity = 0,
+          animations = function() box.center = CGPoint(350, 50) end}
+        timeline:advance(2)
+        """,
+      "■■■■■■■■■■■■■■■▪▪▪▪▪····················  0.000 … 1.000 s"),
+    Row(
+      "delay 0.3",
+      box
+        + """
+        UIView.animate{withDuration = 0.5, delay = 0.3, animations = function() box.center = CGPoint(350, 50) end}
+        timeline:advance(2)
+        """,
+      "──────■■■■■■■■■■························  0.000 … 0.800 s"),
+    Row(
+      "display link",
+      box
+        + """
+        local count = 0
+        local link
+        link = CADisplayLink(function()
+          count = count + 1
+          box.center = CGPoint(50 + 10 * count, 50)
+          if count == 20 then link:invalidate() end
+        end)
+        link:add{to = "main", forMode = "common"}
+        timeline:advance(2)
+        """,
+      "┅┅┅┅┅┅┅·································  0.017 … 0.333 s  20 changes"),
+    Row(
+      "finger, then rest",
+      moving
+        + """
+        timeline:begin(); timeline:advance(0.2)
+        for step = 0, 38 do timeline:update(0.6 * step / 38); timeline:advance(1 / 60) end
+        timeline:advance(0.34); timeline:finish(); timeline:advance(0.81)
+        """,
+      "▒▒▒▒╫╫╫╫╫╫╫╫╫╫╫╫╫▒▒▒▒▒▒▒■■■■■■■■········  0.000 … 1.590 s"),
+    Row(
+      "never ends",
+      sliding
+        + "local move = slide(0.25); move.repeatCount = math.huge; box.layer:add(move, 'move'); timeline:advance(2)",
+      "■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■■→  0.000 … open"),
+    Row(
+      "held at the live edge",
+      moving + "timeline:advance(0.4); timeline:begin(); timeline:advance(0.6)",
+      "■■■■■■■■▒▒▒▒▒▒▒▒▒▒▒→····················  0.000 … 1.600 s?  open"),
+    Row(
+      "under way", moving + "timeline:advance(0.4)", "■■■■■■■■■■■■■■■■■■■→····················  0.000 … 1.000 s  open"
+    ),
+    Row(
+      "keyframes at a quarter and a half",
+      box
+        + """
+        local move = CAKeyframeAnimation("position.x")
+        move.values, move.keyTimes, move.duration = {50, 100, 300, 350}, {0, 0.25, 0.5, 1}, 1
+        box.layer:add(move, "move"); timeline:advance(2)
+        """,
+      "■■■■■◇■■■■◇■■■■■■■■■····················  0.000 … 1.000 s"),
+  ]
+
+  @Test("a bar goes from its begin to its real end, and says how it went", arguments: rows)
+  func bar(_ row: Row) throws {
+    let session = try BarTests.session(row.script)
+    let recording = session.world.recording
+    let tracks = Track.all(in: recording, upTo: session.world.now) + Track.driven(in: recording)
+    // 3 columns for no name and two spaces; the curve has no room.
+    let tail = tracks.map { BarWords($0).tail(withCurve: false).count }.max() ?? 0
+    let lines = TrackChart.lines(
+      tracks.map { TrackChart.Row(name: "", track: $0) }, on: TimeRuler(start: 0, end: 2, columns: 40),
+      width: 2 + 40 + 2 + tail)
+    #expect(lines.map { String($0.dropFirst(2)) } == row.expected)
+  }
+
+  @Test("the course of a bar is its stretches with their times")
+  func course() throws {
+    let row = try #require(Self.rows.first { $0.name == "scrub, cancel" })
+    let session = try BarTests.session(row.script)
+    let track = try #require(Track.all(in: session.world.recording, upTo: session.world.now).first)
+    #expect(
+      BarWords(track).course
+        == "0.000 ▒ 0.100 ╫ 20 % ▒ 0.300 ╫ 60 % ▒ 0.500 ╫ 40 % ▒ 0.700 ◄ 1.100 × cancelled")
+  }
+
+  @Test("a script reads the same stretches")
+  func inLua() throws {
+    let row = try #require(Self.rows.first { $0.name == "scrub, cancel" })
+    var text = ""
+    var options = SessionOptions()
+    options.write = { text += String(decoding: $0, as: UTF8.self) }
+    let session = try ScriptSession(options)
+    let script =
+      row.script + """
+
+        local track = timeline:tracks()[1]
+        for _, phase in ipairs(track.phases) do print(string.format("%.3f %.3f %s", phase.from, phase.to, phase.kind)) end
+        for _, jump in ipairs(track.jumps) do print(string.format("%.3f %.3f %.3f", jump.time, jump.from, jump.to)) end
+        print(track.outcome, string.format("%.3f", track["end"]), #track.with)
+        """
+    if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
+    #expect(
+      text == """
+        0.000 0.100 held
+        0.100 0.300 held
+        0.300 0.500 held
+        0.500 0.700 held
+        0.700 1.100 backward
+        0.100 0.000 0.200
+        0.300 0.200 0.600
+        0.500 0.600 0.400
+        cancelled\t1.100\t0
+
+        """)
+  }
+
+  static func session(_ script: String) throws -> ScriptSession {
+    let session = try ScriptSession(SessionOptions())
+    if case .failure(let error) = session.load(script, name: "scene").flatMap({ session.run($0) }) { throw error }
+    return session
+  }
+}
