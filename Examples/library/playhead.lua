@@ -7480,7 +7480,7 @@ function Timeline:update(fraction) end
 ---@return any
 function Timeline:value(layer, keyPath, time) end
 
---- The animations: layer, keyPath, key, from, to, begin, duration, curve.
+--- The animations: layer, keyPath, key, from, to, begin, duration, curve, and what became of them: phases, jumps, outcome, end, with.
 ---@overload fun(self: Timeline, labels?: Timeline.tracks.Labels1_0): table[]
 ---@param root? NSObject Only animations of this view or layer and its descendants.
 ---@return table[]
