@@ -4,7 +4,8 @@ import ViewKit
 
 extension Catalog {
   static let uiApplication = ClassDeclaration(
-    UIApplication.self, "UIApplication", "The state that all windows share.", partOfWorld: .always
+    UIApplication.self, "UIApplication", inherits: "UIResponder", "The state that all windows share.",
+    partOfWorld: .always
   ) { c in
     c.staticValue("shared", .object("UIApplication"), "The one application.") { .object($0.app) }
     c.object("keyWindow", "UIWindow", "The key window.", { $0.keyWindow })

@@ -9,16 +9,6 @@ extension Catalog {
     uiStackView, uiAction, uiBezierPath, uiTouch, uiEvent, uiTabBar,
   ]
 
-  static let uiResponder = ClassDeclaration(UIResponder.self, "UIResponder", "An object that receives events.") { c in
-    c.object("next", "UIResponder", "The next responder.", { $0.next })
-    c.example(
-      """
-      local box = UIView()
-      window:addSubview(box)
-      print(box.next == window)   --> true
-      """)
-  }
-
   static let uiView = ClassDeclaration(
     UIView.self, "UIView", inherits: "UIResponder",
     "A rectangle on screen that draws, lays out its subviews and receives touches.", partOfWorld: .onceOnScreen
@@ -304,6 +294,10 @@ extension Catalog {
     c.bool(
       "isUserInteractionEnabled", "Whether the view and its subviews receive touches.", { $0.isUserInteractionEnabled },
       { $0.isUserInteractionEnabled = $1 })
+    c.method(
+      "endEditing", [Parameter(nil, "force", .bool, "Whether it resigns without being asked.")], returns: .bool,
+      changesWorld: true, "Makes the first responder resign if it is the view or inside it; true when it has."
+    ) { .bool($0.endEditing(try $1.bool(0))) }
     c.bool(
       "isMultipleTouchEnabled", "Whether the view receives more than one touch.", { $0.isMultipleTouchEnabled },
       { $0.isMultipleTouchEnabled = $1 })

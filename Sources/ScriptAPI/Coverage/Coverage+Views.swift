@@ -12,7 +12,7 @@ extension Catalog {
       "UIResponder",
       absent: [
         .input:
-          "becomeFirstResponder resignFirstResponder isFirstResponder inputView undoManager pressesBegan motionBegan"
+          "inputView inputAccessoryView reloadInputViews undoManager pressesBegan motionBegan canPerformAction"
       ]),
     ClassCoverage(
       "UIView",
@@ -42,7 +42,7 @@ extension Catalog {
         .appearance:
           "traitCollection overrideUserInterfaceStyle tintAdjustmentMode",
         .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
-        .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused endEditing",
+        .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
         .archives: "restorationIdentifier encodeRestorableState",
         .deprecated:
           "beginAnimations commitAnimations setAnimationDuration setAnimationDelegate",

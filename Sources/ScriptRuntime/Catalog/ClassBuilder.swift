@@ -207,10 +207,10 @@ package struct ClassBuilder<Object: NSObject> {
   }
 
   package mutating func overridable(
-    _ name: String, _ parameters: [Parameter], returns result: Shape = .nothing, _ summary: String,
-    _ body: @escaping (Object, Call) throws -> ScriptValue
+    _ name: String, _ parameters: [Parameter], returns result: Shape = .nothing, changesWorld: Bool = false,
+    _ summary: String, _ body: @escaping (Object, Call) throws -> ScriptValue
   ) {
-    method(name, parameters, returns: result, summary, body)
+    method(name, parameters, returns: result, changesWorld: changesWorld, summary, body)
     functions[functions.count - 1].isOverridable = true
   }
 

@@ -1,6 +1,6 @@
 package import LayerKit
 import TransitionKit
-import ViewKit
+package import ViewKit
 
 /// An object of the modelled frameworks behind an instance of a script class. Calls of the system go to the script's
 /// method of that name, if there is one.
@@ -18,6 +18,11 @@ extension ScriptBacked {
     _ name: String, _ arguments: [ScriptValue] = [], _ read: (ScriptArgument) throws -> Value
   ) -> Value? {
     session.callbacks.call(name, of: self, arguments, read)
+  }
+
+  /// A responder's answer.
+  package func response(to question: ResponderQuestion) -> Bool? {
+    script(question.rawValue) { $0.isNil ? false : try $0.bool() }
   }
 
   /// The same for a method whose result is ignored.

@@ -81,6 +81,11 @@ open class UIViewController: UIResponder, ViewManaging, UIContentContainer {
   /// The presenter of a presented controller, else the superview of the view (documented).
   open override var next: UIResponder? { ownPresentation?.presenting ?? viewIfLoaded?.superview ?? parent }
 
+  open override var respondingView: UIView? { viewIfLoaded }
+  open override var respondingOverride: (any ResponderOverriding)? { overriding }
+  /// What was the first responder in its view when it left the screen.
+  weak var suspendedResponder: UIResponder?
+
   open override var owners: [NSObject] {
     var owners: [NSObject] = [parent, ownPresentation?.presenting].compactMap { $0 }
     owners += app.windows.filter { $0.rootViewController === self }

@@ -1,11 +1,12 @@
 public import LayerKit
 public import MotionMath
+public import ViewKit
 
 /// Overrides a controller's methods from outside, for an app whose classes are not Swift classes. One conformance serves
 /// controllers of every kind.
 ///
 /// `UIViewController`'s own methods call it first; a Swift subclass overrides them in the usual way.
-public protocol ViewControllerOverriding: AnyObject {
+public protocol ViewControllerOverriding: ResponderOverriding {
   /// Calls the override, if there is one. False makes the controller do what its class does.
   func overrides(_ call: ViewControllerCall) -> Bool
   /// Nil without an override, here and below; then the controller's own value counts.

@@ -12,9 +12,13 @@ extension Transition {
     case .willDisappear(let side): for controller in controllers(side) { begin(appearing: false, controller) }
     case .didAppear(let side): for controller in controllers(side) { end(appearing: true, controller) }
     case .didDisappear(let side): for controller in controllers(side) { end(appearing: false, controller) }
-    case .animate: animateOrPlace()
+    case .animate:
+      suspendFirstResponder()
+      animateOrPlace()
     case .interactionChanged: coordinator?.reportInteractionChange()
-    case .applyOutcome(let completed): host.applyOutcome(completed: completed)
+    case .applyOutcome(let completed):
+      host.applyOutcome(completed: completed)
+      restoreFirstResponder(of: completed ? to : from)
     case .coordinatorCompletions: coordinator?.runCompletions()
     case .completionBlock:
       guard let completion else { return }

@@ -5,7 +5,7 @@ import MotionMath
 ///
 /// Nothing here is global, so two applications can live side by side. What UIKit spells as a class function
 /// (`UIView.animate`) is a method of the application. Views and controllers do not keep it alive.
-public final class UIApplication: NSObject {
+public final class UIApplication: UIResponder {
   public let world: World
   public let screen: UIScreen
   /// The choices for behaviours of UIKit that public sources leave open.
@@ -14,6 +14,9 @@ public final class UIApplication: NSObject {
   public private(set) var windows: [UIWindow] = []
   /// The window that was last made key. There is always one.
   public private(set) weak var keyWindow: UIWindow?
+  /// The object that gets what no touch decides the receiver of, as the keys of a keyboard; nil for none. Its methods
+  /// decide: `becomeFirstResponder`, `resignFirstResponder`.
+  public internal(set) weak var firstResponder: UIResponder?
   /// The warnings given, oldest first.
   public private(set) var warnings: [WarningReport] = []
   /// Called with each warning as it is given.
@@ -44,7 +47,7 @@ public final class UIApplication: NSObject {
     self.world = world
     self.screen = screen
     self.settings = settings
-    super.init()
+    super.init(asApplication: ())
     applySettings()
     world.layOutViews = { [weak self] in self?.layOutWindows() }
     UIWindow(frame: screen.bounds, in: self).makeKeyAndVisible()

@@ -67,7 +67,10 @@ extension UIView {
   /// Takes the view out of its superview and its window.
   public final func removeFromSuperview() {
     guard let superview else { return }
-    if window != nil { announce(window: nil) }
+    if window != nil {
+      app.willLeaveWindow(self)
+      announce(window: nil)
+    }
     receive(.willMoveToSuperview(nil))
     superview.receive(.willRemoveSubview(self))
     app.constraintLayout?.willDetach(self)
@@ -98,7 +101,10 @@ extension UIView {
     let isNew = view.superview !== self
     let entersWindow = view.window !== window
     if isNew {
-      if entersWindow { view.announce(window: window) }
+      if entersWindow {
+        app.willLeaveWindow(view)
+        view.announce(window: window)
+      }
       view.receive(.willMoveToSuperview(self))
       view.superview?.receive(.willRemoveSubview(view))
       app.constraintLayout?.willDetach(view)

@@ -78,6 +78,8 @@ open class UIView: UIResponder {
   open var overriding: (any ViewOverriding)? { nil }
 
   open override var next: UIResponder? { controller ?? superview }
+  open override var respondingView: UIView? { self }
+  open override var respondingOverride: (any ResponderOverriding)? { overriding }
 
   open override var className: String { "UIView" }
 

@@ -24,7 +24,8 @@ open class UIWindow: UIView {
 
   open override var className: String { "UIWindow" }
 
-  open override var next: UIResponder? { nil }
+  /// The application (documented).
+  open override var next: UIResponder? { app }
 
   open override var owners: [NSObject] {
     app.windows.contains { $0 === self } ? [app] : []

@@ -2,7 +2,7 @@ public import MotionMath
 
 /// Overrides a view's methods from outside its class: the methods of a script class are called here, for views of every
 /// kind.
-public protocol ViewOverriding: AnyObject {
+public protocol ViewOverriding: ResponderOverriding {
   /// Performs `call`. False when it does not override the method, so that the view's own runs.
   func overrides(_ call: ViewCall) -> Bool
   /// Each of these returns nil when it does not override the method, so that the view's own runs.
