@@ -15,10 +15,6 @@ extension Rule {
   static let completion = Rule(
     unjudged: .completion, .error, "the completion of a presentation does not come",
     why: "The program's completion handler is never called", cure: "Complete the transition on every path")
-  static let focus = Rule(
-    unjudged: .focus, .warning, "the keyboard comes and goes",
-    why: "First responders change in will-callbacks, or with views that change their superview",
-    cure: "Resign and become first responder alongside the transition")
   static let navigation = Rule(
     unjudged: .navigation, .error, "the bar shows another item than the stack",
     why: "What is changed outside the coordinator is not taken back by a cancel",

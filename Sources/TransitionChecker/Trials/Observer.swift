@@ -37,6 +37,7 @@ private struct Look {
       if view.window == nil { addLook(of: view.layer, subject, except: Self.place) }
     }
     if let window = app.keyWindow { addTouches(in: window) }
+    state.note(.init("the screen", .focus, "first responder", .text(app.firstResponder.map(name) ?? "none")))
   }
 
   /// What the system sets when a view comes on screen.

@@ -39,6 +39,8 @@ public struct WorldState: Sendable, Equatable {
     case presented
     /// A view's safe area.
     case inset
+    /// The first responder.
+    case focus
   }
 
   public enum Value: Sendable, Equatable, CustomStringConvertible {
