@@ -96,9 +96,8 @@ let package = Package(
     module(
       "ScriptTools",
       [
-        "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "TransitionKit", "ViewKit", "LayerKit",
-        "RecordingKit", "MotionMath",
-        "PlainText", "Limits",
+        "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge", "TransitionKit", "ViewKit",
+        "LayerKit", "RecordingKit", "MotionMath", "PlainText", "Limits",
       ]),
 
     // The program.
@@ -180,8 +179,8 @@ let package = Package(
     tests(
       "ScriptAPITests",
       [
-        "TableScripts", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "LuaBridge", "ViewKit", "LayerKit",
-        "RecordingKit", "MotionMath", "Limits",
+        "TableScripts", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "LuaBridge",
+        "ViewKit", "LayerKit", "RecordingKit", "MotionMath", "Limits",
       ],
       data: [
         "Acceptance", "BadMotion.lua", "BadScripts", "Cases", "Layout", "LettingGo.lua", "Projects", "Reach",
@@ -204,8 +203,8 @@ let package = Package(
     tests(
       "PlayheadTests",
       [
-        "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "TransitionChecker", "ViewKit",
-        "LineEditing", "PlainText",
+        "PlayheadTool", "PlayheadShell", "ScriptTools", "ScriptAPI", "TimeControl", "ScriptRuntime",
+        "TransitionChecker", "ViewKit", "LineEditing", "PlainText",
       ],
       data: ["Effects", "Goldens"]),
   ],

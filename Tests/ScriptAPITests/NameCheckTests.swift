@@ -62,6 +62,14 @@ import Testing
           + "f.transitionDuration, f.done = print, function(c) c:completeTransition(true) end",
         "1:69 \"too\" is not a case of the enumeration expected here; did you mean 'to'?"
       ),
+      (
+        "local d = {}\nfunction d:tableView_heightForRowAt(tableView, indexPath) return indexPath.rov end\nprint(d)",
+        "2:76 IndexPath has no member 'rov'; did you mean 'row'?"
+      ),
+      (
+        "local d = {}\nfunction d:adaptivePresentationStyle(_, traits) return traits.horizontalSizeClas end\nprint(d)",
+        "2:63 UITraitCollection has no member 'horizontalSizeClas'; did you mean 'horizontalSizeClass'?"
+      ),
       ("window.addSubview(UIView())", "1:8 a dot does not pass the object before it; :addSubview(…)"),
       (
         "UIView:animate(1, print)",

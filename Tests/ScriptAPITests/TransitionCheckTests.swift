@@ -2,6 +2,7 @@ import ScriptAPI
 import ScriptRuntime
 import ScriptTools
 import Testing
+import TransitionChecker
 
 /// What `playhead check` finds of transitions. Positions are counted by hand.
 @Suite("Transition check") struct TransitionCheckTests {
@@ -22,6 +23,20 @@ import Testing
     end
     print(Fade) \(after)
     """
+  }
+
+  @Test(
+    "a mistake names the rule that it breaks",
+    arguments: [
+      ("context:view('to').alpha = 1", Rule.ID.complete), ("\(right) \(right)", .once),
+      ("context:completeTransition(context.transitionWasCancelled)", .outcome),
+      ("UIView.animate(0.5, function() end)\n\(right)", .jump),
+      ("UIView.animate(0.9, function() end, function() \(right) end)", .duration),
+    ])
+  func rules(_ body: String, _ rule: Rule.ID) throws {
+    let session = try ScriptSession(SessionOptions())
+    let findings = ScriptCheck(Self.animator(body), in: session) { _, _ in nil }.findings
+    #expect(findings.map(\.rule) == [rule])
   }
 
   static let right = "context:completeTransition(not context.transitionWasCancelled)"

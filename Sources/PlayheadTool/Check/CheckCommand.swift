@@ -99,7 +99,8 @@ struct CheckCommand {
     let check = ScriptCheck(text, in: session) { SourceFiles.read($0, $1, below: folder)?.text }
     return check.findings.map { finding in
       let hint = finding.hint.map { "; \($0)" } ?? ""
-      return "\(path):\(finding.line):\(finding.column): warning: \(finding.message)\(hint)"
+      let rule = finding.rule.map { " [\($0.rawValue)]" } ?? ""
+      return "\(path):\(finding.line):\(finding.column): warning: \(finding.message)\(hint)\(rule)"
     }
   }
 

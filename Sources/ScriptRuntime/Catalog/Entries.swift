@@ -139,14 +139,18 @@ package struct ClassEntry {
 package struct CallbackEntry: Sendable {
   /// As a script spells it: the base name, with the first label after the unlabelled ones where several share it.
   package let name: String
-  package let parameters: [String]
+  /// What it is given, after `self`.
+  package let parameters: [(name: String, shape: Shape)]
   package let summary: String
 
-  package init(_ name: String, _ parameters: [String], _ summary: String) {
+  package init(_ name: String, _ parameters: KeyValuePairs<String, Shape>, _ summary: String) {
     self.name = name
-    self.parameters = parameters
+    self.parameters = parameters.map { ($0.key, $0.value) }
     self.summary = summary
   }
+
+  /// `animateTransition(context)`.
+  package var usage: String { "\(name)(\(parameters.map(\.name).joined(separator: ", ")))" }
 }
 
 /// A delegate protocol: the methods that an object may implement.

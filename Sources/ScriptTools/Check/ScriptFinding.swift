@@ -1,3 +1,5 @@
+package import TransitionChecker
+
 /// A probable mistake in a script that was not run.
 package struct ScriptFinding: Equatable {
   /// Counted from 1; the column in characters.
@@ -6,16 +8,20 @@ package struct ScriptFinding: Equatable {
   package let message: String
   /// The correction, or the name that was probably meant.
   package let hint: String?
+  /// The rule of transitions that it breaks; nil where it breaks none.
+  package let rule: Rule.ID?
 
   /// - Parameter offset: The offset in `source`, in bytes.
-  init(at offset: Int, in source: [UInt8], _ message: String, hint: String?) {
+  init(at offset: Int, in source: [UInt8], _ message: String, hint: String?, rule: Rule.ID? = nil) {
     let before = source[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     line = Self.line(at: offset, in: source)
     column = String(decoding: before[start...], as: UTF8.self).count + 1
     self.message = message
     self.hint = hint
+    self.rule = rule
   }
+
   /// The line of an offset, counted from 1.
   static func line(at offset: Int, in source: [UInt8]) -> Int {
     source[..<offset].count { $0 == UInt8(ascii: "\n") } + 1

@@ -51,9 +51,10 @@ final class StaticTypes {
   private let foreignGlobals: Set<String>
   private var found: [Holder: Found] = [:]
   private var classes: [Int: ScriptClass] = [:]
-  /// The functions in which a variable is `self`, or a callback's context.
+  /// The functions in which a variable is `self`.
   private var owners: [ObjectIdentifier: LuaExpression] = [:]
-  private var contexts: Set<ObjectIdentifier> = []
+  /// What the system passes to the script's callbacks.
+  private var passed: [ObjectIdentifier: Shape] = [:]
 
   /// - Parameter foreignGlobals: The globals of requested scripts, whose types are unknown.
   init(_ syntax: ScriptSyntax, in session: ScriptSession, foreignGlobals: Set<String>) {
@@ -63,8 +64,13 @@ final class StaticTypes {
     for statement in syntax.statements { note(statement) }
     for (name, function) in syntax.functions {
       guard let name else { continue }
-      if Self.transitionCallbacks.contains(name.lastName?.text ?? ""), let last = function.parameters.last {
-        contexts.insert(ObjectIdentifier(last))
+      if let callback = name.lastName, let shapes = Self.callbacks[callback.text] {
+        // A function of a table may leave out the `self` it is not given.
+        let isMethod =
+          function.parameters.count > shapes.count || ["self", "_"].contains(function.parameters.first?.name)
+        for (parameter, shape) in zip(function.parameters.dropFirst(isMethod ? 1 : 0), shapes) {
+          passed[ObjectIdentifier(parameter)] = shape
+        }
       }
       guard case .member(let owner, let method) = name.kind else { continue }
       if let receiver = function.parameters.first, receiver.kind == .receiver || receiver.name == "self" {
@@ -88,10 +94,35 @@ final class StaticTypes {
     }
   }
 
-  /// The callbacks whose last parameter is the context of a transition.
-  private static let transitionCallbacks = Set(
-    Catalog.uiKit.protocols.filter { $0.name.hasSuffix("Transitioning") }
-      .flatMap { $0.callbacks.filter { $0.parameters.last == "context" }.map(\.name) })
+  /// What the callbacks of the protocols are given after `self`, by their names; those whose name has several meanings have
+  /// none. An object of a class that a script can extend counts as any: it may have members of the script's.
+  private static let callbacks: [String: [Shape]] = {
+    var found: [String: [Shape]] = [:]
+    for callback in Catalog.uiKit.protocols.flatMap(\.callbacks) {
+      let shapes = callback.parameters.map { parameter in
+        if case .object(let name) = parameter.shape.wrapped, extensible.contains(name) {
+          Shape.any
+        } else {
+          parameter.shape
+        }
+      }
+      let isSame = found[callback.name].map { $0.map(\.typeName) == shapes.map(\.typeName) } ?? true
+      found[callback.name] = isSame ? shapes : []
+    }
+    return found
+  }()
+
+  /// The classes that a script can extend, and those above them.
+  private static let extensible: Set<String> = {
+    let classes = Catalog.uiKit.classes.map(\.entry)
+    let parents = Dictionary(classes.map { ($0.name, $0.superclass) }, uniquingKeysWith: { first, _ in first })
+    var names: Set<String> = []
+    for entry in classes where entry.makeScriptInstance != nil {
+      var next: String? = entry.name
+      while let name = next, names.insert(name).inserted { next = parents[name] ?? nil }
+    }
+    return names
+  }()
 
   /// Whether the script assigns a global of this name.
   func assigns(global name: String) -> Bool { globals[name] != nil }
@@ -175,10 +206,7 @@ final class StaticTypes {
       return follow(.local(id)) { type(of: value) }
     case .receiver, .parameter:
       if let owner = owners[id] { return follow(.local(id)) { result(of: classFound(at: owner)) } }
-      guard contexts.contains(id), let context = session.classes.id(named: "UITransitionContext") else {
-        return .nothing
-      }
-      return Found(reached: .instance(context))
+      return passed[id].map { Found(reached: types.reached(by: $0)) } ?? .nothing
     case .loop, .function: return .nothing
     }
   }

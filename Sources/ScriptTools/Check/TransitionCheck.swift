@@ -1,6 +1,7 @@
 import PlainText
 import ScriptAPI
 import ScriptRuntime
+import TransitionChecker
 
 /// Finds mistakes in transitions that freeze or flicker an app, without running the script.
 struct TransitionCheck {
@@ -20,12 +21,12 @@ struct TransitionCheck {
         checkCompletion(of: function, method, context)
         let durations = TransitionDurations(of: function, named: name, context, in: script)
         if let wrong = durations.mistake {
-          add(wrong.start, wrong.message, "self:transitionDuration(\(context.name))")
+          add(.duration, wrong.start, wrong.message, "self:transitionDuration(\(context.name))")
         }
       }
       if !script.members.contains("transitionDuration") {
         add(
-          method.start, "this animator has no transitionDuration",
+          .duration, method.start, "this animator has no transitionDuration",
           "function \(name.ownerName ?? "Fade"):transitionDuration(context) return 0.35 end")
       }
     }
@@ -40,16 +41,19 @@ struct TransitionCheck {
     let paths = CompletionPaths(function, context, in: script)
     for mistake in paths.mistakes {
       switch mistake {
-      case .never: add(method.start, "this transition never completes, \(consequence)", right)
-      case .return(let start): add(start, "this return does not complete the transition, \(consequence)", right)
+      case .never: add(.complete, method.start, "this transition never completes, \(consequence)", right)
+      case .return(let start):
+        add(.complete, start, "this return does not complete the transition, \(consequence)", right)
       case .onlyIf(let start):
         add(
-          start, "this completes the transition only on some of its branches; otherwise it stays open, \(consequence)",
+          .complete, start,
+          "this completes the transition only on some of its branches; otherwise it stays open, \(consequence)",
           right)
-      case .twice(let start): add(start, "this completes the transition a second time; only the first call counts", nil)
+      case .twice(let start):
+        add(.once, start, "this completes the transition a second time; only the first call counts", nil)
       case .early(let start):
         add(
-          start, "this completes the transition while its animation still runs",
+          .jump, start, "this completes the transition while its animation still runs",
           "complete it in the animation's completion")
       }
     }
@@ -70,16 +74,16 @@ struct TransitionCheck {
     guard let argument else { return }
     let inverted = "this reports success when the transition was cancelled, and failure when it was not"
     switch (TransitionOutcome(argument), isCancelled) {
-    case (.cancelled, nil): add(argument.start, inverted, right)
+    case (.cancelled, nil): add(.outcome, argument.start, inverted, right)
     case (.constant(true), true?):
-      add(argument.start, "this reports success in the branch of a cancelled transition", right)
+      add(.outcome, argument.start, "this reports success in the branch of a cancelled transition", right)
     case (.constant(false), false?):
-      add(argument.start, "this reports failure in the branch of a finished transition", right)
+      add(.outcome, argument.start, "this reports failure in the branch of a finished transition", right)
     case (.constant(true), nil) where isInteractive && !reportsBoth:
-      add(argument.start, "this reports success even when the transition was cancelled", right)
+      add(.outcome, argument.start, "this reports success even when the transition was cancelled", right)
     case (.unknown, nil) where isInteractive && isFinished(argument):
       add(
-        argument.start,
+        .outcome, argument.start,
         "an animation also finishes when its transition was cancelled, so this reports success then too", right)
     default: break
     }
@@ -108,10 +112,11 @@ struct TransitionCheck {
     }
     guard let finish = calls("finish").first, !calls("update").isEmpty, calls("cancel").isEmpty else { return }
     add(
-      finish.start, "finish is called but cancel never is: a cancelled gesture would leave the transition open", nil)
+      .stuck, finish.start, "finish is called but cancel never is: a cancelled gesture would leave the transition open",
+      nil)
   }
 
-  private mutating func add(_ start: Int, _ message: String, _ hint: String?) {
-    findings.append(ScriptFinding(at: start, in: script.source, message, hint: hint))
+  private mutating func add(_ rule: Rule.ID, _ start: Int, _ message: String, _ hint: String?) {
+    findings.append(ScriptFinding(at: start, in: script.source, message, hint: hint, rule: rule))
   }
 }

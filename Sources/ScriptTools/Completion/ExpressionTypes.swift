@@ -139,7 +139,8 @@ package struct ExpressionTypes {
     }
   }
 
-  private func reached(by shape: Shape) -> ReachedType {
+  /// The type of a value of this shape.
+  func reached(by shape: Shape) -> ReachedType {
     switch shape.wrapped {
     case .object(let name): classes.id(named: name).map { .instance($0) } ?? .nothing
     case .structure(let kind): .structure(kind)

@@ -106,7 +106,7 @@ struct HelpPage {
     lines = [entry.name, entry.summary]
     section(
       "methods",
-      Self.columns(entry.callbacks.map { ("\($0.name)(\($0.parameters.joined(separator: ", ")))", $0.summary) }))
+      Self.columns(entry.callbacks.map { ($0.usage, $0.summary) }))
   }
 
   init(_ library: LuaLibrary) {

@@ -81,7 +81,8 @@ extension EditorDefinitions {
     comment(entry.summary)
     line("---@class \(entry.name)")
     for callback in entry.callbacks {
-      let parameters = ["self"] + callback.parameters.map(EditorType.name)
+      let parameters =
+        ["self"] + callback.parameters.map { "\(EditorType.name($0.name)): \(EditorType.given($0.shape))" }
       line("---@field \(callback.name)? fun(\(parameters.joined(separator: ", "))): any \(callback.summary)")
     }
     blank()

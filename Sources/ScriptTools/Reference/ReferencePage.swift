@@ -206,7 +206,7 @@ package enum ReferencePage {
       page.paragraph(entry.summary)
       page.table(
         ["method", ""],
-        entry.callbacks.map { ["`\($0.name)(\($0.parameters.joined(separator: ", ")))`", $0.summary] })
+        entry.callbacks.map { ["`\($0.usage)`", $0.summary] })
       absences(of: entry.name, &page)
     }
   }
