@@ -97,18 +97,18 @@ extension Catalog {
 
   /// The names that the system posts, as properties of the classes that Swift puts them in.
   static func declareNotifications(_ c: inout ClassBuilder<UIApplication>) {
-    let names: [(String, NotificationCenter.SystemName, String)] = [
-      ("willResignActiveNotification", .willResignActive, "before the app goes to the background"),
-      ("didEnterBackgroundNotification", .didEnterBackground, "when the app is in the background"),
-      ("willEnterForegroundNotification", .willEnterForeground, "before the app comes back"),
-      ("didBecomeActiveNotification", .didBecomeActive, "when the app is back"),
-      ("willChangeStatusBarOrientationNotification", .willChangeStatusBarOrientation, "before the screen turns"),
-      ("didChangeStatusBarOrientationNotification", .didChangeStatusBarOrientation, "when the screen has turned"),
-      ("willChangeStatusBarFrameNotification", .willChangeStatusBarFrame, "before the status bar's frame changes"),
-      ("didChangeStatusBarFrameNotification", .didChangeStatusBarFrame, "when the status bar's frame has changed"),
+    let names: [(NotificationCenter.SystemName, String)] = [
+      (.willResignActive, "before the app goes to the background"),
+      (.didEnterBackground, "when the app is in the background"),
+      (.willEnterForeground, "before the app comes back"),
+      (.didBecomeActive, "when the app is back"),
+      (.willChangeStatusBarOrientation, "before the screen turns"),
+      (.didChangeStatusBarOrientation, "when the screen has turned"),
+      (.willChangeStatusBarFrame, "before the status bar's frame changes"),
+      (.didChangeStatusBarFrame, "when the status bar's frame has changed"),
     ]
-    for (name, value, time) in names {
-      c.staticValue(name, .string, "The name of the notification posted \(time).") { _ in .word(value) }
+    for (name, time) in names {
+      c.staticValue("\(name)Notification", .string, "The name of the notification posted \(time).") { _ in .word(name) }
     }
   }
 }

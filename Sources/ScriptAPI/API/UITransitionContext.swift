@@ -22,23 +22,7 @@ extension Catalog {
     c.value(
       "targetTransform", .structure(.CGAffineTransform), "The rotation of the new size's orientation.",
       { .affine($1.targetTransform) })
-    c.method(
-      "view",
-      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "The side: from or to.")],
-      returns: .optional(.object("UIView")), "The view of a side; nil where the view stays in place."
-    ) {
-      .object($0.view(forKey: try $1.word(0)))
-    }
-    c.method(
-      "viewController",
-      [
-        Parameter(
-          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "The side: from or to.")
-      ],
-      returns: .optional(.object("UIViewController")), "The controller of a side."
-    ) {
-      .object($0.viewController(forKey: try $1.word(0)))
-    }
+    declareSides(&c, { $0.view(forKey: $1) }, { $0.viewController(forKey: $1) })
     c.method(
       "initialFrame", [Parameter("for", "controller", .object("UIViewController"), "The controller of a side.")],
       returns: .structure(.CGRect),
@@ -97,6 +81,26 @@ extension Catalog {
       timeline:advance(0.2)
       print(timeline.transition.transitionDuration)   --> 0.5
       """)
+  }
+
+  /// The two sides of a transition, as its context and its coordinator give them.
+  private static func declareSides<Object>(
+    _ c: inout ClassBuilder<Object>, _ view: @escaping (Object, UITransitionContextViewKey) -> UIView?,
+    _ controller: @escaping (Object, UITransitionContextViewControllerKey) -> UIViewController?
+  ) {
+    c.method(
+      "view",
+      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "The side: from or to.")],
+      returns: .optional(.object("UIView")), "The view of a side; nil where the view stays in place."
+    ) { .object(view($0, try $1.word(0))) }
+    c.method(
+      "viewController",
+      [
+        Parameter(
+          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "The side: from or to.")
+      ],
+      returns: .optional(.object("UIViewController")), "The controller of a side."
+    ) { .object(controller($0, try $1.word(0))) }
   }
 
   static let uiPercentDriven = ClassDeclaration(
@@ -181,23 +185,7 @@ extension Catalog {
       "targetTransform", .structure(.CGAffineTransform), "The rotation that the transition includes.",
       { .affine($1.targetTransform) })
     c.object("containerView", "UIView", "The view in which the animation happens.", { $0.containerView })
-    c.method(
-      "view",
-      [Parameter("forKey", "key", .word(EnumEntry(UITransitionContextViewKey.self)), "The side: from or to.")],
-      returns: .optional(.object("UIView")), "The view of a side."
-    ) {
-      .object($0.view(forKey: try $1.word(0)))
-    }
-    c.method(
-      "viewController",
-      [
-        Parameter(
-          "forKey", "key", .word(EnumEntry(UITransitionContextViewControllerKey.self)), "The side: from or to.")
-      ],
-      returns: .optional(.object("UIViewController")), "The controller of a side."
-    ) {
-      .object($0.viewController(forKey: try $1.word(0)))
-    }
+    declareSides(&c, { $0.view(forKey: $1) }, { $0.viewController(forKey: $1) })
     let inside = Parameter("in", "view", .optional(.object("UIView")), "An ancestor of the animated views.")
     let animation = Parameter(
       "alongsideTransition", "animation", .optional(.function("context")),
