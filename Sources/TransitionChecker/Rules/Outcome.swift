@@ -15,10 +15,10 @@ extension Rule {
       drive()
       """
   ) { run, reference in
-    guard let asked = run.asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else {
-      return []
-    }
-    let outcome = asked == .finish ? "finished" : "cancelled"
+    // What nobody holds is asked to finish.
+    let asked = run.asked ?? (run.scenario.way == .finish ? .finish : nil)
+    guard let asked, run.outcome != .open, (run.outcome == .finished) != (asked == .finish) else { return [] }
+    let outcome = run.asked == nil ? "left alone" : asked == .finish ? "finished" : "cancelled"
     let call = run.events.first { $0.name == "completeTransition" }
     return [
       run.finding(
