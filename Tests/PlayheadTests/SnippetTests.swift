@@ -1,0 +1,36 @@
+import PlayheadTool
+import ScriptTools
+import TestSupport
+import Testing
+
+/// What the documentation shows as right is without a mistake, and without a fault in any scenario.
+@Suite("Snippets", .timeLimit(.minutes(5))) struct SnippetTests {
+  /// The scripts of a page, by their lines.
+  private func scripts(of page: String) -> [(name: String, text: String)] {
+    ReadmeTests.blocks(of: page).filter { $0.kind == "lua" }.map { block in
+      let name = page.split(separator: "/").last.map { $0.dropLast(3) } ?? ""
+      return ("\(name)-\(block.line).lua", block.text)
+    }
+  }
+
+  @Test("playhead check is silent on every script that the pages show")
+  func silent() {
+    let folder = TemporaryFolder()
+    var count = 0
+    for page in ["README.md", "Examples/README.md", "Sources/ScriptAPI/Documentation.docc/Reference.md"] {
+      for script in scripts(of: page) {
+        folder.write(script.text, to: script.name)
+        count += 1
+      }
+    }
+    // The wrong ones beside them have what they are shown for.
+    for page in ErrorPage.all {
+      guard let right = page.right else { continue }
+      folder.write(right + "\n", to: "right-\(page.code).lua")
+      count += 1
+    }
+    #expect(count > 200)
+    let run = ProgramRun(BuiltProducts.path(of: "playhead"), ["check", "--strict", folder.path])
+    #expect(run.output.isEmpty && run.errors.isEmpty && run.code == 0, "\(run.output)\(run.errors)")
+  }
+}
