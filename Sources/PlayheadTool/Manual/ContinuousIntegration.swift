@@ -1,0 +1,85 @@
+/// The page "Testing transitions in CI", and the workflow that it shows. A test runs the workflow's commands.
+package enum ContinuousIntegration {
+  /// One step of the workflow.
+  package struct Step: Sendable {
+    package let name: String
+    /// For the shell, in the folder of the project.
+    package let command: String
+    /// The next words of the page.
+    let words: String
+    /// Whether it needs what only the machine of a workflow has.
+    package let isPreparation: Bool
+
+    fileprivate init(_ name: String, _ command: String, _ words: String, isPreparation: Bool = false) {
+      self.name = name
+      self.command = command
+      self.words = words
+      self.isPreparation = isPreparation
+    }
+  }
+
+  package static let steps = [
+    Step(
+      "Install playhead",
+      "playhead-source/Scripts/install \"$HOME/.local\" && echo \"$HOME/.local/bin\" >> \"$GITHUB_PATH\"",
+      "builds the program, which needs nothing else afterwards; keep it in the workflow's cache.", isPreparation: true),
+    Step(
+      "Check every transition", "playhead check --strict .",
+      """
+      runs each transition of each script in every way a finger can end it. It prints nothing and exits with 0 when all is \
+      well; `--strict` fails for warnings too, such as a transition that lasts longer than it says.
+      """),
+    Step(
+      "Test", "playhead test --ci --reporter junit . > transitions.xml",
+      """
+      runs the tests. With `--ci` a snapshot that is not there fails its test instead of being written, and a frozen \
+      transition fails the test during which it froze.
+      """),
+  ]
+
+  /// For GitHub; other services take the same commands.
+  package static var workflow: String {
+    """
+    name: transitions
+    on: [push, pull_request]
+    jobs:
+      transitions:
+        runs-on: ubuntu-latest
+        container: swift:6.2
+        steps:
+          - uses: actions/checkout@v4
+          - uses: actions/checkout@v4
+            with:
+              # Where your copy of playhead's source is.
+              repository: ${{ github.repository_owner }}/playhead
+              path: playhead-source
+    \(steps.map { "      - name: \($0.name)\n        run: \($0.command)\n" }.joined())\
+          - uses: actions/upload-artifact@v4
+            if: always()
+            with:
+              name: transitions
+              path: transitions.xml
+
+    """
+  }
+
+  package static var page: String {
+    """
+    # Testing transitions in CI
+
+    A transition that freezes, jumps or leaves something behind fails a build as any other mistake does. Nothing waits: time
+    is virtual, so ten seconds of animation take a few milliseconds. Nothing is random: the same scripts give the same bytes
+    on every machine.
+
+    \(steps.map { "- **\($0.name)**: `\($0.command)` \($0.words)" }.joined(separator: "\n"))
+
+    [`Examples/ci/transitions.yml`](../../../Examples/ci/transitions.yml) is a workflow with these steps; copy it to
+    `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, and 66 when a script cannot be
+    read.
+
+    A pull request that moves something shows what has changed: keep a trace with `playhead export fade.jsonl fade.lua`, and
+    `playhead diff fade.jsonl fade.lua` ends with 1 as soon as a value on screen is another.
+
+    """
+  }
+}
