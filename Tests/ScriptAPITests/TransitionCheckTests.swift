@@ -108,7 +108,8 @@ import TransitionChecker
         "", "4:31 this animation takes 0.5 s after a delay of 0.25 s, but transitionDuration returns 0.5 s"
       ),
       (
-        right, "\nhand = UIPercentDrivenInteractiveTransition()\nhand:update(0.5) hand:finish()",
+        right,
+        "\nhand = UIPercentDrivenInteractiveTransition()\nhand:update(0.5) hand:finish() UIPanGestureRecognizer(print)",
         "8:23 finish is called but cancel never is: a cancelled gesture would leave the transition open"
       ),
     ])

@@ -117,8 +117,10 @@ struct NameCheck {
   }
 
   private static let membersOfTable: Set<String> = {
-    // The last six are those of an error that was caught.
-    var names: Set<String> = ["init", "super", "code", "message", "hint", "file", "line", "time"]
+    // The last six are those of an error that was caught, the two before them those of an observed change.
+    var names: Set<String> = [
+      "init", "super", "newValue", "oldValue", "code", "message", "hint", "file", "line", "time",
+    ]
     for entry in Catalog.uiKit.classes.map(\.entry) {
       names.formUnion(entry.properties.map(\.name) + entry.functions.map(\.name))
     }

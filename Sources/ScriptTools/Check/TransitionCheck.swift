@@ -97,8 +97,11 @@ struct TransitionCheck {
 
   // MARK: Interaction
 
-  /// Checks that an interactive transition that can finish can also be cancelled.
+  /// Checks that a transition that a gesture drives and can finish can also be cancelled.
   private mutating func checkCancelling() {
+    guard script.syntax.expressions.contains(where: { $0.globalName?.hasSuffix("GestureRecognizer") == true }) else {
+      return
+    }
     guard script.syntax.expressions.contains(where: { $0.globalName == "UIPercentDrivenInteractiveTransition" }) else {
       return
     }

@@ -81,6 +81,7 @@ extension ErrorPage {
       right:
         """
         local Fade = class("Fade", NSObject, "UIViewControllerAnimatedTransitioning")
+        function Fade:transitionDuration(context) return 0 end
         function Fade:animateTransition(context) context:completeTransition(true) end
         """),
     ErrorPage(

@@ -79,6 +79,9 @@ extension ErrorPage {
             end)
             self.animator = animator
             return animator
+          end
+          function fade:animationEnded()
+            self.animator = nil
           """, then: "timeline:advance(0)\ndriver:finish()\ntimeline:run()")),
     ErrorPage(
       .frozenScreen,

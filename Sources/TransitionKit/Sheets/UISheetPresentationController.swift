@@ -25,6 +25,8 @@ public final class UISheetPresentationController: UIPresentationController {
 
   /// The system's look. (Chosen here, after devices.)
   private static let cornerRadius = 10.0
+  /// The presented view's look outside the sheet, which has the corners for the time of the presentation.
+  private var lookBefore: (cornerRadius: Double, clipsToBounds: Bool)?
   private static let dimming = 0.2
   private static let grabberSize = CGSize(width: 36, height: 5)
   /// The size of a form sheet on a large screen, without a preferred size (documented).
@@ -106,8 +108,10 @@ public final class UISheetPresentationController: UIPresentationController {
     dimmed.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     containerView.insertSubview(dimmed, at: 0)
     dimmingView = dimmed
+    let view = presentedViewController.view
+    lookBefore = (view.layer.cornerRadius, view.clipsToBounds)
     roundCorners()
-    presentedViewController.view.clipsToBounds = true
+    view.clipsToBounds = true
     showGrabber()
     drag.install(on: presentedViewController.view)
     fade(from: 0, to: dimmingNow)
@@ -127,6 +131,9 @@ public final class UISheetPresentationController: UIPresentationController {
     grabber?.removeFromSuperview()
     grabber = nil
     drag.remove()
+    guard let lookBefore, let view = presentedViewController.viewIfLoaded else { return }
+    (view.layer.cornerRadius, view.clipsToBounds) = lookBefore
+    self.lookBefore = nil
   }
 
   private func roundCorners() {
