@@ -64,7 +64,7 @@ struct ReachTests {
       names.insert(entry.name)
       for callback in entry.callbacks { names.insert(String(callback.name.prefix { $0 != "_" })) }
     }
-    for entry in Catalog.uiKit.allEnumerations {
+    for entry in Catalog.allEnumerations {
       names.formUnion(entry.words + entry.name.split(separator: ".").map(String.init))
     }
     // Swift's names of what scripts know by another: documented with the class, or the table given to a handler.

@@ -126,7 +126,7 @@ struct NameCheck {
     }
     for entry in Catalog.uiKit.structures { names.formUnion(entry.memberNames) }
     for entry in Catalog.uiKit.protocols { names.formUnion(entry.callbacks.map(\.name)) }
-    for entry in Catalog.uiKit.allEnumerations {
+    for entry in Catalog.allEnumerations {
       names.formUnion(entry.words + entry.name.split(separator: ".").map(String.init))
     }
     return names

@@ -87,7 +87,7 @@ package struct ExpressionTypes {
 
   private func reachedType(_ id: Int32) -> ReachedType {
     guard classes.isKnown(id) else { return .nothing }
-    if let entry = Catalog.uiKit.allEnumerations.first(where: { $0.name == classes[id].name }) { return .words(entry) }
+    if let entry = Catalog.enumeration(named: classes[id].name) { return .words(entry) }
     return .type(id)
   }
 
@@ -98,7 +98,7 @@ package struct ExpressionTypes {
       if let structure = classes[id].structure { return member(name, of: structure) }
       let entries = classes.lineage(of: id)
       let owner = entries.first?.name ?? ""
-      if let entry = Catalog.uiKit.allEnumerations.first(where: { $0.name == "\(owner).\(name)" }) {
+      if let entry = Catalog.enumeration(named: "\(owner).\(name)") {
         return .words(entry)
       }
       if let property = entries.lazy.flatMap(\.properties).first(where: { $0.name == name }) {
@@ -151,9 +151,9 @@ package struct ExpressionTypes {
 }
 
 extension Catalog {
-  /// Every enumeration and option set in the API table.
-  package var allEnumerations: [EnumEntry] {
-    var entries = enumerations
+  /// Every enumeration and option set in the API table. Found once: every row of every class is looked through.
+  package static let allEnumerations: [EnumEntry] = {
+    var entries = uiKit.enumerations
     var names = Set(entries.map(\.name))
     func add(_ shape: Shape) {
       switch shape {
@@ -162,12 +162,18 @@ extension Catalog {
       default: break
       }
     }
-    for entry in classes.map(\.entry) {
+    for entry in uiKit.classes.map(\.entry) {
       for property in entry.properties { add(property.shape) }
       for overload in entry.initializers + entry.functions.flatMap(\.overloads) {
         for parameter in overload.parameters { add(parameter.shape) }
       }
     }
     return entries
-  }
+  }()
+
+  /// The enumeration or option set of this name; nil when there is none.
+  package static func enumeration(named name: String) -> EnumEntry? { enumerationsByName[name] }
+
+  private static let enumerationsByName = Dictionary(
+    allEnumerations.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
 }

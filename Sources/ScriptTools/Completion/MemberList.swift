@@ -47,7 +47,7 @@ package struct MemberReader {
 
   private func members(ofType id: Int32) -> [MemberList]? {
     guard classes.isKnown(id) else { return nil }
-    if let entry = Catalog.uiKit.allEnumerations.first(where: { $0.name == classes[id].name }) {
+    if let entry = Catalog.enumeration(named: classes[id].name) {
       return [MemberList(owner: entry.name, properties: [], methods: entry.words.map { "." + $0 })]
     }
     if let entry = classes[id].structure {

@@ -91,7 +91,7 @@ package struct HelpIndex {
     names += Catalog.uiKit.protocols.map { ($0.name, $0.summary) }
     names += Catalog.uiKit.protocols.flatMap(\.callbacks).map { ($0.name, $0.summary) }
     names += LuaLibrary.all.flatMap(\.entries).map { ($0.name, $0.summary) }
-    names += Catalog.uiKit.allEnumerations.map { ($0.name, $0.words.joined(separator: " ")) }
+    names += Catalog.allEnumerations.map { ($0.name, $0.words.joined(separator: " ")) }
     return names + Catalog.uiKit.constants.map { ($0.name, $0.currentName ?? "") }
   }
 
@@ -108,7 +108,7 @@ package struct HelpIndex {
     if let kind = StructKind(rawValue: name) { return HelpPage(Catalog.uiKit.structure(kind)) }
     if let function = Catalog.uiKit.functions.first(where: { $0.name == name }) { return HelpPage(function, of: "") }
     if let entry = Catalog.uiKit.protocols.first(where: { $0.name == name }) { return HelpPage(entry) }
-    if let entry = Catalog.uiKit.allEnumerations.first(where: { $0.name == name }) { return HelpPage(entry) }
+    if let entry = Catalog.enumeration(named: name) { return HelpPage(entry) }
     if let library = LuaLibrary.all.first(where: { $0.name == name && !name.isEmpty }) {
       return HelpPage(library)
     }

@@ -42,7 +42,7 @@ package struct EditorDefinitions {
     line("---@alias KeyPath")
     for keyPath in LayerKeyPath.all { line("---| \"\(keyPath)\"") }
     blank()
-    for entry in Catalog.uiKit.allEnumerations {
+    for entry in Catalog.allEnumerations {
       line("---@alias \(entry.name)")
       for word in entry.words { line("---| \"\(word)\"") }
       blank()
@@ -51,7 +51,7 @@ package struct EditorDefinitions {
 
   /// Writes the tables of enum cases, after the classes that contain some of them.
   private mutating func writeWordTables() {
-    for entry in Catalog.uiKit.allEnumerations {
+    for entry in Catalog.allEnumerations {
       line("\(entry.name) = {")
       for word in entry.words { line("  \(EditorType.key(word)) = \"\(word)\",") }
       line("}")

@@ -215,7 +215,7 @@ package enum ReferencePage {
     page.heading(2, "Enumerations")
     page.paragraph("Enum cases are strings; option sets are one string or an array of strings.")
     page.list(
-      Catalog.uiKit.allEnumerations.map { entry in
+      Catalog.allEnumerations.map { entry in
         "`\(entry.name)`: " + entry.words.map { "`\"\($0)\"`" }.joined(separator: ", ")
       })
   }

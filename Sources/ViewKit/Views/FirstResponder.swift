@@ -12,6 +12,14 @@ public enum ResponderQuestion: String, Sendable {
 }
 
 extension UIResponder {
+  /// The override's answer; nil where there is none, and while an override of the same method runs: it cannot call itself
+  /// by way of another responder, without end.
+  final func ask(_ question: ResponderQuestion) -> Bool? {
+    guard let respondingOverride, app.openQuestions.insert(question).inserted else { return nil }
+    defer { app.openQuestions.remove(question) }
+    return respondingOverride.response(to: question)
+  }
+
   public final var isFirstResponder: Bool { app.firstResponder === self }
 
   final func takeFirstResponder() -> Bool {

@@ -38,10 +38,10 @@ open class UIResponder: NSObject {
   open var respondingOverride: (any ResponderOverriding)? { nil }
 
   /// Whether it may become the first responder. Default false (documented).
-  open var canBecomeFirstResponder: Bool { respondingOverride?.response(to: .canBecomeFirstResponder) ?? false }
+  open var canBecomeFirstResponder: Bool { ask(.canBecomeFirstResponder) ?? false }
 
   /// Whether it gives the status up when asked. Default true (documented).
-  open var canResignFirstResponder: Bool { respondingOverride?.response(to: .canResignFirstResponder) ?? true }
+  open var canResignFirstResponder: Bool { ask(.canResignFirstResponder) ?? true }
 
   /// Makes it the first responder, unless it may not be, is in no window, or the present one keeps the status.
   ///
@@ -51,7 +51,7 @@ open class UIResponder: NSObject {
   /// - Returns: Whether it is the first responder now.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
-    respondingOverride?.response(to: .becomeFirstResponder) ?? takeFirstResponder()
+    ask(.becomeFirstResponder) ?? takeFirstResponder()
   }
 
   /// Gives up being the first responder, if it is and `canResignFirstResponder` says so.
@@ -59,7 +59,7 @@ open class UIResponder: NSObject {
   /// - Returns: Whether it is not the first responder now.
   @discardableResult
   open func resignFirstResponder() -> Bool {
-    respondingOverride?.response(to: .resignFirstResponder) ?? giveUpFirstResponder()
+    ask(.resignFirstResponder) ?? giveUpFirstResponder()
   }
 
   open override var className: String { "UIResponder" }
