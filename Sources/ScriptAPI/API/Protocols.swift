@@ -169,16 +169,18 @@ extension Catalog {
     ProtocolEntry(
       "UIDynamicAnimatorDelegate", "Notified when an animator begins to run and when everything is at rest.",
       [
-        CallbackEntry("dynamicAnimatorWillResume", ["animator"], "The animator begins to run."),
-        CallbackEntry("dynamicAnimatorDidPause", ["animator"], "Everything is at rest."),
+        CallbackEntry("dynamicAnimatorWillResume", ["animator": .dynamics], "The animator begins to run."),
+        CallbackEntry("dynamicAnimatorDidPause", ["animator": .dynamics], "Everything is at rest."),
       ]),
     ProtocolEntry(
       "UICollisionBehaviorDelegate", "Notified of collisions.",
       [
         CallbackEntry(
-          "collisionBehavior_beganContactFor_with", ["behavior", "item", "other", "point"], "Two views have met."),
+          "collisionBehavior_beganContactFor_with",
+          ["behavior": .collision, "item": .view, "other": .view, "point": .point], "Two views have met."),
         CallbackEntry(
-          "collisionBehavior_beganContactFor_withBoundaryIdentifier", ["behavior", "item", "identifier", "point"],
+          "collisionBehavior_beganContactFor_withBoundaryIdentifier",
+          ["behavior": .collision, "item": .view, "identifier": .string, "point": .point],
           "A view has met a boundary; the name of the reference view's edges is empty."),
       ]),
     ProtocolEntry(
@@ -334,6 +336,10 @@ extension Shape {
   fileprivate static let tableCell = object("UITableViewCell")
   fileprivate static let collectionCell = object("UICollectionViewCell")
   fileprivate static let animator = delegate("UIViewControllerAnimatedTransitioning")
+  fileprivate static let dynamics = object("UIDynamicAnimator")
+  fileprivate static let collision = object("UICollisionBehavior")
+  fileprivate static let view = object("UIView")
+  fileprivate static let point = structure(.CGPoint)
   fileprivate static let path = structure(.IndexPath)
   fileprivate static let section = integer(.zeroOrMore)
 }
