@@ -21,8 +21,10 @@ package enum ContinuousIntegration {
   package static let steps = [
     Step(
       "Install playhead",
-      "playhead-source/Scripts/install \"$HOME/.local\" && echo \"$HOME/.local/bin\" >> \"$GITHUB_PATH\"",
-      "builds the program, which needs nothing else afterwards; keep it in the workflow's cache.", isPreparation: true),
+      "playhead-source/Scripts/install \"$HOME/.local\" && rm -r playhead-source "
+        + "&& echo \"$HOME/.local/bin\" >> \"$GITHUB_PATH\"",
+      "builds the program, and removes its source, whose examples have faults on purpose.",
+      isPreparation: true),
     Step(
       "Check every transition", "playhead check --strict .",
       """
@@ -73,7 +75,7 @@ package enum ContinuousIntegration {
 
     \(steps.map { "- **\($0.name)**: `\($0.command)` \($0.words)" }.joined(separator: "\n"))
 
-    [`Examples/ci/transitions.yml`](../../../Examples/ci/transitions.yml) is a workflow with these steps; copy it to
+    [`Examples/transitions.yml`](../../../Examples/transitions.yml) is a workflow with these steps; copy it to
     `.github/workflows`. The exit code is 0 when all is well, 1 when a test or a check fails, and 66 when a script cannot be
     read.
 

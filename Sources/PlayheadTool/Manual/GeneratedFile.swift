@@ -19,7 +19,7 @@ package struct GeneratedFile: Sendable {
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/WhatItWithstands.md") { LimitsPage.markdown },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/WhyDidMyTransition.md") { WhyPage.markdown },
     GeneratedFile(path: "Sources/ScriptAPI/Documentation.docc/TestingInCI.md") { ContinuousIntegration.page },
-    GeneratedFile(path: "Examples/ci/transitions.yml") { ContinuousIntegration.workflow },
+    GeneratedFile(path: "Examples/transitions.yml") { ContinuousIntegration.workflow },
     GeneratedFile(path: "Scripts/share/man/man1/playhead.1") { ProgramManual.text },
     GeneratedFile(path: "Scripts/share/man/man7/playhead-lua.7") { LanguageManual.text },
     GeneratedFile(path: "Scripts/share/bash-completion/completions/playhead") { ShellCompletions.bash },
