@@ -121,7 +121,10 @@ extension Catalog {
     }
   }
 
-  private static let row = Parameter("at", "indexPath", .structure(.IndexPath), "The row's index path.")
+  // Made for each use: the leak sanitizer does not see what a boxed case in a global refers to.
+  private static var row: Parameter {
+    Parameter("at", "indexPath", .structure(.IndexPath), "The row's index path.")
+  }
   private static let animated = Parameter("animated", nil, .bool, isOptional: true, "Whether to animate the change.")
   private static let scrollPosition = EnumEntry(UITableView.ScrollPosition.self)
 
