@@ -97,6 +97,10 @@ int ph_missing(lua_State *L, ph_subject subject, int32_t id, ph_access access);
 /// Pushes the script-defined method `key` (at stack index `key`) of `type` or an ancestor; nil when there is none.
 int ph_push_script_method(lua_State *L, const ph_class *type, int key);
 int ph_error_with_code(lua_State *L, const char *code, const char *message);
+/// Raises `interrupted` when the script is to stop. For loops in C that may take long without any line of Lua.
+static inline void ph_look_up(lua_State *L, const ph_state *ps) {
+  if (ps->interrupted) ph_error_with_code(L, "interrupted", "interrupted");
+}
 void ph_locate_error(lua_State *L, ph_state *ps);
 void ph_capture_frames(ph_state *ps, lua_State *L);
 int ph_tostring(lua_State *L);
@@ -116,6 +120,7 @@ void ph_open_sandbox(lua_State *L, ph_state *ps);
 void ph_open_text(lua_State *L, ph_state *ps);
 void ph_open_order(lua_State *L, ph_state *ps);
 void ph_open_sort(lua_State *L, ph_state *ps);
+void ph_open_tables(lua_State *L, ph_state *ps);
 void ph_open_patterns(lua_State *L, ph_state *ps);
 void ph_open_coroutines(lua_State *L, ph_state *ps);
 void ph_open_sources(lua_State *L, ph_state *ps);

@@ -80,6 +80,35 @@ static void sort_keys(ph_key *keys, int count) {
   }
 }
 
+/// Keys that are sorted between two looks at an interrupt.
+#define PH_RUN (1 << 15)
+
+/// Sorts many keys: runs of them, which are then merged by twos. Returns where they are; what that needs is on the stack.
+static ph_key *sorted_runs(lua_State *L, ph_key *keys, int count) {
+  const ph_state *ps = ph_state_of(L);
+  for (int start = 0; start < count; start += PH_RUN) {
+    ph_look_up(L, ps);
+    sort_keys(keys + start, count - start < PH_RUN ? count - start : PH_RUN);
+  }
+  if (count <= PH_RUN) return keys;
+  ph_key *from = keys, *to = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
+  for (int64_t width = PH_RUN; width < count; width *= 2) {
+    for (int64_t low = 0; low < count; low += 2 * width) {
+      int64_t middle = low + width < count ? low + width : count, high = middle + width < count ? middle + width : count;
+      int64_t left = low, right = middle;
+      for (int64_t at = low; at < high; at++) {
+        ph_look_up(L, ps);
+        bool is_right = left == middle || (right < high && ph_compare_keys(&from[right], &from[left]) < 0);
+        to[at] = from[is_right ? right++ : left++];
+      }
+    }
+    ph_key *sorted = to;
+    to = from;
+    from = sorted;
+  }
+  return from;
+}
+
 /// The keys of the table, still on the stack, as a sorted array; -1, and nothing pushed, when there are too many.
 static int small_sorted_keys(lua_State *L, int table) {
   ph_key keys[PH_SMALL];
@@ -112,25 +141,29 @@ static int small_sorted_keys(lua_State *L, int table) {
 int ph_sorted_keys(lua_State *L, int index) {
   int table = lua_absindex(L, index), count = small_sorted_keys(L, table);
   if (count >= 0) return count;
+  const ph_state *ps = ph_state_of(L);
   count = 0;
   lua_newtable(L);
   int raw = lua_gettop(L);
   lua_pushnil(L);
   while (lua_next(L, table)) {
+    ph_look_up(L, ps);
     lua_settop(L, -2);
     lua_pushvalue(L, -1);
     lua_rawseti(L, raw, ++count);
   }
   ph_key *keys = lua_newuserdatauv(L, (size_t)count * sizeof *keys, 0);
   for (int i = 0; i < count; i++) {
+    ph_look_up(L, ps);
     lua_rawgeti(L, raw, i + 1);
     keys[i] = ph_key_at(L, -1);
     keys[i].slot = i + 1;
     lua_settop(L, -2);
   }
-  sort_keys(keys, count);
+  keys = sorted_runs(L, keys, count);
   lua_createtable(L, count, 0);
   for (int i = 0; i < count; i++) {
+    ph_look_up(L, ps);
     lua_rawgeti(L, raw, keys[i].slot);
     lua_rawseti(L, -2, i + 1);
   }

@@ -16,8 +16,10 @@ static bool less(lua_State *L, int a, int b) {
 
 /// Merges `[low, middle)` and `[middle, high)` of the array at `from` into the one at `to`.
 static void merge(lua_State *L, int from, int to, lua_Integer low, lua_Integer middle, lua_Integer high) {
+  const ph_state *ps = ph_state_of(L);
   lua_Integer left = low, right = middle;
   for (lua_Integer at = low; at < high; at++) {
+    ph_look_up(L, ps);
     bool take_right = false;
     if (right < high) {
       if (left >= middle) {

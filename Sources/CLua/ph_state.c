@@ -106,6 +106,7 @@ static int open_libraries(lua_State *L) {
   ph_open_text(L, ps);
   ph_open_order(L, ps);
   ph_open_sort(L, ps);
+  ph_open_tables(L, ps);
   ph_open_patterns(L, ps);
   ph_open_coroutines(L, ps);
   ph_open_time(L, ps);

@@ -1,4 +1,4 @@
-/// `tostring`, `print`, `io` and `string.format`, none of which shows an address.
+/// `tostring`, `print`, `io` and `string.format`, none of which shows an address; and `string.rep`, which an interrupt ends.
 #include "ph_internal.h"
 
 #include <math.h>
@@ -85,6 +85,7 @@ static int words_tostring(lua_State *L) {
   luaL_buffinit(L, &buffer);
   luaL_addchar(&buffer, '{');
   for (lua_Unsigned i = 1; i <= lua_rawlen(L, 1); i++) {
+    ph_look_up(L, ph_state_of(L));
     if (i > 1) luaL_addstring(&buffer, ", ");
     lua_rawgeti(L, 1, (lua_Integer)i);
     if (lua_type(L, -1) == LUA_TSTRING) {
@@ -208,6 +209,40 @@ static int text_format(lua_State *L) {
   return lua_gettop(L);
 }
 
+/// Bytes that are copied between two looks at an interrupt.
+enum { AT_ONCE = 1 << 24 };
+
+/// `string.rep`: what is there already is copied behind itself, and nothing has nothing to repeat.
+static int text_repeat(lua_State *L) {
+  size_t length, separator_length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  lua_Integer count = luaL_checkinteger(L, 2);
+  const char *separator = luaL_optlstring(L, 3, "", &separator_length);
+  size_t period = length + separator_length;
+  if (count <= 0 || period == 0) {
+    lua_pushstring(L, "");
+    return 1;
+  }
+  if (period < length || period > (size_t)LUA_MAXINTEGER / (size_t)count) {
+    return luaL_error(L, "resulting string too large");
+  }
+  size_t total = period * (size_t)count - separator_length, done = period < total ? period : total;
+  luaL_Buffer buffer;
+  char *bytes = luaL_buffinitsize(L, &buffer, total);
+  memcpy(bytes, text, length);
+  memcpy(bytes + length, separator, done - length);
+  while (done < total) {
+    ph_look_up(L, ph_state_of(L));
+    // Whole periods, or the end; and no more than takes a moment.
+    size_t most = done < AT_ONCE || period > AT_ONCE ? done : AT_ONCE / period * period;
+    size_t part = total - done < most ? total - done : most;
+    memcpy(bytes + done, bytes, part);
+    done += part;
+  }
+  luaL_pushresultsize(&buffer, total);
+  return 1;
+}
+
 void ph_open_text(lua_State *L, ph_state *ps) {
   (void)ps;
   lua_pushcfunction(L, text_print);
@@ -224,5 +259,7 @@ void ph_open_text(lua_State *L, ph_state *ps) {
   lua_getfield(L, -1, "format");
   lua_pushcclosure(L, text_format, 1);
   lua_setfield(L, -2, "format");
+  lua_pushcfunction(L, text_repeat);
+  lua_setfield(L, -2, "rep");
   lua_pop(L, 1);
 }

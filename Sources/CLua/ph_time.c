@@ -108,6 +108,7 @@ static void add_text(lua_State *L, luaL_Buffer *buffer, const char *format, cons
 
 static void add_date(lua_State *L, luaL_Buffer *buffer, const char *format, const char *end, const ph_date *date) {
   for (; format < end; format++) {
+    ph_look_up(L, ph_state_of(L));
     if (*format != '%') {
       luaL_addchar(buffer, *format);
       continue;

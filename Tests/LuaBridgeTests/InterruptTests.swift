@@ -17,6 +17,17 @@ struct InterruptTests {
       "local co = coroutine.create(function() local x <close> = setmetatable({}, {__close = function() while true do end end}) "
         + "coroutine.yield() end) coroutine.resume(co) coroutine.close(co)",
       "while true do xpcall(error, function() while true do end end) end",
+      // Loops in C, in which no line of Lua runs, and for which no memory is needed.
+      "while true do local _ = (''):rep(1 << 62) end",
+      "table.move({}, 1, 1 << 60, 2)", "table.move({}, 1, 1 << 60, 1, {})",
+      "table.insert(setmetatable({}, {__len = function() return 1 << 60 end}), 1, 0)",
+      "table.remove(setmetatable({}, {__len = function() return 1 << 60 end}), 1)",
+      "local words = {} for i = 1, 1e5 do words[i] = '' end while true do table.concat(words) end",
+      "local numbers = {} for i = 1, 1e5 do numbers[i] = -i end while true do table.sort(numbers) pairs(numbers) end",
+      "local keys = {} for i = 1, 1e5 do keys[i + 0.5] = i end while true do pairs(keys) end",
+      "local many = (';'):rep(1 << 20) while true do load(many) end",
+      "local many = ('%y'):rep(1 << 16) while true do os.date(many) end",
+      "while true do load(function() return 'x' end) end",
     ])
   func endsLoop(source: String) throws {
     let script = try Script()

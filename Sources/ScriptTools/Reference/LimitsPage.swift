@@ -85,16 +85,17 @@ package enum LimitsPage {
     (
       "Answers.",
       """
-      One Ctrl-C is answered within half a second: in Lua, searches for patterns, layout, drawing, exports, runs of the clock
-      and at the end. A few functions of Lua's library cannot be stopped, such as `table.move` over 2^40 places; the second
-      Ctrl-C ends the program there. `--timeout` holds in every mode.
-      """, "`InterruptedWorkTests`, `PatternTests`, `EndingTests`"
+      One Ctrl-C is answered within half a second: in Lua and its library, layout by frames and by constraints, drawing,
+      exports, runs of the clock and at the end. The second Ctrl-C ends the program wherever it is, as in another program
+      that a trusted script waits for. `--timeout` holds in every mode.
+      """, "`InterruptedWorkTests`, `InterruptTests`, `PatternTests`, `EndingTests`"
     ),
     (
       "Output.",
       """
-      What was printed is written, whatever ends the program. Files are replaced whole or not at all. A crash in one test
-      file leaves the results of the others.
+      What was printed is written, whatever ends the program: of an input of `--json` as a last reply, of `record` as the
+      recording up to there. Files are replaced whole or not at all. A crash in one test file leaves the results of the
+      others.
       """, "`EndingTests`, `TestProcessTests`"
     ),
     (
