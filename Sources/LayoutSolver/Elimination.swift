@@ -19,12 +19,13 @@ struct Elimination {
 
   /// - Parameter fixed: Variables that are decided without a row.
   /// - Parameter classes: The candidates, as indices of `rows`, most important class first.
+  /// - Parameter check: Called for every row, and throws to end the elimination.
   /// - Returns: The factors, and the row in each slot; nil where a variable is fixed, or no row decides it.
-  static func run(
-    _ rows: Rows, fixed: [Int] = [], classes: [[Int]], variableCount: Int
-  ) -> (factors: Factors, rows: [Int?]) {
+  static func run<Reason: Error>(
+    _ rows: Rows, fixed: [Int] = [], classes: [[Int]], variableCount: Int, _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> (factors: Factors, rows: [Int?]) {
     var elimination = Elimination(rows, classes: classes, variableCount: variableCount)
-    return elimination.run(fixed, classes)
+    return try elimination.run(fixed, classes, check)
   }
 
   private init(_ rows: Rows, classes: [[Int]], variableCount: Int) {
@@ -65,9 +66,12 @@ struct Elimination {
     if isDue[row] { buckets[min(length[row], buckets.count - 1)].append(row) }
   }
 
-  private mutating func run(_ fixed: [Int], _ classes: [[Int]]) -> (factors: Factors, rows: [Int?]) {
+  private mutating func run<Reason: Error>(
+    _ fixed: [Int], _ classes: [[Int]], _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> (factors: Factors, rows: [Int?]) {
     var chosen: [Int?] = Array(repeating: nil, count: fixed.count)
     for (slot, column) in fixed.enumerated() {
+      try check()
       finish(column: column, pivot: 1)
       eliminate(column, slot: slot, pivot: 1, entries: 0..<0)
     }
@@ -77,6 +81,7 @@ struct Elimination {
         queue(row)
       }
       while let row = shortestRow() {
+        try check()
         isLive[row] = false
         guard let place = pivotPlace(in: row) else { continue }
         slotOfRow[row] = chosen.count

@@ -5,7 +5,7 @@ extension Island {
   /// When one cannot hold any more, its row is a combination of binding rows, and that combination is the only one: the
   /// constraints in it exclude each other, and without any one of them the others do not, unless sizes or other constraints
   /// that are about to be violated play a part.
-  mutating func resolveConflicts() -> [Conflict] {
+  mutating func resolveConflicts<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
     let violated = residuals.indices.filter { isViolated($0, from: Level.required) }
       .sorted { owners[$0].serial < owners[$1].serial }
     let costsBefore = violated.map { costs(of: $0) }
@@ -15,13 +15,13 @@ extension Island {
       wake(constraint)
       above[constraint] = min(costs.above, Level.candidate)
       below[constraint] = min(costs.below, Level.candidate)
-      optimise()
+      try optimise(check)
       while isViolated(constraint, from: Level.candidate) {
-        let members = excluding(constraint).sorted { owners[$0].serial < owners[$1].serial }
+        let members = try excluding(constraint, check).sorted { owners[$0].serial < owners[$1].serial }
         let broken = members.last { isBreakable[$0] } ?? constraint
         conflicts.append(Conflict(constraints: members.map { owners[$0] }, broken: owners[broken]))
         idle(broken)
-        optimise()
+        try optimise(check)
       }
       if isIdle[constraint] { continue }
       (below[constraint], above[constraint]) = costs
@@ -37,7 +37,9 @@ extension Island {
 
   /// Constraints that exclude this one, which cannot hold, and itself: the binding ones it is a combination of, and required
   /// ones that are on the point of being violated, with those they are combinations of.
-  private mutating func excluding(_ constraint: Int) -> [Int] {
+  private mutating func excluding<Reason: Error>(
+    _ constraint: Int, _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> [Int] {
     let critical = violations().filter { $0.level >= Level.required && $0.item >= 0 }
     var members: Set<Int> = Set(critical.map(\.item)).union([constraint])
     for terms in [[(constraint, 1.0)], critical.map { ($0.item, $0.sign) }] where !terms.isEmpty {
@@ -49,18 +51,20 @@ extension Island {
       }
     }
     let ordered = [constraint] + members.subtracting([constraint]).sorted()
-    return critical.isEmpty && !ordered.contains(where: hasSize) ? ordered : necessary(ordered)
+    return critical.isEmpty && !ordered.contains(where: hasSize) ? ordered : try necessary(ordered, check)
   }
 
   private func hasSize(_ constraint: Int) -> Bool { rows[constraint].contains { isSize[rows.columns[$0]] } }
 
   /// Leaves out each constraint without which the others still exclude each other.
-  private func necessary(_ members: [Int]) -> [Int] {
+  private func necessary<Reason: Error>(
+    _ members: [Int], _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> [Int] {
     guard members.count <= Island.mostExamined else { return members }
     var members = members
     for constraint in members.dropFirst() {
       let others = members.filter { $0 != constraint }
-      if !arePossible(others) { members = others }
+      if try !arePossible(others, check) { members = others }
     }
     return members
   }
@@ -69,7 +73,9 @@ extension Island {
   private static var mostExamined: Int { 64 }
 
   /// Whether the constraints can all hold when no size is below 0 and nothing else counts.
-  private func arePossible(_ constraints: [Int]) -> Bool {
+  private func arePossible<Reason: Error>(
+    _ constraints: [Int], _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> Bool {
     let used = Set(constraints.flatMap { rows[$0].map { rows.columns[$0] } }).sorted()
     var island = Island(variables: used.map { ($0, isSize[$0] ? .size : .position) })
     for constraint in constraints {
@@ -81,23 +87,25 @@ extension Island {
       island.above[island.owners.count - 1] = above[constraint] >= Level.candidate ? Level.required : Level.none
       island.below[island.owners.count - 1] = below[constraint] >= Level.candidate ? Level.required : Level.none
     }
-    island.start()
+    try island.start(check)
     island.evaluate()
-    island.optimise()
+    try island.optimise(check)
     return !island.residuals.indices.contains { island.isViolated($0, from: Level.required) }
   }
 
   /// Solves from the present binding items.
-  mutating func solve() -> [Conflict] {
-    if !isStarted { start() }
+  ///
+  /// - Parameter check: Called now and then. When it throws, the island is of no more use: it is to be made anew.
+  mutating func solve<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Conflict] {
+    if !isStarted { try start(check) }
     evaluate()
     // As long as the same constraints are violated the same items bind.
     if let decided, decided == violations() { return [] }
     let exchangesBefore = exchanges
-    var freedom = optimise()
-    let conflicts = resolveConflicts()
-    if !conflicts.isEmpty { freedom = optimise() }
-    settleTies(freedom)
+    var freedom = try optimise(check)
+    let conflicts = try resolveConflicts(check)
+    if !conflicts.isEmpty { freedom = try optimise(check) }
+    try settleTies(freedom, check)
     if exchanges != exchangesBefore { evaluate() }
     decided = freedom.contains { $0.rawValue != 0 } ? nil : violations()
     return conflicts

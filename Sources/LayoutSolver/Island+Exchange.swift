@@ -22,15 +22,15 @@ extension Island {
   /// Exchanges binding items until no level can become cheaper.
   /// - Returns: The remaining freedom of each slot, which the constraints do not decide.
   @discardableResult
-  mutating func optimise() -> [Freedom] {
-    dropIdle()
+  mutating func optimise<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) -> [Freedom] {
+    try dropIdle(check)
     var exchangesWithoutProgress = 0
     let limit = exchanges + 1000 + 50 * (count + residuals.count)
     var freedom: [Freedom] = []
     while exchanges < limit {
-      if factors.isWorn { renew() }
+      if factors.isWorn { try renew(check) }
       let isCautious = exchangesWithoutProgress > 12
-      guard let move = improvement(isCautious: isCautious, freedom: &freedom) else { break }
+      guard let move = try improvement(isCautious: isCautious, freedom: &freedom, check) else { break }
       direct(along: move.slot, sign: move.sign)
       guard let stop = stop(of: move, isCautious: isCautious) else { break }
       exchangesWithoutProgress = stop.distance > tolerance ? 0 : exchangesWithoutProgress + 1
@@ -39,20 +39,24 @@ extension Island {
     return freedom
   }
 
-  mutating func renew() {
-    factor()
+  mutating func renew<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) {
+    try factor(check)
     evaluate()
   }
 
   /// The best move, by the highest level that has one. A cautious choice takes the lowest item of all levels: with the
   /// nearest stop, the lowest item's of equals, that cannot go in circles (Bland's rule).
-  private mutating func improvement(isCautious: Bool, freedom: inout [Freedom]) -> Move? {
+  private mutating func improvement<Reason: Error>(
+    isCautious: Bool, freedom: inout [Freedom], _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> Move? {
+    try check()
     let violations = violations().sorted { $0.level > $1.level }
     // By slot and direction: open until some level decides; paid once the item's own cost is part of the sum.
     var (grows, shrinks) = (Way.all(binding.count), Way.all(binding.count))
     var best: Move?
     var next = 0
     while next < violations.count {
+      try check()
       let level = violations[next].level
       for variable in perVariable.indices { perVariable[variable] = 0 }
       while next < violations.count, violations[next].level == level {
@@ -199,10 +203,10 @@ extension Island {
   }
 
   /// Lets other items bind in place of idle constraints: the nearest ones, or stays where there are many.
-  private mutating func dropIdle() {
+  private mutating func dropIdle<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) {
     let slots = binding.indices.filter { binding[$0] >= 0 && isIdle[binding[$0]] }
     if slots.isEmpty { return }
-    if slots.count > 4 || factors.isWorn { return renew() }
+    if slots.count > 4 || factors.isWorn { return try renew(check) }
     for slot in slots {
       direct(along: slot, sign: 1)
       let forward = stops().first

@@ -15,20 +15,24 @@ extension Island {
   }
 
   /// - Parameter freedom: What `optimise()` left.
-  mutating func settleTies(_ freedom: [Freedom]) {
+  mutating func settleTies<Reason: Error>(
+    _ freedom: [Freedom], _ check: () throws(Reason) -> Void
+  ) throws(Reason) {
     if !freedom.contains(where: { $0.rawValue != 0 }) { return }
     var leeway = leeway(freedom)
     if isSettled(leeway) { return }
     let reach = reach(of: leeway)
     for variable in values.indices where isSize[variable] && reach[variable] {
+      try check()
       if isSettled(leeway) { return }
-      shrink(variable, &leeway)
+      try shrink(variable, &leeway, check)
     }
     if isSettled(leeway) { return }
-    tighten(&leeway)
+    try tighten(&leeway, check)
     for variable in values.indices where !isSize[variable] && reach[variable] {
+      try check()
       if isSettled(leeway) { return }
-      shrink(variable, &leeway)
+      try shrink(variable, &leeway, check)
     }
   }
 
@@ -82,35 +86,47 @@ extension Island {
   }
 
   /// Brings the variable's value as near to 0 as it can be, and removes the leeway that would move it away again.
-  private mutating func shrink(_ variable: Int, _ leeway: inout Leeway) {
+  private mutating func shrink<Reason: Error>(
+    _ variable: Int, _ leeway: inout Leeway, _ check: () throws(Reason) -> Void
+  ) throws(Reason) {
     if values[variable].magnitude > tolerance && slotOfStay[variable] < 0 {
-      minimise(variable, sign: values[variable] > 0 ? 1 : -1, untilZero: true, &leeway)
+      try minimise(variable, sign: values[variable] > 0 ? 1 : -1, untilZero: true, &leeway, check)
     }
-    if slotOfStay[variable] < 0 && values[variable].magnitude <= tolerance { bindStay(of: variable, leeway) }
+    if slotOfStay[variable] < 0 && values[variable].magnitude <= tolerance {
+      try bindStay(of: variable, leeway, check)
+    }
     if slotOfStay[variable] >= 0 { leeway[~variable] = [] }
   }
 
   /// - Parameter untilZero: Stops where the variable is 0, even if it could go on.
   /// - Returns: Whether there is an end.
   @discardableResult
-  private mutating func minimise(_ variable: Int, sign: Double, untilZero: Bool, _ leeway: inout Leeway) -> Bool {
-    reduce(&leeway, stopsAt: untilZero ? ~variable : nil, countsSpare: false) { island in
-      for other in island.perVariable.indices { island.perVariable[other] = 0 }
-      island.perVariable[variable] = sign
-      return island.slotOfStay[variable] < 0 || !untilZero
-    }
+  private mutating func minimise<Reason: Error>(
+    _ variable: Int, sign: Double, untilZero: Bool, _ leeway: inout Leeway, _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> Bool {
+    try reduce(
+      &leeway, stopsAt: untilZero ? ~variable : nil, countsSpare: false,
+      gradient: { island in
+        for other in island.perVariable.indices { island.perVariable[other] = 0 }
+        island.perVariable[variable] = sign
+        return island.slotOfStay[variable] < 0 || !untilZero
+      }, check)
   }
 
   /// Minimises the slack of satisfied inequalities.
-  private mutating func tighten(_ leeway: inout Leeway) {
-    _ = reduce(&leeway, stopsAt: nil, countsSpare: true) { island in
-      for other in island.perVariable.indices { island.perVariable[other] = 0 }
-      for constraint in island.residuals.indices where island.slotOfConstraint[constraint] < 0 {
-        let side = island.spareSide(of: constraint)
-        if side != 0, island.side(of: constraint) == side { island.addRow(of: constraint, times: side) }
-      }
-      return true
-    }
+  private mutating func tighten<Reason: Error>(
+    _ leeway: inout Leeway, _ check: () throws(Reason) -> Void
+  ) throws(Reason) {
+    _ = try reduce(
+      &leeway, stopsAt: nil, countsSpare: true,
+      gradient: { island in
+        for other in island.perVariable.indices { island.perVariable[other] = 0 }
+        for constraint in island.residuals.indices where island.slotOfConstraint[constraint] < 0 {
+          let side = island.spareSide(of: constraint)
+          if side != 0, island.side(of: constraint) == side { island.addRow(of: constraint, times: side) }
+        }
+        return true
+      }, check)
   }
 
   /// The side on which an inequality holds: 1 above, -1 below; 0 for everything else.
@@ -123,11 +139,13 @@ extension Island {
   /// - Parameter countsSpare: Whether the objective grows with the slack of inequalities, binding ones included.
   /// - Parameter gradient: Writes the objective's gradient to `perVariable`; false when there is nothing left to do.
   /// - Returns: False when the objective falls without end.
-  private mutating func reduce(
-    _ leeway: inout Leeway, stopsAt end: Item?, countsSpare: Bool, gradient: (inout Island) -> Bool
-  ) -> Bool {
+  private mutating func reduce<Reason: Error>(
+    _ leeway: inout Leeway, stopsAt end: Item?, countsSpare: Bool, gradient: (inout Island) -> Bool,
+    _ check: () throws(Reason) -> Void
+  ) throws(Reason) -> Bool {
     let limit = exchanges + 1000 + 10 * (count + residuals.count)
     while exchanges < limit {
+      try check()
       guard gradient(&self) else { return true }
       factors.solveTransposed(&perVariable, into: &perSlot)
       var best: (slot: Int, sign: Double)?
@@ -155,13 +173,15 @@ extension Island {
       }
       guard let stop else { return false }
       exchange(best.slot, sign: best.sign, for: stop)
-      if factors.isWorn { renew() }
+      if factors.isWorn { try renew(check) }
     }
     return true
   }
 
   /// Makes the stay of a variable that is 0 bind, in the slot of an item whose leeway would move it.
-  private mutating func bindStay(of variable: Int, _ leeway: Leeway) {
+  private mutating func bindStay<Reason: Error>(
+    of variable: Int, _ leeway: Leeway, _ check: () throws(Reason) -> Void
+  ) throws(Reason) {
     for other in perVariable.indices { perVariable[other] = 0 }
     perVariable[variable] = 1
     factors.solveTransposed(&perVariable, into: &perSlot)
@@ -173,7 +193,7 @@ extension Island {
     let sign = leeway[binding[slot]].contains(.grow) ? 1.0 : -1
     direct(along: slot, sign: sign)
     exchange(slot, sign: sign, for: Stop(item: ~variable, distance: 0, rate: direction[variable], levels: (0, 0)))
-    if factors.isWorn { renew() }
+    if factors.isWorn { try renew(check) }
   }
 
   /// The binding constraints that the variable's value is a combination of.
@@ -188,12 +208,12 @@ extension Island {
   /// Whether the constraints leave the variable's value open. Works on a copy.
   func isAmbiguous(_ variable: Int) -> Bool {
     var island = self
-    let leeway = island.leeway(island.optimise())
+    let leeway = island.leeway(island.optimise {})
     if island.isSettled(leeway) { return false }
     let value = island.values[variable]
     for sign in [1.0, -1.0] {
       var (other, leeway) = (island, leeway)
-      if !other.minimise(variable, sign: sign, untilZero: false, &leeway) { return true }
+      if !other.minimise(variable, sign: sign, untilZero: false, &leeway, {}) { return true }
       if (other.values[variable] - value).magnitude > 1e3 * tolerance { return true }
     }
     return false

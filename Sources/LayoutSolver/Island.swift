@@ -184,15 +184,15 @@ struct Island {
   }
 
   /// Factors the binding rows anew. Idle rows and rows that depend on others stop binding, and stays take their place.
-  mutating func factor() {
+  mutating func factor<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) {
     let stays = binding.filter { $0 < 0 }.map { ~$0 }
     let constraints = binding.filter { $0 >= 0 && !isIdle[$0] }
-    bind(Elimination.run(rows, fixed: stays, classes: [constraints], variableCount: count))
+    bind(try Elimination.run(rows, fixed: stays, classes: [constraints], variableCount: count, check))
   }
 
   /// Chooses the binding constraints from nothing: equations first, then by falling priority. Required inequalities mostly
   /// do not bind and are left to the exchanges.
-  mutating func start() {
+  mutating func start<Reason: Error>(_ check: () throws(Reason) -> Void) throws(Reason) {
     let order = residuals.indices.filter { constraint in
       !isIdle[constraint]
         && (above[constraint] == below[constraint] || max(above[constraint], below[constraint]) < Level.candidate)
@@ -207,7 +207,7 @@ struct Island {
       }
       classes[classes.count - 1].append(entry.constraint)
     }
-    bind(Elimination.run(rows, classes: classes, variableCount: count))
+    bind(try Elimination.run(rows, classes: classes, variableCount: count, check))
     isStarted = true
     appendedCount = 0
   }

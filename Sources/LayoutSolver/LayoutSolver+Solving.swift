@@ -1,24 +1,41 @@
 extension LayoutSolver {
   /// Brings all values up to date. Only systems that changed are solved.
   ///
+  /// - Parameter isStopping: Asked now and then whether to stop. What was not solved by then keeps its values, and is due
+  ///   at the next call.
   /// - Returns: The variables whose values changed.
   @discardableResult
-  public mutating func solve() -> [Variable] {
+  public mutating func solve(isStopping: () -> Bool = { false }) -> [Variable] {
     splitWornIslands()
     var changed: [Variable] = []
     place(&changed)
     settleStrays(&changed)
+    var looks = 0
+    let check = { () throws(Stopped) -> Void in
+      looks &+= 1
+      if looks & 15 == 0, isStopping() { throw Stopped() }
+    }
     for index in changedIslands.sorted() {
       // Taken out of the list while it changes, so that its storage is not copied.
       guard var island = islands[index].take() else { continue }
-      solveCount += 1
-      conflicts += island.solve()
-      take(island, &changed)
-      islands[index] = island
+      do {
+        solveCount += 1
+        conflicts += try island.solve(check)
+        take(island, &changed)
+        islands[index] = island
+        changedIslands.remove(index)
+      } catch {
+        placeAgain(island, at: index)
+        return changed
+      }
     }
-    changedIslands.removeAll()
     return changed
   }
+
+  /// Whether something has changed since all values were up to date.
+  public var isDue: Bool { !unplaced.isEmpty || !changedIslands.isEmpty }
+
+  private struct Stopped: Error {}
 
   /// Takes the values of a solved island over.
   mutating func take(_ island: Island, _ changed: inout [Variable]) {
@@ -110,18 +127,21 @@ extension LayoutSolver {
       guard let island = islands[index] else { continue }
       let broken = conflicts.count { conflict in records[conflict.broken.index]?.place?.island == index }
       guard island.idleCount - broken > 8 + island.owners.count / 4 else { continue }
-      conflicts.removeAll { records[$0.broken.index]?.place?.island == index }
-      for owner in island.owners where records[owner.index]?.id == owner {
-        records[owner.index]?.place = nil
-        unplaced.append(owner)
-      }
-      for variable in island.variables {
-        islandOfVariable[variable] = -1
-        values[variable] = 0
-      }
-      islands[index] = nil
-      changedIslands.remove(index)
+      placeAgain(island, at: index)
+      for variable in island.variables { values[variable] = 0 }
     }
+  }
+
+  /// Has the constraints of an island placed by the next `solve()`, as if they were new.
+  private mutating func placeAgain(_ island: Island, at index: Int) {
+    conflicts.removeAll { records[$0.broken.index]?.place?.island == index }
+    for owner in island.owners where records[owner.index]?.id == owner {
+      records[owner.index]?.place = nil
+      unplaced.append(owner)
+    }
+    for variable in island.variables { islandOfVariable[variable] = -1 }
+    islands[index] = nil
+    changedIslands.remove(index)
   }
 }
 
@@ -149,7 +169,7 @@ extension Island {
     let stays = Set(variables.indices.map { ~$0 }).subtracting(isBound)
     let missing = count - items.count
     binding = items + stays.sorted(by: >).prefix(max(missing, 0))
-    factor()
+    factor {}
     isStarted = true
     appendedCount = 0
   }

@@ -35,6 +35,27 @@ import Testing
         "local all = UIView() for i = 1, 100000 do all:addSubview(UIView()) end",
         "window:addSubview(all) timeline:step()"
       ),
+      // A system of constraints in which everything hangs together.
+      (
+        """
+        local seed, views = 1, {}
+        local function any()
+          seed = (seed * 1103515245 + 12345) % 2147483648
+          return views[seed // 65536 % #views + 1]
+        end
+        for i = 1, 1000 do
+          views[i] = UIView()
+          views[i].translatesAutoresizingMaskIntoConstraints = false
+          window:addSubview(views[i])
+        end
+        for i = 1, 3000 do
+          local constraint = any().widthAnchor:constraint{
+            greaterThanOrEqualTo = any().widthAnchor, multiplier = 0.5 + i % 100 / 100, constant = i % 50}
+          constraint.priority = 1 + i % 990
+          constraint.isActive = true
+        end
+        """, "timeline:step()"
+      ),
       // A search for a pattern.
       ("", "local _ = (('a'):rep(60) .. 'b'):find(('a-'):rep(30) .. 'c')"),
       // A finger that moves for 30 virtual years.

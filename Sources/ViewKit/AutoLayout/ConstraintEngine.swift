@@ -185,7 +185,7 @@ final class ConstraintEngine: ConstraintLayout {
       bringUpToDate(inside: view)
       layOut()
       lookForChanges()
-      if !isMarked { return }
+      if !isMarked || app.world.isStopping() { return }
     }
     let moved = bringUpToDate(inside: view)
     layOut()
@@ -209,8 +209,9 @@ final class ConstraintEngine: ConstraintLayout {
     makeVariables()
     for node in take(&dueContents) { solveContent(of: node) }
     for constraint in take(&dueConstraints) { bringUpToDate(constraint) }
-    var changed = solver.solve()
-    if wrapText(changed) { changed += solver.solve() }
+    var changed = solver.solve(isStopping: app.world.isStopping)
+    if wrapText(changed) { changed += solver.solve(isStopping: app.world.isStopping) }
+    if solver.isDue { mark() }
     var moved: [LayoutNode] = []
     for variable in changed {
       guard let node = owners[variable.index / 4]?.takeUnretainedValue(), node !== moved.last else { continue }
