@@ -28,6 +28,7 @@ public enum Limit: String, CaseIterable, Sendable {
   case picturePixels = "pixels of a picture"
   // Bytes
   case scriptBytes = "bytes of a script"
+  case textBytes = "bytes of a text given to an object"
   case imageBytes = "bytes of an image file"
   case traceBytes = "bytes of a trace"
   case historyBytes = "bytes of the history file"
@@ -59,6 +60,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .pictureSide: 32_000
     case .picturePixels: 100_000_000
     case .scriptBytes: 16 << 20
+    case .textBytes: 1 << 20
     case .imageBytes: 32 << 20
     case .traceBytes: 256 << 20
     case .historyBytes: 1 << 20
@@ -90,6 +92,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .pictureSide: "Cairo draws on at most 32,767 pixels a side."
     case .picturePixels: "100 million pixels take 400 MB."
     case .scriptBytes: "A file is read whole; the longest script known here has 0.02 MiB."
+    case .textBytes: "A text is copied for its object, and kept as long as the record."
     case .imageBytes: "A file is read whole before its pixels are; a photograph has 5 MiB."
     case .traceBytes: "The file is read whole; ten minutes of fifty layers that move have 40 MiB."
     case .historyBytes: "The file is read at every start of the shell."
@@ -108,7 +111,7 @@ public enum Limit: String, CaseIterable, Sendable {
     case .callDepth: .report("stack-overflow")
     case .jsonDepth: .refusal("the text is no JSON that playhead reads")
     case .collectionSections, .sectionItems, .collectionItems, .replicatorInstances: .report("out-of-range")
-    case .pathSteps, .listElements, .scriptBytes, .imageBytes: .report("past-limit")
+    case .pathSteps, .listElements, .scriptBytes, .textBytes, .imageBytes: .report("past-limit")
     case .pictureDepth, .pictureDrawings, .exportFrames, .pictureSide, .picturePixels: .report("cannot-export")
     case .layoutPasses: .report("layout-loop")
     case .instantTurns: .refusal("the next turn waits for the next frame")

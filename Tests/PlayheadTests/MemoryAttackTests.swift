@@ -8,10 +8,16 @@ import Testing
 @Suite("Attacks on memory", .enabled(if: !AddressSanitizer.isOn)) struct MemoryAttackTests {
   /// Runs a script in as much memory as it may take, in MiB.
   private func run(_ script: String, memory: Int, options: [String] = []) -> ProgramRun {
+    run(options + ["-e", script], memory)
+  }
+
+  private func run(file path: String, memory: Int) -> ProgramRun { run([path], memory) }
+
+  private func run(_ words: [String], _ memory: Int) -> ProgramRun {
     let limited = "ulimit -v \((memory + 64) << 10) && exec \"$0\" \"$@\""
     return ProgramRun(
       "/bin/sh",
-      ["-c", limited, BuiltProducts.path(of: "playhead"), "--memory", "\(memory)"] + options + ["-e", script])
+      ["-c", limited, BuiltProducts.path(of: "playhead"), "--memory", "\(memory)"] + words)
   }
 
   static let scripts = [
@@ -36,6 +42,20 @@ import Testing
       timeline:advance(2)
     end
     """,
+    "timeline:runUntil(function() end, 2 ^ 31)",
+    "while true do timeline:step() end",
+    "while true do timeline:seek(0) timeline:live() end",
+    "local s, t = ('x'):rep(1e6), {} while true do t[#t + 1] = UILabel() t[#t].text = s end",
+    "local s = ('x'):rep(1e5) for i = 1, 1e5 do timeline:mark(s .. i) end",
+    "local s, fade = ('x'):rep(1e5), CABasicAnimation('opacity') for i = 1, 1e5 do window.layer:add(fade, s .. i) end",
+    "local l, t = {}, {} for i = 1, 1e4 do l[i] = UIColor.red end "
+      + "while true do t[#t + 1] = CAGradientLayer() t[#t].colors = l end",
+    "local l, t = {}, {} for i = 1, 1e4 do l[i] = i end "
+      + "while true do t[#t + 1] = CAKeyframeAnimation('opacity') t[#t].values = l end",
+    "local t = {} while true do local p = UIBezierPath() p:move{to = CGPoint(0, 0)} t[#t + 1] = p "
+      + "for i = 1, 9e4 do p:addLine{to = CGPoint(i, i)} end end",
+    "while true do UIGraphicsBeginImageContext(CGSize(1, 1)) end",
+    "UIGraphicsImageRenderer(CGSize(9, 9)):image(function(c) while true do c:fill(CGRect(0, 0, 1, 1)) end end)",
     "touch:tap(1, 1, {count = 2 ^ 40 // 1 | 0}) timeline:advance(1e10)",
     "touch:drag{from = CGPoint(1, 1), to = CGPoint(100, 100), duration = 2 ^ 40} timeline:advance(1e13)",
     """
@@ -58,6 +78,38 @@ import Testing
     let run = run(script, memory: 16)
     #expect(run.errors.contains("not enough memory"), "\(run.errors.prefix(300))")
     #expect(run.code == 1)
+  }
+
+  @Test("a file that is read over and over is kept once; ever other ones end with an error")
+  func files() {
+    let folder = TemporaryFolder()
+    folder.write("-- " + String(repeating: "x", count: 1 << 20), to: "same.lua")
+    for name in 1...40 { folder.write("-- \(name)" + String(repeating: "x", count: 1 << 20), to: "\(name).lua") }
+    folder.write("for i = 1, 200 do loadfile('same.lua') end print('done')", to: "same_main.lua")
+    folder.write("for i = 1, 40 do loadfile(i .. '.lua') end print('done')", to: "other_main.lua")
+    let same = run(file: folder.path + "/same_main.lua", memory: 16)
+    #expect(same.output == "done\n" && same.code == 0, "\(same.errors.prefix(300))")
+    let other = run(file: folder.path + "/other_main.lua", memory: 16)
+    #expect(other.errors.contains("not enough memory") && other.code == 1, "\(other.errors.prefix(300))")
+  }
+
+  @Test("what --json and record gather until an input is over is counted", arguments: ["--json", "record"])
+  func gathered(_ way: String) {
+    let folder = TemporaryFolder()
+    folder.write("local line = ('x'):rep(1000) while true do print(line) end\n", to: "in.txt")
+    let limited = "ulimit -v \((16 + 64) << 10) && exec \"$0\" \"$@\" < \(folder.path)/in.txt"
+    let words = way == "--json" ? ["--json", "--no-init"] : ["record", folder.path + "/in.txt", "-"]
+    let run = ProgramRun(
+      "/bin/sh", ["-c", limited, BuiltProducts.path(of: "playhead"), "--memory", "16", "--timeout", "60"] + words)
+    #expect(run.output.contains("not enough memory"), "\(run.output.suffix(300)) \(run.errors.prefix(300))")
+    #expect(run.code == 0)
+  }
+
+  @Test("a gradient that is set over and over between two commits takes no memory")
+  func gradient() {
+    let run = run(
+      "local g = CAGradientLayer() for i = 1, 3e6 do g.locations = nil end print('done')", memory: 16)
+    #expect(run.output == "done\n" && run.code == 0, "\(run.errors.prefix(300))")
   }
 
   @Test(

@@ -36,6 +36,9 @@ public final class MemoryCount {
   @inline(__always)
   public func add(_ bytes: Int) { place.pointee &+= bytes }
 
+  /// How many bytes are counted.
+  package var used: Int { place.pointee }
+
   @inline(__always)
   var isFull: Bool { place.pointee > most }
 
@@ -73,5 +76,9 @@ public final class MemoryCount {
     static let event = 192
     /// Something scheduled.
     static let scheduled = 288
+    /// A step of a path, with the room of a list that grows.
+    package static let pathStep = 112
+    /// A world in which nothing is.
+    package static let world = 4_096
   }
 }

@@ -52,15 +52,15 @@ extension Catalog {
     c.makes { _ in PathObject() }
     c.initializer([]) { _, _ in }
     c.initializer([Parameter("rect", nil, .structure(.CGRect), "A rectangle; the path is its outline."), matrix]) {
-      try $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1))
+      try $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1), $1)
     }
     c.initializer([
       Parameter("ellipseIn", "rect", .structure(.CGRect), "A rectangle; the path is the ellipse inside it."), matrix,
-    ]) { try $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1)) }
+    ]) { try $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1), $1) }
     c.initializer([
       Parameter("roundedRect", "rect", .structure(.CGRect), "A rectangle; the path is its outline."),
       radius("cornerWidth", "width"), radius("cornerHeight", "height"), matrix,
-    ]) { try $0.add(try $1.roundedRect(0), try $1.matrix(3)) }
+    ]) { try $0.add(try $1.roundedRect(0), try $1.matrix(3), $1) }
     c.example(
       """
       local dot = CGPath{ellipseIn = CGRect(0, 0, 40, 20)}
@@ -78,7 +78,7 @@ extension Catalog {
       "addQuadCurve", [to, Parameter("control", nil, .structure(.CGPoint), "The control point of the curve.")],
       "Adds a curve with one control point."
     ) { path, call in
-      try path.check(room: 1)
+      try path.check(room: 1, call)
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
     }
@@ -89,7 +89,7 @@ extension Catalog {
         Parameter("control2", nil, .structure(.CGPoint), "The control point of the end."),
       ], "Adds a curve with two control points."
     ) { path, call in
-      try path.check(room: 1)
+      try path.check(room: 1, call)
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
@@ -105,15 +105,15 @@ extension Catalog {
           "Whether the angle decreases: clockwise with y upwards, so counterclockwise on screen."),
       ], "Adds an arc, joined by a line to the current point."
     ) { path, call in
-      try path.check(room: 8)
+      try path.check(room: 8, call)
       // Documented: the direction is that of coordinates with y upwards.
       path.cgPath.addArc(
         center: try call[0].point(), radius: try call.number(1), startAngle: try call.number(2),
         endAngle: try call.number(3), clockwise: !(try call[4].bool()))
       return .none
     }
-    c.method("closeSubpath", "Adds a straight line back to the start of the subpath.") { path, _ in
-      try path.check(room: 1)
+    c.method("closeSubpath", "Adds a straight line back to the start of the subpath.") { path, call in
+      try path.check(room: 1, call)
       path.cgPath.closeSubpath()
       return .none
     }
@@ -129,7 +129,7 @@ extension Catalog {
 
   private static func declareShapes(_ c: inout ClassBuilder<MutablePathObject>) {
     c.method("addRect", [Parameter(nil, "rect", .structure(.CGRect), "The rectangle."), matrix], "Adds a rectangle.") {
-      try $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1))
+      try $0.add(CGPath(rect: try $1[0].rect()), try $1.matrix(1), $1)
       return .none
     }
     c.method(
@@ -137,14 +137,14 @@ extension Catalog {
     ) { path, call in
       var all = CGPath()
       for rect in try call[0].elements(of: .structure(.CGRect)) { all.addPath(CGPath(rect: try rect.rect())) }
-      try path.add(all, try call.matrix(1))
+      try path.add(all, try call.matrix(1), call)
       return .none
     }
     c.method(
       "addEllipse", [Parameter("in", "rect", .structure(.CGRect), "The rectangle around the ellipse."), matrix],
       "Adds an ellipse."
     ) {
-      try $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1))
+      try $0.add(CGPath(ellipseIn: try $1[0].rect()), try $1.matrix(1), $1)
       return .none
     }
     c.method(
@@ -154,7 +154,7 @@ extension Catalog {
         radius("cornerHeight", "height"), matrix,
       ], "Adds a rectangle with round corners."
     ) {
-      try $0.add(try $1.roundedRect(0), try $1.matrix(3))
+      try $0.add(try $1.roundedRect(0), try $1.matrix(3), $1)
       return .none
     }
     c.method(
@@ -163,13 +163,13 @@ extension Catalog {
     ) { path, call in
       var lines = CGPath()
       lines.addLines(between: try call[0].elements(of: .structure(.CGPoint)).map { try $0.point() })
-      try path.add(lines, try call.matrix(1))
+      try path.add(lines, try call.matrix(1), call)
       return .none
     }
     c.method(
       "addPath", [Parameter(nil, "path", .object("UIBezierPath"), "The path to add."), matrix], "Adds another path."
     ) {
-      try $0.add(try $1.object(0, UIBezierPath.self).cgPath, try $1.matrix(1))
+      try $0.add(try $1.object(0, UIBezierPath.self).cgPath, try $1.matrix(1), $1)
       return .none
     }
   }
@@ -186,8 +186,8 @@ class PathObject: UIBezierPath {
   }
 
   /// - Throws: `ScriptFailure.pastLimit` when the path cannot have so many more steps.
-  func add(_ path: CGPath, _ matrix: CGAffineTransform) throws(ScriptFailure) {
-    try check(room: path.elements.count)
+  func add(_ path: CGPath, _ matrix: CGAffineTransform, _ call: Call) throws(ScriptFailure) {
+    try check(room: path.elements.count, call)
     cgPath.addPath(matrix == .identity ? path : path.applying(matrix))
   }
 }

@@ -25,7 +25,8 @@ extension Catalog {
       "image", [Parameter("actions", nil, .function("context"), "Draws; called at once.")], returns: .object("UIImage"),
       changesWorld: true, "An image of what a function draws."
     ) { renderer, call in
-      let context = DrawingContext(size: renderer.bounds.size, scale: renderer.scale, isOpaque: false)
+      let context = DrawingContext(
+        size: renderer.bounds.size, scale: renderer.scale, isOpaque: false, countedBy: call.session.world.memory)
       context.concatenate(
         CGAffineTransform(translationX: -renderer.bounds.minX, y: -renderer.bounds.minY))
       let contexts = call.session.only(DrawingContexts.self)
@@ -161,7 +162,8 @@ extension Catalog {
       let whole = CGRect(x: 0, y: 0, width: Double(image.width), height: Double(image.height))
       let part = try call[0].rect().integral.intersection(whole)
       guard !part.isNull, part.width > 0, part.height > 0 else { return .none }
-      let context = DrawingContext(size: part.size, scale: 1, isOpaque: false)
+      let context = DrawingContext(
+        size: part.size, scale: 1, isOpaque: false, countedBy: call.session.world.memory)
       context.draw(image.image, in: CGRect(origin: CGPoint(x: -part.minX, y: -part.minY), size: whole.size))
       return .object(PixelImage(try context.image(in: call.session)))
     }
@@ -225,7 +227,8 @@ extension Catalog {
       // Documented: 0 is the screen's.
       let scale = scale == 0 ? call.session.app.screen.scale : scale
       try checkSize(size, scale, call)
-      call.session.only(DrawingContexts.self).open.append(DrawingContext(size: size, scale: scale, isOpaque: isOpaque))
+      call.session.only(DrawingContexts.self).open.append(
+        DrawingContext(size: size, scale: scale, isOpaque: isOpaque, countedBy: call.session.world.memory))
       return .none
     }
     func current(_ call: Call) -> DrawingContext? { call.session.existing(DrawingContexts.self)?.open.last }

@@ -1,3 +1,4 @@
+import LayerKit
 import Limits
 import MotionMath
 import ScriptRuntime
@@ -77,12 +78,12 @@ extension Catalog {
     c.bool("isEmpty", "Whether the path has no elements.", { $0.cgPath.isEmpty })
     let to = Parameter("to", "point", .structure(.CGPoint), "The point that the path goes on from.")
     c.method("move", [to], "Starts a new subpath.") { path, call in
-      try path.check(room: 1)
+      try path.check(room: 1, call)
       path.cgPath.move(to: try call[0].point())
       return .none
     }
     c.method("addLine", [to], "Adds a straight line.") { path, call in
-      try path.check(room: 1)
+      try path.check(room: 1, call)
       path.cgPath.addLine(to: try call[0].point())
       return .none
     }
@@ -90,7 +91,7 @@ extension Catalog {
       "addQuadCurve", [to, Parameter("controlPoint", nil, .structure(.CGPoint), "The control point of the curve.")],
       "Adds a curve with one control point."
     ) { path, call in
-      try path.check(room: 1)
+      try path.check(room: 1, call)
       path.cgPath.addQuadCurve(to: try call[0].point(), control: try call[1].point())
       return .none
     }
@@ -101,7 +102,7 @@ extension Catalog {
         Parameter("controlPoint2", nil, .structure(.CGPoint), "The control point of the end."),
       ], "Adds a curve with two control points."
     ) { path, call in
-      try path.check(room: 1)
+      try path.check(room: 1, call)
       path.cgPath.addCurve(to: try call[0].point(), control1: try call[1].point(), control2: try call[2].point())
       return .none
     }
@@ -112,15 +113,15 @@ extension Catalog {
       try addArc(to: path, call)
       return .none
     }
-    c.method("close", "Adds a straight line back to the start of the subpath.") { path, _ in
-      try path.check(room: 1)
+    c.method("close", "Adds a straight line back to the start of the subpath.") { path, call in
+      try path.check(room: 1, call)
       path.cgPath.closeSubpath()
       return .none
     }
     c.method("append", [Parameter(nil, "path", .object("UIBezierPath"), "The path to add.")], "Adds another path.") {
       path, call in
       let other = try call.object(0, UIBezierPath.self).cgPath
-      try path.check(room: other.elements.count)
+      try path.check(room: other.elements.count, call)
       path.cgPath.addPath(other)
       return .none
     }
@@ -147,7 +148,7 @@ extension Catalog {
   }
 
   private static func addArc(to path: UIBezierPath, _ call: Call) throws {
-    try path.check(room: 8)
+    try path.check(room: 8, call)
     path.cgPath.addArc(
       center: try call[0].point(), radius: try call.number(1), startAngle: try call.number(2),
       endAngle: try call.number(3), clockwise: try call[4].bool())
@@ -157,8 +158,10 @@ extension Catalog {
 extension UIBezierPath: AnimatableObject {
   var animatableValue: AnimatableValue { .path(cgPath) }
 
-  /// - Throws: `ScriptFailure.pastLimit` when the path cannot have so many more steps.
-  func check(room count: Int) throws(ScriptFailure) {
+  /// Sees that the path has room for more steps, and that they are counted.
+  /// - Throws: `ScriptFailure.pastLimit` when it cannot have so many.
+  func check(room count: Int, _ call: Call) throws(ScriptFailure) {
+    memory = call.session.world.memory
     guard cgPath.elements.count + count <= Limit.pathSteps.most else { throw .pastLimit(.pathSteps) }
   }
 }

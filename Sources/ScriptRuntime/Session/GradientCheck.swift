@@ -11,20 +11,30 @@ package final class GradientCheck: SessionObject {
   private unowned let session: ScriptSession
   /// Gradients whose colours or locations were set since the last commit, and the line of the script.
   private var changed: [(layer: CALayer, place: WarningReport.Place?)] = []
+  /// Where in `changed` a gradient is.
+  private var position: [ObjectIdentifier: Int] = [:]
 
   package init(in session: ScriptSession) {
     self.session = session
     session.world.addCommitHook { [unowned self] in check() }
   }
 
-  package func noteChange(of layer: CALayer) { changed.append((layer, session.app.placeOfCall())) }
+  package func noteChange(of layer: CALayer) {
+    let place = session.app.placeOfCall()
+    if let known = position[ObjectIdentifier(layer)] {
+      changed[known].place = place
+    } else {
+      position[ObjectIdentifier(layer)] = changed.count
+      changed.append((layer, place))
+    }
+  }
 
   private func check() {
     guard !changed.isEmpty else { return }
     let all = changed
     changed = []
-    var seen: Set<ObjectIdentifier> = []
-    for (layer, place) in all.reversed() where seen.insert(ObjectIdentifier(layer)).inserted {
+    position = [:]
+    for (layer, place) in all.reversed() {
       guard case .numbers(let locations) = layer[.locations], case .colors(let colors) = layer[.colors],
         !colors.isEmpty, locations.count != colors.count
       else { continue }

@@ -37,6 +37,10 @@ package struct InputTrace {
     case restart(checkpoint: String)
   }
 
+  /// Bytes that a move and a reading count, with the room of a list that grows; a reading's text comes on top.
+  static let moveWeight = 2 * MemoryLayout<Move>.stride
+  static let readingWeight = 2 * MemoryLayout<Reading>.stride
+
   package var moves: [Move] = []
   package var readings: [Reading] = []
   /// The last request; nil: none.

@@ -61,11 +61,19 @@ package struct ScriptArgument {
   /// Whether Lua takes the value for true.
   package var isTrue: Bool { lua.type(at: index) != .nil && lua.bool(at: index) != false }
 
-  /// - Throws: `wrongKind`.
+  /// - Throws: `wrongKind`; `pastLimit` for a text that is too long.
   package func string() throws(ScriptFailure) -> String {
     guard let string = lua.string(at: index) else { throw mismatch(.string) }
+    let size = string.utf8.count
+    guard size <= Limit.textBytes.most else { throw .pastLimit(.textBytes) }
+    count(size, from: 1_024)
     return string
   }
+
+  /// Counts the bytes of a long text or list for good: whom it is given to may keep it as long as the record.
+  ///
+  /// - Parameter least: What is shorter counts with the objects.
+  private func count(_ bytes: Int, from least: Int) { if bytes >= least { session.world.memory.add(bytes) } }
 
   /// One word of an enumeration.
   /// - Throws: `wrongKind`, `notAWord`.
@@ -242,6 +250,7 @@ package struct ScriptArgument {
     let count = lua.count(at: index)
     guard count <= Limit.listElements.most else { throw .pastLimit(.listElements) }
     guard lua.reserve(Int32(clamping: count) + 8) else { return [] }
+    self.count(count * MemoryLayout<AnimatableValue>.stride, from: 8_192)
     let table = lua.absoluteIndex(index)
     return (0..<count).map { position in
       lua.pushElement(position + 1, of: table)

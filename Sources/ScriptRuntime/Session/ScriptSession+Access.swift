@@ -44,6 +44,7 @@ extension ScriptSession {
   ///
   /// - Parameter ran: Whether the world ran. Also false for a run that a stop in the past ended before it began.
   package func noteMove(ran: Bool) {
+    world.memory.add(InputTrace.moveWeight)
     access.trace.moves.append(
       InputTrace.Move(live: VirtualClock.nanoseconds(world.now), playhead: world.playhead, ran: ran))
     callsSinceMove = 0

@@ -221,14 +221,19 @@ extension ScriptSession: LuaHost {
 
   package func write(_ bytes: UnsafeRawBufferPointer) { options.write(bytes) }
 
-  package func readLine() -> String? { access.line(options.readLine) }
+  package func readLine() -> String? {
+    let line = access.line(options.readLine)
+    world.memory.add(InputTrace.readingWeight + (line?.utf8.count ?? 0))
+    return line
+  }
 
   package func source(
     _ state: LuaState, name: String, for request: SourceRequest
   ) -> Result<(text: String, chunkName: String), ScriptError> {
     let source = access.source {
-      options.readSource(name, request) ?? (request == .require ? sourceOnPath(name) : nil)
+      (options.readSource(name, request) ?? (request == .require ? sourceOnPath(name) : nil)).map(counted)
     }
+    world.memory.add(InputTrace.readingWeight)
     guard let source else {
       let what = request == .require ? "module '\(name)' was not found" : "cannot read '\(name)'"
       return .failure(ScriptError(code: FailureCode.noSource.rawValue, message: what, time: world.now))
@@ -236,6 +241,13 @@ extension ScriptSession: LuaHost {
     guard source.text.utf8.count <= Limit.scriptBytes.most else { return .failure(tooLong(source.chunkName)) }
     keep(source.text, of: source.chunkName)
     return .success(source)
+  }
+
+  /// Counts the text, unless it is the one that is kept already.
+  private func counted(_ source: SourceText) -> SourceText {
+    if let kept = self.source(of: source.chunkName), kept == source.text { return (kept, source.chunkName) }
+    world.memory.add(source.text.utf8.count)
+    return source
   }
 
   /// The error of a source file that is longer than `Limit.scriptBytes` allows.

@@ -28,18 +28,35 @@ package final class DrawingContext: NSObject {
   private let world = World()
   private let root: CALayer
   private let isOpaque: Bool
+  /// The memory that scripts take, and what it holds for this.
+  private let memory: MemoryCount
+  private var counted = 0
 
-  /// - Parameter isOpaque: Whether the ground is black; else it is transparent.
-  package init(size: CGSize, scale: Double, isOpaque: Bool) {
-    (self.size, self.scale, self.isOpaque) = (size, scale, isOpaque)
+  /// - Parameters:
+  ///   - isOpaque: Whether the ground is black; else it is transparent.
+  ///   - memory: Counts what is drawn.
+  package init(size: CGSize, scale: Double, isOpaque: Bool, countedBy memory: MemoryCount) {
+    (self.size, self.scale, self.isOpaque, self.memory) = (size, scale, isOpaque, memory)
     root = CALayer(in: world)
     super.init()
     root.bounds = CGRect(origin: .zero, size: size)
     root.position = CGPoint(x: size.width / 2, y: size.height / 2)
     world.addRoot(root)
+    count()
+  }
+
+  deinit {
+    memory.add(-counted)
+    world.shutDown()
   }
 
   package override var className: String { "CGContext" }
+
+  private func count() {
+    let bytes = MemoryCount.Weight.world + world.memory.used
+    memory.add(bytes - counted)
+    counted = bytes
+  }
 
   // MARK: State
 
@@ -99,6 +116,7 @@ package final class DrawingContext: NSObject {
     plane.transform = CATransform3DMakeAffineTransform(transform)
     plane.addSublayer(layer)
     root.addSublayer(plane)
+    count()
   }
 
   // MARK: The image
@@ -108,14 +126,16 @@ package final class DrawingContext: NSObject {
   /// - Throws: `ScriptFailure` when it has too many pixels or takes too much memory.
   package func image(in session: ScriptSession) throws(ScriptFailure) -> UIImage {
     world.transaction.flush()
+    count()
     var options = PictureOptions()
     options.ground = isOpaque ? .black : nil
     let app = session.app
+    let picture = Picture(of: world.frame, size: size, options: options)
+    if let limit = picture.omission { throw .cannotExport("image", .pastLimit(limit, most: limit.most)) }
     let bytes: [UInt8]
     do {
       let room = PixelRoom(bytes: app.world.memory.room)
-      bytes = PNGFile.encode(
-        try Picture(of: world.frame, size: size, options: options).bitmap(scale: scale, room: room), .fast)
+      bytes = PNGFile.encode(try picture.bitmap(scale: scale, room: room), .fast)
     } catch {
       throw .cannotExport("image", .tooLarge(error))
     }

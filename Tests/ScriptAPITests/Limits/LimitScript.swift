@@ -54,6 +54,7 @@ struct LimitScript: Sendable {
       limit: .groupDepth, start: "local group = CAAnimationGroup()",
       body: "for level = 1, % do local outer = CAAnimationGroup() outer.animations = {group} group = outer end",
       besides: 1),
+    LimitScript(limit: .textBytes, body: "UILabel().text = ('x'):rep(%)"),
     LimitScript(
       limit: .groupSize, start: "local group, all = CAAnimationGroup(), {} group.duration = 1",
       body: "for n = 1, % do all[n] = CABasicAnimation('opacity') all[n].toValue = 0 end "
