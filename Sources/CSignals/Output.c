@@ -6,6 +6,7 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -97,7 +98,43 @@ static void finish(region *text) {
   }
 }
 
+// MARK: Answers that are not whole
+
+static char *volatile kept;
+static volatile size_t kept_count;
+static size_t kept_capacity;
+static const char *volatile kept_tail = "";
+
+void cs_keep(const void *bytes, size_t count) {
+  if (count > kept_capacity - kept_count) {
+    size_t capacity = 2 * (kept_count + count);
+    char *grown = malloc(capacity);
+    if (grown == NULL) return;
+    char *former = kept;
+    if (former != NULL) memcpy(grown, former, kept_count);
+    // In this order: a handler in between finds either, and both are whole.
+    kept = grown;
+    kept_capacity = capacity;
+    free(former);
+  }
+  memcpy(kept + kept_count, bytes, count);
+  kept_count += count;
+}
+
+void cs_set_kept_tail(const char *tail) { kept_tail = tail; }
+
+size_t cs_kept_count(void) { return kept_count; }
+
+void cs_cut_kept(size_t count) {
+  if (count < kept_count) kept_count = count;
+}
+
 void cs_finish_output(void) {
   finish(&waiting);
   finish(&direct);
+  if (kept_count == 0) return;
+  region answer = {.bytes = kept, .start = 0, .end = kept_count}, tail = {.bytes = kept_tail};
+  tail.end = strlen(tail.bytes);
+  finish(&answer);
+  finish(&tail);
 }

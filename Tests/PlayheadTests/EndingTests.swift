@@ -1,10 +1,11 @@
 import Glibc
+import PlainText
 import PlayheadTool
 import TestSupport
 import Testing
 
 /// However the program ends, its output is complete, and the reason is reported.
-@Suite("Endings", .timeLimit(.minutes(1))) struct EndingTests {
+@Suite("Endings", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct EndingTests {
   let folder = TemporaryFolder()
 
   /// Runs a command of the system's shell, in which `$P` is the program.
@@ -20,8 +21,8 @@ import Testing
   /// Lua that sends a signal to the program that runs it.
   private static func signal(_ name: String) -> String { "io.popen('kill -\(name) $PPID'):close()" }
 
-  /// Lua inside a function of its own library, which looks at no signal, for longer than anybody waits.
-  private static let endless = ";(''):rep(1 << 62)"
+  /// The end of another program that looks at no signal, waited for longer than anybody waits here.
+  private static let endless = ";io.popen(\"trap '' INT; sleep 9\"):close()"
 
   // MARK: Output
 
@@ -55,6 +56,27 @@ import Testing
       "$P --timeout 5 --trusted $F/a.lua | while read -r line; do echo $line; [ $line -lt 3 ] || exec cat; done")
     let lines = run.output.split(separator: "\n")
     #expect(lines.indices.allSatisfy { lines[$0] == "\($0 + 1)" } && !lines.isEmpty)
+  }
+
+  @Test(
+    "what an input of --json or record has printed is on the output when a signal ends the program",
+    arguments: [("SEGV", SIGSEGV), ("ABRT", SIGABRT), ("TERM", SIGTERM)] as [(String, Int32)])
+  func unfinishedAnswers(_ name: String, number: Int32) {
+    let inputs = "print 'first'\nprint 'say \"kept\"' \(Self.signal(name)) while true do end\n"
+    let json = shell("ulimit -c 0; exec $P --trusted --no-init --timeout 5 --json", input: inputs)
+    let replies = json.output.split(separator: "\n").map(String.init)
+    #expect(replies.count == 2 && replies[0].contains("\"text\":\"first\\n\""))
+    #expect(replies.last?.contains("\"text\":\"say \\\"kept\\\"\\n\"") == true)
+    #expect(replies.allSatisfy { JSON($0) != nil })
+    #expect(json.code == -number)
+    folder.write(inputs, to: "in.txt")
+    for target in ["-", "$F/out.cast"] {
+      let cast = shell("ulimit -c 0; exec $P record --trusted --timeout 5 $F/in.txt \(target)")
+      let lines = cast.output.split(separator: "\n").map(String.init)
+      #expect(lines.first?.hasPrefix("{\"version\":2") == true && lines.allSatisfy { JSON($0) != nil })
+      #expect(lines.contains { $0.contains("first\\r\\n") } && lines.last?.contains("say \\\"kept\\\"\\r\\n") == true)
+      #expect(cast.code == -number && folder.read("out.cast") == "")
+    }
   }
 
   @Test("a second Ctrl-C ends what does not stop, with the output, however much later it comes")
@@ -114,7 +136,7 @@ import Testing
   @Test(
     "--timeout ends what does not stop by itself, keeps its output and says so, in every way to run",
     arguments: [
-      "-e \"print 'kept' $ENDLESS\"", "-e \"print 'kept'\" -i --no-init < $F/endless.txt",
+      "-e \"print 'kept'\" -e \"$ENDLESS\"", "-e \"print 'kept'\" -i --no-init < $F/endless.txt",
       "-e \"print 'kept'\" -i < $F/nothing", "$F/a.lua", "export $F/a.lua $F/never.svg", "-i < $F/fifo",
     ])
   func timeouts(_ arguments: String) {
@@ -122,11 +144,11 @@ import Testing
     folder.write("print 'kept' \(Self.endless)", to: "a.lua")
     folder.write("print 'kept' while true do end", to: "config/playhead/init.lua")
     folder.write("", to: "nothing")
-    let command = arguments.replacing("$ENDLESS", with: Self.endless)
+    let command = arguments.replacing("$ENDLESS", with: Self.endless.replacing("\"", with: "\\\""))
     // The pipe has a writer who writes nothing; one that is opened for both neither waits nor ends.
     let run = shell(
       "mkfifo $F/fifo; exec 9<>$F/fifo; XDG_CONFIG_HOME=$F/config; export XDG_CONFIG_HOME; "
-        + "exec $P --timeout 0.5 \(command)")
+        + "exec $P --trusted --timeout 0.5 \(command)")
     #expect(run.output.hasPrefix("kept\n"))
     #expect(run.errors.hasSuffix("playhead: stopped by --timeout after 0.5 s of real time\n"), "\(run.errors)")
     #expect(run.code == ExitCode.timedOut.rawValue)

@@ -42,6 +42,15 @@ bool cs_flush(void);
 // The `errno` of the first write that failed; 0 for none.
 int cs_output_error(void);
 
+// Keeps bytes of an answer that is not whole yet. They are written, with `tail` behind them, if the process ends in a
+// handler before `cs_cut_kept`; `tail` must live as long. Bytes for which there is no memory are left out.
+void cs_keep(const void *bytes, size_t count);
+void cs_set_kept_tail(const char *tail);
+// How many bytes are kept.
+size_t cs_kept_count(void);
+// Forgets all kept bytes after the first `count`.
+void cs_cut_kept(size_t count);
+
 // MARK: Notes
 
 // Whether the signal has come since `cs_take` last returned true for it.

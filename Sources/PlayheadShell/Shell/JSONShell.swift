@@ -16,15 +16,18 @@ import ScriptTools
 /// `code`, `message`, `hint`, `file`, `line` and `time`.
 package final class JSONShell: LineEditor {
   private let input: any LineEditor
+  private let begin: () -> Void
   private let write: (String) -> Void
   /// The output since the last reply.
   private var text = ""
 
   /// - Parameters:
   ///   - input: Where inputs come from.
+  ///   - begin: Called before each input is processed.
   ///   - write: Receives each reply in one call.
-  package init(_ input: any LineEditor, write: @escaping (String) -> Void) {
+  package init(_ input: any LineEditor, begin: @escaping () -> Void = {}, write: @escaping (String) -> Void) {
     self.input = input
+    self.begin = begin
     self.write = write
   }
 
@@ -63,6 +66,7 @@ package final class JSONShell: LineEditor {
   }
 
   private func process(_ shell: Shell, _ input: String) {
+    begin()
     let session = shell.session
     let eventCount = session.world.recording.events.count
     shell.process(input)

@@ -4,6 +4,8 @@ import CSignals
 /// the end, however the program ends.
 final class OutputBuffer {
   private var divertedWrite: ((UnsafeRawBufferPointer) -> Void)?
+  /// Keeps diverted output that is not written yet, for an end in between.
+  private var keep: ((UnsafeRawBufferPointer) -> Void)?
   /// Collects diverted output.
   private var bytes: [UInt8] = []
 
@@ -11,9 +13,13 @@ final class OutputBuffer {
   var isDiverted: Bool { divertedWrite != nil }
 
   /// Diverts output to `write` from now on; nil for standard output.
-  func divert(to write: ((UnsafeRawBufferPointer) -> Void)?) {
+  ///
+  /// - Parameter keep: Is given at once what `write` is given later.
+  func divert(
+    to write: ((UnsafeRawBufferPointer) -> Void)?, keeping keep: ((UnsafeRawBufferPointer) -> Void)? = nil
+  ) {
     flush()
-    divertedWrite = write
+    (divertedWrite, self.keep) = (write, keep)
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) {
@@ -21,6 +27,7 @@ final class OutputBuffer {
       cs_print(bytes.baseAddress, bytes.count)
       return
     }
+    keep?(bytes)
     self.bytes.append(contentsOf: bytes)
     if self.bytes.count > 1 << 15 { flush() }
   }

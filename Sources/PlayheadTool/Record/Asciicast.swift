@@ -8,6 +8,8 @@ final class Asciicast {
   private(set) var time = 0.0
   private(set) var text: String
   private var isAfterReturn = false
+  /// Is given each line that is added.
+  var onLine: (String) -> Void = { _ in }
 
   init(columns: Int, rows: Int, title: String) {
     text =
@@ -21,12 +23,24 @@ final class Asciicast {
   /// Shows text now. A newline moves the cursor to the start of the next line, as terminal drivers do.
   func write(_ output: String) {
     guard !output.isEmpty else { return }
+    let line = line(of: output, &isAfterReturn)
+    text += line
+    onLine(line)
+  }
+
+  /// The line that `write` would add.
+  func line(of output: String) -> String {
+    var isAfterReturn = isAfterReturn
+    return line(of: output, &isAfterReturn)
+  }
+
+  private func line(of output: String, _ isAfterReturn: inout Bool) -> String {
     var shown = ""
     for scalar in output.unicodeScalars {
       if scalar == "\n", !isAfterReturn { shown += "\r" }
       isAfterReturn = scalar == "\r"
       shown.unicodeScalars.append(scalar)
     }
-    text += JSONText.array([JSONText.number(Trace.rounded(time)), "\"o\"", JSONText.string(shown)]) + "\n"
+    return JSONText.array([JSONText.number(Trace.rounded(time)), "\"o\"", JSONText.string(shown)]) + "\n"
   }
 }

@@ -1,4 +1,5 @@
 import Glibc
+import LayerKit
 import LineEditing
 import LuaBridge
 import PlainText
@@ -28,6 +29,7 @@ struct RecordCommand {
     let path = words.count > 1 ? words[1] : Self.castPath(of: words[0])
     do {
       let cast = try recording(of: inputs, from: words[0])
+      UnfinishedAnswer.end()
       if path == "-" {
         StandardStream.output.write(cast.text)
         return ExitCode.success.rawValue
@@ -42,6 +44,26 @@ struct RecordCommand {
       StandardStream.report("\(error)")
       return ExitCode.internalError.rawValue
     }
+  }
+
+  /// If the program ends in between, the recording up to there goes to standard output; no file is half a recording.
+  private func keepLines(of cast: Asciicast, _ run: ScriptRun) {
+    let memory = run.current.session.world.memory
+    UnfinishedAnswer.beginLines()
+    UnfinishedAnswer.keep(cast.text)
+    var whole = UnfinishedAnswer.size
+    cast.onLine = { line in
+      UnfinishedAnswer.cut(to: whole)
+      UnfinishedAnswer.keep(line)
+      whole = UnfinishedAnswer.size
+    }
+    run.output.divert(
+      to: { cast.write(String(decoding: $0, as: UTF8.self)) },
+      keeping: {
+        // As a line of the recording, and as what is kept of it.
+        memory.add(4 * $0.count)
+        UnfinishedAnswer.keep(cast.line(of: String(decoding: $0, as: UTF8.self)))
+      })
   }
 
   /// `docs/tour.txt` gives `docs/tour.cast`.
@@ -62,7 +84,7 @@ struct RecordCommand {
       output.flush()
       cast.write(text)
     }
-    run.output.divert { cast.write(String(decoding: $0, as: UTF8.self)) }
+    keepLines(of: cast, run)
     environment.terminal.columns = { Self.columns }
     environment.terminal.ink = options.color == .never ? .plain : .colored
     environment.terminal.pictures = { TerminalScreen(options.graphics ?? .blocks) }

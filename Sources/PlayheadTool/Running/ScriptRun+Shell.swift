@@ -1,4 +1,5 @@
 import Glibc
+import LayerKit
 import LineEditing
 import LuaBridge
 import PlayheadShell
@@ -80,18 +81,55 @@ extension ScriptRun {
     let rules = ShellRules(current)
     let isComplete = rules.editingRules.isComplete
     let input = StreamEditor { JSONShell.isComplete($0, isComplete) }
-    let responses = JSONShell(input) { StandardStream.output.write($0) }
-    output.divert { responses.show(String(decoding: $0, as: UTF8.self)) }
+    let gathered = GatheredOutput()
+    let responses = JSONShell(
+      input,
+      begin: { [current] in
+        gathered.begin(countedBy: current.session.world.memory)
+        UnfinishedAnswer.beginReply()
+      },
+      write: {
+        gathered.end()
+        UnfinishedAnswer.end()
+        StandardStream.output.write($0)
+      })
+    output.divert(
+      to: { responses.show(String(decoding: $0, as: UTF8.self)) },
+      keeping: {
+        gathered.add($0.count)
+        UnfinishedAnswer.keep(printed: $0)
+      })
     // The replies hold the session, which writes to the output.
     defer { output.divert(to: nil) }
     let shell = Shell(
       current, input,
       environment { [output] text in
         output.flush()
+        var shown = text
+        shown.withUTF8 { UnfinishedAnswer.keep(printed: UnsafeRawBufferPointer($0)) }
         responses.show(text)
       }, rules)
     shell.runInitFile()
     return responses.run(shell)
+  }
+
+  /// Counts what scripts print while it is gathered.
+  private final class GatheredOutput {
+    private var memory: MemoryCount?
+    private var counted = 0
+
+    func begin(countedBy memory: MemoryCount) { self.memory = memory }
+
+    /// A text is gathered here, as the answer, and as what is kept of it.
+    func add(_ bytes: Int) {
+      memory?.add(4 * bytes)
+      counted += 4 * bytes
+    }
+
+    func end() {
+      memory?.add(-counted)
+      (memory, counted) = (nil, 0)
+    }
   }
 
   /// The environment of any shell.
