@@ -4,7 +4,7 @@ import Testing
 
 /// What archives and scripts of others may hold: links that lead elsewhere, files that are none, text that is more than
 /// text.
-@Suite("Intruders", .timeLimit(.minutes(1))) struct IntruderTests {
+@Suite("Intruders", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct IntruderTests {
   let folder = TemporaryFolder()
 
   /// Runs a command of the system's shell in the folder `in`, beside which is `out`.
@@ -166,6 +166,19 @@ import Testing
     )
     #expect(
       isClean(run.errors) && isClean(run.output) && run.output.contains("\\x1B"), "\(run.output.debugDescription)")
+  }
+
+  @Test(
+    "a trace is the same as itself, whatever numbers it has",
+    arguments: [
+      #"{"t":"inf","f":0,"layer":"box","class":"CALayer","set":{"box.opacity":"inf"}}"#,
+      #"{"t":0,"f":0,"layer":"box","class":"CALayer","set":{"box.opacity":"nan","box.position":["inf","-inf"]}}"#,
+      #"{"t":1e308,"event":"start","subject":"box","detail":"opacity"}"#,
+    ])
+  func infiniteTraces(_ line: String) {
+    folder.write(#"{"playhead":1,"fps":60,"device":"iPhone 15","duration":1e999}"# + "\n" + line + "\n", to: "a.jsonl")
+    let run = ProgramRun.playhead("diff", folder.path + "/a.jsonl", folder.path + "/a.jsonl")
+    #expect(run.output.hasPrefix("the same: ") && run.code == 0, "\(run.output) \(run.errors)")
   }
 
   @Test("a message of 50 MB is cut before it is worked on")
