@@ -68,8 +68,8 @@ static int sandbox_collectgarbage(lua_State *L) {
   return 1;
 }
 
-/// A global that is not there yet: the host may make it, once; a value struct, which a script may change, and a name that
-/// starts with `_` each time.
+/// A global that is not there yet: the host may make it, once; a constant, which a script must not assign, a value struct,
+/// which it may change, and a name that starts with `_` each time.
 static int global_index(lua_State *L) {
   if (lua_type(L, 2) != LUA_TSTRING) return 0;
   ph_state *ps = ph_state_of(L);
@@ -79,7 +79,7 @@ static int global_index(lua_State *L) {
   ph_enter(ps, L);
   if (ph_leave(ps, L, ps->host.global(ps->host.context, name, length)) == 0) return 0;
   // A name such as `_` may stand for something else the next time, and keeps nothing alive.
-  if (*name == '_' || ph_to_struct(L, -1)) return 1;
+  if (*name == '_' || ph_to_struct(L, -1) || lua_type(L, -1) == LUA_TSTRING || lua_type(L, -1) == LUA_TNUMBER) return 1;
   lua_pushvalue(L, 2);
   lua_pushvalue(L, -2);
   lua_rawset(L, 1);

@@ -152,8 +152,10 @@ extension Call {
   ) throws(ScriptFailure) -> (ScriptValue) -> Void {
     let name = try string(name)
     try session.callbacks.expectMethod(name, of: self[target])
+    let object = session.lua.object(at: self[target].index)?.takeUnretainedValue() as? NSObject
     let target = session.lua.reference(at: self[target].index)
-    return { [unowned session] argument in
+    return { [unowned session, weak object] argument in
+      if let object { return session.callbacks.send(name, to: object, argument) }
       session.lua.push(target)
       _ = session.callbacks.callTop(name, [argument]) { _ in }
     }

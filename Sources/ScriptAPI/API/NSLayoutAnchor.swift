@@ -22,6 +22,7 @@ extension Catalog {
     NSLayoutXAxisAnchor.self, "NSLayoutXAxisAnchor", inherits: "NSLayoutAnchor", "A location on the horizontal axis."
   ) { c in
     c.constraints("NSLayoutXAxisAnchor", spacing: "After")
+    c.distance("NSLayoutXAxisAnchor") { try $0.anchorWithOffset(to: $1) }
     c.example(
       """
       local box = UIView()
@@ -34,6 +35,7 @@ extension Catalog {
     NSLayoutYAxisAnchor.self, "NSLayoutYAxisAnchor", inherits: "NSLayoutAnchor", "A location on the vertical axis."
   ) { c in
     c.constraints("NSLayoutYAxisAnchor", spacing: "Below")
+    c.distance("NSLayoutYAxisAnchor") { try $0.anchorWithOffset(to: $1) }
     c.example(
       """
       local box, label = UIView(), UIView()
@@ -89,6 +91,14 @@ extension ClassBuilder where Object: NSLayoutAnchor {
   /// The labels of the relations.
   static var relations: [(label: String, relation: NSLayoutConstraint.Relation)] {
     [("equalTo", .equal), ("lessThanOrEqualTo", .lessThanOrEqual), ("greaterThanOrEqualTo", .greaterThanOrEqual)]
+  }
+
+  /// The distance to another location.
+  mutating func distance(_ kind: String, _ make: @escaping (Object, Object) throws -> NSLayoutDimension) {
+    method(
+      "anchorWithOffset", [Parameter("to", "anchor", .object(kind), "The other location.")],
+      returns: .object("NSLayoutDimension"), "The distance to another location, for constraints; it may be negative."
+    ) { .object(try make($0, try $1.object(0))) }
   }
 
   /// The constraints of a location. - Parameter spacing: How Swift names the direction of the standard distance.

@@ -277,7 +277,8 @@ extension Catalog {
       "Whether leading and trailing are turned round inside the view.", { $0.semanticContentAttribute },
       { $0.semanticContentAttribute = $1 })
     c.word(
-      "effectiveUserInterfaceLayoutDirection", UIView.LayoutDirection.self, "The direction of reading inside the view.",
+      "effectiveUserInterfaceLayoutDirection", UIUserInterfaceLayoutDirection.self,
+      "The direction of reading inside the view.",
       { $0.effectiveUserInterfaceLayoutDirection })
     c.bool(
       "preservesSuperviewLayoutMargins", "Whether the margins are at least the superview's, where those reach into it.",

@@ -27,6 +27,30 @@ extension Catalog {
       return .bool(call.session.callbacks.responds(object, to: name))
     }
     c.method(
+      "perform",
+      [
+        Parameter(nil, "selector", .string, "The name of the method."),
+        Parameter("with", "object", .optional(.any), isOptional: true, "What the method is passed; nil by default."),
+        Parameter(
+          "afterDelay", "delay", .number(.duration), isOptional: true, "How long to wait; at once when omitted."),
+      ], returns: .any, changesWorld: true,
+      "Calls a method by its name, and gives its result; nil when there is a delay."
+    ) { object, call in
+      let (name, callbacks) = (try call.string(0), call.session.callbacks)
+      try callbacks.expectMethod(name, of: object)
+      let lua = call.session.lua
+      let argument: [ScriptValue] = call.has(1) ? [.reference(lua.reference(at: call[1].index))] : []
+      guard call.has(2) else {
+        return callbacks.send(name, to: object, argument, isBlock: true) {
+          .reference(lua.reference(at: $0.index))
+        } ?? .none
+      }
+      let world = call.session.world
+      // The receiver is retained until then (documented).
+      world.schedule(at: world.now + (try call.number(2))) { callbacks.send(name, to: object, argument) { _ in } }
+      return .none
+    }
+    c.method(
       "isMember", [Parameter("of", "class", .any, "A class.")], returns: .bool,
       "Whether the object is an instance of a class itself, not of a subclass."
     ) { object, call in

@@ -36,15 +36,12 @@ extension Catalog {
           Parameter("name", nil, .optional(.string), "The name; nil is every name."), object,
         ]) { center, call in
           let (target, method) = (try call.object(0, NSObject.self), try call.string(1))
-          guard call.session.callbacks.responds(target, to: method) else {
-            throw ScriptFailure.unknownMember(
-              type: target.className, name: method, suggestion: nil, isMethodCall: true)
-          }
           let callbacks = call.session.callbacks
+          try callbacks.expectMethod(method, of: call[0])
           center.addObserver(forName: try call.string(orNil: 2), object: try call.object(orNil: 3), target: target) {
             [weak target, weak callbacks] notification in
-            guard let target, let callbacks else { return }
-            _ = callbacks.call(method, of: target, [.object(notification)]) { _ in }
+            guard let target else { return }
+            callbacks?.send(method, to: target, .object(notification))
           }
           return .none
         },

@@ -269,6 +269,9 @@ extension Catalog {
     c.word("phase", UITouch.Phase.self, "The phase of the touch.", { $0.phase })
     c.number("timestamp", .seconds, "When.", { $0.timestamp })
     c.value("tapCount", .integer(.zeroOrMore), "The number of taps in a row.", { .integer($1.tapCount) })
+    c.number("force", .plain, "How hard the finger presses; 0, as on a screen that does not measure it.", { _ in 0 })
+    c.number(
+      "maximumPossibleForce", .plain, "The greatest force; 0, as on a screen that does not measure it.", { _ in 0 })
     c.object("view", "UIView", "The view in which the touch began.", { $0.view })
     c.object("window", "UIWindow", "The window in which the touch began.", { $0.window })
     c.value(
@@ -313,7 +316,7 @@ extension CallbackStore {
     if let name, let target = lua.object(at: argument.index)?.takeUnretainedValue() as? NSObject {
       return TargetAction(target: target, name: name) { [weak self, weak target] sender in
         guard let self, let target else { return }
-        _ = call(name, of: target, [.object(sender)]) { _ in }
+        send(name, to: target, .object(sender))
       }
     }
     let isTable = name != nil && lua.isTable(at: argument.index)

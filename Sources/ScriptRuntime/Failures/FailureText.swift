@@ -18,7 +18,7 @@ package struct FailureText {
       message = "\(type) itself has no '\(name)'"
       hint = suggestion.map { "did you mean '\(type).\($0)'?" }
     case .readOnly(let type, let name):
-      message = "\(type).\(name) can be read but not set"
+      message = "\(type.isEmpty ? name : "\(type).\(name)") can be read but not set"
     case .methodAssigned(let type, let name):
       message = "\(type):\(name) is a method and cannot be replaced on one object"
       hint = "local My\(type) = class(\"My\(type)\", \(type))"

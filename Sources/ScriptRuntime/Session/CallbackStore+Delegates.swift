@@ -42,37 +42,6 @@ extension CallbackStore {
     return .payload(PayloadReference(slot, of: owner, isWeak: true))
   }
 
-  /// Whether an object has a method of this name, the script's or built in.
-  package func responds(_ object: NSObject, to name: String) -> Bool {
-    let base = lua.top
-    defer { lua.setTop(base) }
-    if lua.pushMethod(named: name, of: object) { return true }
-    let classes = session.classes
-    return classes.lineage(of: classes.id(of: object)).contains { $0.functions.contains { $0.name == name } }
-  }
-
-  /// Checks that the object or table given as a target has a method `name`.
-  /// - Throws: `unknownMember` when it has none.
-  package func expectMethod(_ name: String, of target: ScriptArgument) throws(ScriptFailure) {
-    if let object = lua.object(at: target.index)?.takeUnretainedValue() as? NSObject {
-      guard !responds(object, to: name) else { return }
-      let id = session.classes.id(of: object)
-      let known = session.classes.methodNames(of: id)
-      throw .unknownMember(
-        type: session.classes.name(of: id), name: name, suggestion: Suggestion.nearest(to: name, among: known),
-        isMethodCall: true)
-    }
-    guard lua.isTable(at: target.index), lua.reserve(4) else { return }
-    let base = lua.top
-    lua.pushCopy(of: target.index)
-    defer { lua.setTop(base) }
-    guard lua.pushMethod(named: name, ofValueAt: lua.top) else {
-      throw .unknownMember(
-        type: "the target", name: name,
-        suggestion: Suggestion.nearest(to: name, among: lua.fieldNames(of: target.index)), isMethodCall: true)
-    }
-  }
-
   // MARK: Warnings
 
   /// Checks a delegate before it is called: warns if it was collected or has a misspelt method.

@@ -80,7 +80,8 @@ package final class CallbackStore {
     return finish(name, base, arguments, receiver: 0, isBlock: isBlock, read)
   }
 
-  private func finish<Value>(
+  /// Calls the function below its `receiver` values on top of the stack, and sets the stack back to `base`.
+  func finish<Value>(
     _ name: String, _ base: Int32, _ arguments: [ScriptValue], receiver: Int32, isBlock: Bool = false,
     _ read: (ScriptArgument) throws -> Value
   ) -> Value? {

@@ -15,8 +15,10 @@ package final class ClassRegistry {
   private var classes: [DefinedClass] = []
   private var ids: [String: Int32] = [:]
   private var idOfType: [ObjectIdentifier: Int32] = [:]
-  /// The members of `builtInGetter`, by class and property.
+  /// The members of `builtInGetter` and `builtInMethod`, by class and name.
   private var getters: [String: Int32] = [:]
+  /// The constants under old names that scripts have read. The interpreter asks for one each time, so that none is changed.
+  var constantsInUse: [(name: String, value: ScriptValue)] = []
   /// The script classes that have instances.
   private var classesInUse: Set<Int32> = []
   // The session creates the interpreter later, and sets it before any class is named.
@@ -169,6 +171,19 @@ package final class ClassRegistry {
       let id = bind(BoundMember(typeName: entry.name, function: getter))
       getters[key] = id
       return id
+    }
+    return nil
+  }
+
+  /// The member that calls a built-in method on an object, and whether it cannot be called without arguments; nil when
+  /// the class has no such method.
+  func builtInMethod(_ name: String, of classID: Int32) -> (member: Int32, needsArguments: Bool)? {
+    for entry in lineage(of: classID) {
+      guard let method = entry.functions.first(where: { $0.name == name && !$0.isStatic }) else { continue }
+      let key = "\(entry.name):\(name)"
+      let member = getters[key] ?? bind(BoundMember(typeName: entry.name, function: method))
+      getters[key] = member
+      return (member, !method.overloads.contains { $0.parameters.allSatisfy(\.isOptional) })
     }
     return nil
   }

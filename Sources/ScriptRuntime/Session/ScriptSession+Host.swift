@@ -271,6 +271,10 @@ extension ScriptSession: LuaHost {
 
   /// Looked up in the table the first time a script uses the name.
   package func global(_ state: LuaState, name: String) -> Bool {
+    if let known = classes.constantsInUse.first(where: { $0.name == name }) {
+      push(known.value)
+      return true
+    }
     if let id = classes.id(named: name) {
       lua.pushClass(id)
       return true
@@ -296,16 +300,28 @@ extension ScriptSession: LuaHost {
     guard let constant = classes.catalog.constants.first(where: { $0.name == name }) else {
       return existing(ResultNames.self)?.push(name) ?? false
     }
-    switch constant.value {
-    case .string(let text): lua.push(text)
-    case .number(let number): lua.push(number)
-    case .member(let kind, let name):
-      push(classes.catalog.structure(kind).constants.first { $0.name == name }?.value ?? .none)
-    }
+    let value: ScriptValue =
+      switch constant.value {
+      case .string(let text): .string(text)
+      case .number(let number): .number(number)
+      case .member(let kind, let name):
+        classes.catalog.structure(kind).constants.first { $0.name == name }?.value ?? .none
+      }
+    classes.constantsInUse.append((name, value))
+    push(value)
     return true
   }
 
-  package func globalAssigned(_ state: LuaState, name: String) -> Int32 { 0 }
+  package func globalAssigned(_ state: LuaState, name: String) -> Int32 {
+    isConstant(name) ? fail(ScriptFailure.readOnly(type: "", name: name)) : 0
+  }
+
+  /// Whether the table declares a constant of this name.
+  private func isConstant(_ name: String) -> Bool {
+    // Few names of a script begin as Apple's constants do: the others cost no search.
+    guard ["kCA", "UI", "CG", "CATransform3DI", "MAX"].contains(where: name.hasPrefix) else { return false }
+    return classes.catalog.constants.contains { $0.name == name }
+  }
 
   /// `package.path`; nil where a script removed it, or never had it.
   package var packagePath: String? {

@@ -27,8 +27,7 @@ extension ConstraintEngine {
       row.terms, relation, constant, priority: constraint.priority, isBreakable: !constraint.isOfSystem)
     if let id = constraint.solved { constraints[id] = .passUnretained(constraint) }
     if row.terms.isEmpty, !constraint.isOfSystem {
-      let ancestor = constraint.secondNode?.view.flatMap { first.view?.nearestAncestor(sharedWith: $0) } ?? first.view
-      reportMask(of: constraint, ancestor)
+      reportMask(of: constraint, constraint.commonView ?? first.view)
     }
   }
 
@@ -70,10 +69,11 @@ extension ConstraintEngine {
   /// - Returns: Whether there is something to solve again.
   func wrapText(_ changed: [Variable]) -> Bool {
     var isChanged = false
-    for variable in changed {
-      guard let node = owners[variable.index / 4]?.takeUnretainedValue(), !node.isGuide, let view = node.view,
-        let variables = node.variables, variables.width == variable
-      else { continue }
+    // The third of an item's four variables is its width.
+    for variable in changed where variable.index % 4 == 2 {
+      guard let node = owners[variable.index / 4]?.takeUnretainedValue(), !node.isGuide, let view = node.view else {
+        continue
+      }
       let width = solver.value(of: variable)
       guard width != node.wrappingWidth, let height = view.contentHeight(forWidth: width),
         let id = node.content[1]

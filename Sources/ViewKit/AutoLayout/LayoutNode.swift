@@ -23,7 +23,7 @@ public final class LayoutNode: ConstraintStorage {
   var resistance: (Float, Float) = (UILayoutPriority.defaultHigh.value, UILayoutPriority.defaultHigh.value)
   /// The constraints that hold the content's size, by axis.
   var content: [ConstraintID?] = [nil, nil]
-  /// A length that text was broken into lines for; nil before.
+  /// The width that text was last broken into lines for, in points; nil before that.
   var wrappingWidth: Double?
 
   /// The active constraints the view holds.
@@ -36,21 +36,21 @@ public final class LayoutNode: ConstraintStorage {
   var reads: Geometry.Parts = []
   /// In the order they were added.
   var guides: [UILayoutGuide] = []
-  /// Of the content of a scroll view, once it has variables.
+  /// The node of a scroll view's content guide, once it has variables.
   weak var contentNode: LayoutNode?
   var margins = MarginSettings()
   var semantics = UIView.SemanticContentAttribute.unspecified
-  /// Which arranges the view.
+  /// The stack view that arranges the view; nil for none.
   weak var stack: UIStackView?
-  /// Becomes hidden when the animation that takes its place away has ended.
+  /// Whether the view becomes hidden when the running animation ends.
   var isHiding = false
-  /// Some subviews have variables.
+  /// Whether some subviews have variables.
   var placesSubviews = false
-  /// It is about to get variables.
+  /// Whether it gets variables in this update.
   var isNew = false
   var needsUpdate = false
   var isContentDue = false
-  /// Its active constraints and its mask were found to be at odds.
+  /// Whether a warning has said that its mask and its constraints exclude each other.
   var isMaskReported = false
   private var anchors: [NSLayoutConstraint.Attribute: NSLayoutAnchor] = [:]
 
@@ -94,8 +94,10 @@ public final class LayoutNode: ConstraintStorage {
     anchor(attribute) { NSLayoutDimension(of: self, attribute) }
   }
 
-  func anchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutAnchor? {
-    switch attribute.family {
+  /// - Parameter start: Where the distance begins; nil for a place or length of the item alone.
+  func anchor(_ attribute: NSLayoutConstraint.Attribute, from start: LayoutStart?) -> NSLayoutAnchor? {
+    if let start { return NSLayoutDimension(of: self, attribute, from: start) }
+    return switch attribute.family {
     case .none: nil
     case .length: dimension(attribute)
     case .y: yAnchor(attribute)
@@ -165,7 +167,7 @@ struct Geometry: Equatable {
 }
 
 extension LayoutNode {
-  /// The numbers as they are now, as far as they are used.
+  /// The present numbers, as far as rows were made from them.
   func geometry() -> Geometry {
     var geometry = Geometry()
     guard let view else { return geometry }

@@ -15,7 +15,8 @@ struct LayoutRow {
   /// First side minus second side, as the solver has it: mirrored where the constraint reads from right to left.
   mutating func add(_ constraint: NSLayoutConstraint) {
     guard let first = constraint.firstNode else { return }
-    let ancestor = constraint.secondNode?.view.flatMap { first.view?.nearestAncestor(sharedWith: $0) } ?? first.view
+    if let distances = constraint.distances { return add(constraint, distances) }
+    let ancestor = constraint.commonView ?? first.view
     let isMirrored = constraint.isMirrored
     add(first, constraint.firstAttribute.seen(isMirrored), times: 1, in: ancestor)
     guard let second = constraint.secondNode else { return }
@@ -24,6 +25,26 @@ struct LayoutRow {
     if isMirrored, multiplier != 1, let ancestor {
       // Multiples count from the side where reading begins.
       addSize(of: ancestor.layoutNode, .horizontal, multiplier - 1)
+    }
+  }
+
+  /// The same where a side is a distance between two places. Read from right to left, it counts to the left.
+  private mutating func add(_ constraint: NSLayoutConstraint, _ distances: LayoutDistances) {
+    let ancestor = constraint.commonView
+    let isTurned = constraint.isReadFromRight
+    for (node, attribute, start, factor) in [
+      (constraint.firstNode, constraint.firstAttribute, distances.first, 1),
+      (constraint.secondNode, constraint.secondAttribute, distances.second, -constraint.multiplier),
+    ] {
+      guard let node else { continue }
+      guard let start else {
+        add(node, attribute, times: factor, in: ancestor)
+        continue
+      }
+      guard let startNode = start.node else { continue }
+      let sign = isTurned && attribute.axis == .horizontal ? -factor : factor
+      add(node, attribute.seen(isTurned), times: sign, in: ancestor)
+      add(startNode, start.attribute.seen(isTurned), times: -sign, in: ancestor)
     }
   }
 

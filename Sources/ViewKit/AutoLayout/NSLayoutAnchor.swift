@@ -4,10 +4,13 @@ public import LayerKit
 public class NSLayoutAnchor: NSObject {
   let attribute: NSLayoutConstraint.Attribute
   private(set) weak var node: LayoutNode?
+  /// The place that a distance is measured from; nil for a place or length of one item.
+  let start: LayoutStart?
 
-  init(of node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute) {
+  init(of node: LayoutNode, _ attribute: NSLayoutConstraint.Attribute, from start: LayoutStart? = nil) {
     self.node = node
     self.attribute = attribute
+    self.start = start
     super.init()
   }
 
@@ -32,6 +35,9 @@ public class NSLayoutAnchor: NSObject {
   package final func make(
     _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: Double = 1, constant: Double = 0
   ) throws(ConstraintError) -> NSLayoutConstraint {
+    if start != nil || other?.start != nil {
+      return try NSLayoutConstraint(self, relation, other, multiplier: multiplier, constant: constant)
+    }
     guard let first = item as? any LayoutItem else { throw .itemIsGone(constraint: "<NSLayoutConstraint>") }
     guard let other else {
       return try NSLayoutConstraint(item: first, attribute: attribute, relatedBy: relation, constant: constant)
@@ -63,6 +69,16 @@ public class NSLayoutAnchor: NSObject {
     try make(.greaterThanOrEqual, anchor, constant: constant)
   }
 
+  /// The distance from this place to another one, as a length that constraints can be made of. It may be negative.
+  ///
+  /// - Parameter other: A place on the same axis.
+  /// - Throws: `ConstraintError` when the two places do not go together, `.itemIsGone`.
+  final func distance(to other: NSLayoutAnchor) throws(ConstraintError) -> NSLayoutDimension {
+    try NSLayoutConstraint.check(attribute, other.attribute, 1)
+    guard let node, let end = other.node else { throw .itemIsGone(constraint: "<NSLayoutDimension>") }
+    return NSLayoutDimension(of: end, other.attribute, from: LayoutStart(node: node, attribute: attribute))
+  }
+
   /// The standard distance between two views, in points (documented).
   package static var systemSpacing: Double { 8 }
 }
@@ -70,11 +86,23 @@ public class NSLayoutAnchor: NSObject {
 /// A left, right, leading, trailing or middle.
 public final class NSLayoutXAxisAnchor: NSLayoutAnchor {
   public override var className: String { "NSLayoutXAxisAnchor" }
+
+  /// How far `other` lies beyond this place, in the direction of reading.
+  /// - Throws: `ConstraintError` when the two places do not go together, `.itemIsGone`.
+  public func anchorWithOffset(to other: NSLayoutXAxisAnchor) throws(ConstraintError) -> NSLayoutDimension {
+    try distance(to: other)
+  }
 }
 
 /// A top, bottom, middle or baseline.
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor {
   public override var className: String { "NSLayoutYAxisAnchor" }
+
+  /// How far `other` lies below this place.
+  /// - Throws: `ConstraintError` when the two places do not go together, `.itemIsGone`.
+  public func anchorWithOffset(to other: NSLayoutYAxisAnchor) throws(ConstraintError) -> NSLayoutDimension {
+    try distance(to: other)
+  }
 }
 
 /// A width or height.
@@ -97,6 +125,22 @@ public final class NSLayoutDimension: NSLayoutAnchor {
   }
 }
 
+/// The place of an item that a distance is measured from.
+struct LayoutStart {
+  weak var node: LayoutNode?
+  let attribute: NSLayoutConstraint.Attribute
+}
+
+/// The places that the sides of one constraint are measured from; nil for a side that is no distance.
+final class LayoutDistances {
+  let first, second: LayoutStart?
+
+  init(first: LayoutStart?, second: LayoutStart?) { (self.first, self.second) = (first, second) }
+
+  /// Whether an item is no more, or in no view.
+  var isBroken: Bool { [first, second].contains { $0 != nil && $0?.node?.view == nil } }
+}
+
 /// A view or a guide: what constraints are about.
 public protocol LayoutItem: NSObject {
   /// The application it belongs to.
@@ -105,6 +149,7 @@ public protocol LayoutItem: NSObject {
   var layoutNode: LayoutNode { get }
 }
 
+/// The anchors; each is the same object whenever it is read.
 extension LayoutItem {
   public var leadingAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.leading) }
   public var trailingAnchor: NSLayoutXAxisAnchor { layoutNode.xAnchor(.trailing) }
@@ -118,6 +163,7 @@ extension LayoutItem {
   public var heightAnchor: NSLayoutDimension { layoutNode.dimension(.height) }
 }
 
+/// The baselines of the view's first and last lines; without text its bottom edge.
 extension UIView {
   public final var firstBaselineAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.firstBaseline) }
   public final var lastBaselineAnchor: NSLayoutYAxisAnchor { layoutNode.yAnchor(.lastBaseline) }

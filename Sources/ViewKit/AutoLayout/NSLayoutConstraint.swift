@@ -17,6 +17,8 @@ public final class NSLayoutConstraint: NSObject {
 
   private(set) weak var firstNode: LayoutNode?
   private(set) weak var secondNode: LayoutNode?
+  /// The places that its sides are measured from; nil where no side is a distance between two places.
+  let distances: LayoutDistances?
   private let hasSecondItem: Bool
   private let app: Unowned<UIApplication>
 
@@ -64,6 +66,22 @@ public final class NSLayoutConstraint: NSObject {
       unchecked: first, firstAttribute, relation, second, secondAttribute, multiplier: multiplier, constant: constant)
   }
 
+  /// A constraint of a distance between two places: a number, a length or another distance on the second side.
+  ///
+  /// - Throws: `ConstraintError.outOfRange` for a number that is not finite, `.itemIsGone`.
+  convenience init(
+    _ first: NSLayoutAnchor, _ relation: Relation, _ second: NSLayoutAnchor?, multiplier: Double, constant: Double
+  ) throws(ConstraintError) {
+    try NSLayoutConstraint.check(multiplier, "multiplier")
+    try NSLayoutConstraint.check(constant, "constant")
+    guard let item = first.item as? any LayoutItem, second == nil || second?.item != nil else {
+      throw .itemIsGone(constraint: "<NSLayoutConstraint>")
+    }
+    self.init(
+      unchecked: item, first.attribute, relation, second?.item as? any LayoutItem, second?.attribute ?? .notAnAttribute,
+      multiplier: multiplier, constant: constant, distances: LayoutDistances(first: first.start, second: second?.start))
+  }
+
   /// A constraint that a view makes of its own accord, of attributes that go together and numbers that are finite.
   convenience init(
     ofSystem identifier: String, _ first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation = .equal,
@@ -79,7 +97,8 @@ public final class NSLayoutConstraint: NSObject {
 
   private init(
     unchecked first: any LayoutItem, _ firstAttribute: Attribute, _ relation: Relation, _ second: (any LayoutItem)?,
-    _ secondAttribute: Attribute, multiplier: Double, constant: Double, isOfSystem: Bool = false
+    _ secondAttribute: Attribute, multiplier: Double, constant: Double, isOfSystem: Bool = false,
+    distances: LayoutDistances? = nil
   ) {
     self.firstAttribute = firstAttribute
     self.relation = relation
@@ -87,6 +106,7 @@ public final class NSLayoutConstraint: NSObject {
     self.multiplier = multiplier
     self.constant = constant
     self.isOfSystem = isOfSystem
+    self.distances = distances
     hasSecondItem = second != nil
     app = Unowned(object: first.layoutApp)
     super.init()
@@ -94,7 +114,8 @@ public final class NSLayoutConstraint: NSObject {
     secondNode = second?.layoutNode
   }
 
-  private static func check(
+  /// - Throws: `ConstraintError` for two attributes that do not go together, or a location without another.
+  static func check(
     _ first: Attribute, _ second: Attribute, _ multiplier: Double
   ) throws(ConstraintError) {
     let (one, other) = (first.family, second.family)
@@ -109,6 +130,7 @@ public final class NSLayoutConstraint: NSObject {
     }
   }
 
+  /// - Throws: `ConstraintError.outOfRange` for NaN, infinity, and what is larger than the solver takes.
   static func check(_ value: Double, _ name: String) throws(ConstraintError) {
     guard value.magnitude <= LayoutSolver.largestNumber else { throw .outOfRange(name: name, value: value) }
   }
@@ -120,9 +142,9 @@ public final class NSLayoutConstraint: NSObject {
   /// Nil when it is no more.
   public var firstItem: NSObject? { firstNode?.item }
   public var secondItem: NSObject? { secondNode?.item }
-  public var firstAnchor: NSLayoutAnchor? { firstNode?.anchor(firstAttribute) }
+  public var firstAnchor: NSLayoutAnchor? { firstNode?.anchor(firstAttribute, from: distances?.first) }
   /// Nil without a second item.
-  public var secondAnchor: NSLayoutAnchor? { secondNode?.anchor(secondAttribute) }
+  public var secondAnchor: NSLayoutAnchor? { secondNode?.anchor(secondAttribute, from: distances?.second) }
 
   /// Whether it takes part in layout. A constraint that was broken in a conflict stays active.
   public private(set) var isActive = false
@@ -154,6 +176,14 @@ public final class NSLayoutConstraint: NSObject {
 
   /// The nodes of its items, each once.
   var nodes: [LayoutNode] {
+    if let distances {
+      var nodes: [LayoutNode] = []
+      for node in [firstNode, distances.first?.node, secondNode, distances.second?.node].compactMap({ $0 })
+      where !nodes.contains(where: { $0 === node }) {
+        nodes.append(node)
+      }
+      return nodes
+    }
     guard let firstNode else { return secondNode.map { [$0] } ?? [] }
     guard let secondNode, secondNode !== firstNode else { return [firstNode] }
     return [firstNode, secondNode]
@@ -189,19 +219,42 @@ public final class NSLayoutConstraint: NSObject {
     guard let first = firstNode, let view = first.view, !hasSecondItem || secondNode?.view != nil else {
       throw .itemIsGone(constraint: description)
     }
-    guard let second = secondNode else { return first.isGuide ? view.layoutNode : first }
-    guard let ancestor = second.view.flatMap({ view.nearestAncestor(sharedWith: $0) }) else {
+    if distances == nil, secondNode == nil { return first.isGuide ? view.layoutNode : first }
+    if let distances, distances.isBroken { throw .itemIsGone(constraint: description) }
+    guard let ancestor = commonView else {
+      let other = nodes.first { $0.view.flatMap { view.nearestAncestor(sharedWith: $0) } == nil }
       let world = app.object.world
       throw .noCommonAncestor(
         first: NSLayoutAnchor.label(of: first.item ?? view, firstAttribute, in: world),
-        second: NSLayoutAnchor.label(of: second.item ?? view, secondAttribute, in: world))
+        second: NSLayoutAnchor.label(of: other?.item ?? view, attribute(of: other), in: world))
     }
     return ancestor.layoutNode
   }
 
+  /// What the constraint says of an item.
+  private func attribute(of node: LayoutNode?) -> Attribute {
+    if node === secondNode { return secondAttribute }
+    return [distances?.first, distances?.second].compactMap { $0 }.first { $0.node === node }?.attribute
+      ?? firstAttribute
+  }
+
+  /// The nearest view that has everything inside it that the constraint names, or is it; places are in its coordinates.
+  var commonView: UIView? {
+    guard var view = firstNode?.view else { return nil }
+    if distances == nil {
+      guard let second = secondNode?.view else { return view }
+      return view.nearestAncestor(sharedWith: second)
+    }
+    for other in nodes.compactMap(\.view) {
+      guard let above = view.nearestAncestor(sharedWith: other) else { return nil }
+      view = above
+    }
+    return view
+  }
+
   /// Whether everything it names is in `view`, or is it.
   func isInside(_ view: UIView) -> Bool {
-    [firstNode, secondNode].compactMap { $0?.view }.allSatisfy { $0.isDescendant(of: view) }
+    nodes.compactMap(\.view).allSatisfy { $0.isDescendant(of: view) }
   }
 
   // MARK: Text
@@ -219,10 +272,14 @@ public final class NSLayoutConstraint: NSObject {
     func side(_ node: LayoutNode?, _ attribute: Attribute) -> String {
       (node?.item.map { world.label(of: $0) } ?? "a view that is gone") + "." + attribute.rawValue
     }
-    var text = "\(side(firstNode, firstAttribute)) \(relation.sign) "
+    func side(_ node: LayoutNode?, _ attribute: Attribute, from start: LayoutStart?) -> String {
+      guard let start else { return side(node, attribute) }
+      return "(\(side(node, attribute)) - \(side(start.node, start.attribute)))"
+    }
+    var text = "\(side(firstNode, firstAttribute, from: distances?.first)) \(relation.sign) "
     if hasSecondItem {
       if multiplier != 1 { text += "\(plain(multiplier)) * " }
-      text += side(secondNode, secondAttribute)
+      text += side(secondNode, secondAttribute, from: distances?.second)
       if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(plain(constant.magnitude))" }
     } else {
       text += plain(constant)

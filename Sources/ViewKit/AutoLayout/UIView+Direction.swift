@@ -1,13 +1,14 @@
 import MotionMath
 
+/// Where reading begins.
+public enum UIUserInterfaceLayoutDirection: String, CaseIterable, Sendable {
+  case leftToRight, rightToLeft
+}
+
 /// The direction of reading. Nothing here is in a language, so it is from left to right unless a view says otherwise.
 extension UIView {
   public enum SemanticContentAttribute: String, CaseIterable, Sendable {
     case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-  }
-
-  public enum LayoutDirection: String, CaseIterable, Sendable {
-    case leftToRight, rightToLeft
   }
 
   /// Whether what is inside the view is turned round for reading from right to left: `leading` and `trailing` of the
@@ -22,7 +23,7 @@ extension UIView {
     }
   }
 
-  public final var effectiveUserInterfaceLayoutDirection: LayoutDirection {
+  public final var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
     semanticContentAttribute == .forceRightToLeft ? .rightToLeft : .leftToRight
   }
 
@@ -48,7 +49,7 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
     (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
   }
 
-  func edges(_ direction: UIView.LayoutDirection) -> UIEdgeInsets {
+  func edges(_ direction: UIUserInterfaceLayoutDirection) -> UIEdgeInsets {
     direction == .leftToRight
       ? UIEdgeInsets(top: top, left: leading, bottom: bottom, right: trailing)
       : UIEdgeInsets(top: top, left: trailing, bottom: bottom, right: leading)
@@ -60,7 +61,10 @@ extension NSLayoutConstraint {
   var readsDirection: Bool { firstAttribute.family == .readingX || secondAttribute.family == .readingX }
 
   /// Whether it is read from right to left: as the view says that holds it. (Reported.)
-  var isMirrored: Bool { readsDirection && holder?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+  var isReadFromRight: Bool { readsDirection && holder?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Whether its places are those on the other side. Distances keep their sign, wherever they are measured.
+  var isMirrored: Bool { distances == nil && isReadFromRight }
 
   /// As they stand in the row of the solver.
   var seenConstant: Double { isMirrored ? -constant : constant }

@@ -12,6 +12,9 @@ public final class UIImage: NSObject {
   /// Pixels per point.
   public var scale: Double { reference.scale }
 
+  /// The borders that keep their size when an image view stretches the picture; nil stretches all of it.
+  public let capInsets: UIEdgeInsets?
+
   public typealias Content = ImageContent
 
   /// A picture of one colour.
@@ -29,6 +32,7 @@ public final class UIImage: NSObject {
   /// A picture of `content`, `size` points large.
   public init(content: Content, size: CGSize, scale: Double, in app: UIApplication) {
     let table = app.images
+    capInsets = nil
     self.content = content
     reference = ImageReference(id: table.nextID(), size: size, scale: scale)
     self.table = table
@@ -39,11 +43,32 @@ public final class UIImage: NSObject {
 
   /// The picture a layer shows, created again from the recording.
   fileprivate init(_ reference: ImageReference, _ content: Content, in table: ImageTable) {
+    capInsets = nil
     self.reference = reference
     self.content = content
     self.table = table
     super.init()
     table[reference.id] = self
+  }
+
+  private init(_ image: UIImage, capInsets: UIEdgeInsets) {
+    (reference, content, table) = (image.reference, image.content, image.table)
+    self.capInsets = capInsets
+    super.init()
+  }
+
+  /// The same picture with borders that an image view does not stretch; what is between them it does.
+  ///
+  /// - Parameter capInsets: In points, none negative, with something between them.
+  public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage { UIImage(self, capInsets: capInsets) }
+
+  /// The part that is stretched, as fractions of the size; all of it without `capInsets`.
+  var stretchedPart: CGRect {
+    guard let capInsets, size.width > 0, size.height > 0 else { return CGRect(x: 0, y: 0, width: 1, height: 1) }
+    return CGRect(
+      x: capInsets.left / size.width, y: capInsets.top / size.height,
+      width: 1 - (capInsets.left + capInsets.right) / size.width,
+      height: 1 - (capInsets.top + capInsets.bottom) / size.height)
   }
 
   deinit { table.remove(self) }

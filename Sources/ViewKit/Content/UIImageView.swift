@@ -15,16 +15,22 @@ open class UIImageView: UIView {
     didSet { showImage() }
   }
 
+  /// Whether the image shown has borders that keep their size.
+  private var isStretchedInPart = false
+
   public init(image: UIImage? = nil, in app: UIApplication) {
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero), in: app)
     isUserInteractionEnabled = false
     self.image = image
-    if let image { layer[.contents] = .image(image.reference) }
+    if image != nil { showImage() }
   }
 
   private func showImage() {
     let shown = isHighlighted ? highlightedImage ?? image : image
     layer[.contents] = shown.map { .image($0.reference) } ?? .none
+    guard shown?.capInsets != nil || isStretchedInPart else { return }
+    isStretchedInPart = shown?.capInsets != nil
+    layer[.contentsCenter] = .rect(shown?.stretchedPart ?? CGRect(x: 0, y: 0, width: 1, height: 1))
   }
 
   open override var className: String { "UIImageView" }
