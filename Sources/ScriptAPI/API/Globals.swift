@@ -9,7 +9,7 @@ import ViewKit
 extension Catalog {
   /// The functions that belong to no class.
   static var functionRows: [FunctionEntry] {
-    transformFunctions + affineFunctions + graphicsFunctions + [
+    transformFunctions + affineFunctions + graphicsFunctions + rangeFunctions + [
       FunctionEntry(
         "CACurrentMediaTime", "The live time: how far the simulation has run.",
         [Overload([], returns: .number(.seconds)) { .number($0.session.world.now) }]),
@@ -169,7 +169,8 @@ extension Catalog {
     EnumEntry(CAAnimationCalculationMode.self), EnumEntry(CAAnimationRotationMode.self),
     EnumEntry(CATransitionType.self), EnumEntry(CATransitionSubtype.self), EnumEntry(CAValueFunctionName.self),
     EnumEntry(UIModalPresentationStyle.self), EnumEntry(UIModalTransitionStyle.self),
-    EnumEntry(UIUserInterfaceSizeClass.self), Shape.priorityWords,
+    EnumEntry(UIUserInterfaceSizeClass.self), EnumEntry(UIUserInterfaceLayoutDirection.self),
+    EnumEntry(UIContentSizeCategory.self), Shape.priorityWords,
     EnumEntry(UITransitionContextViewControllerKey.self), EnumEntry(UITransitionContextViewKey.self),
     UIRectEdge.entry, UIRectCorner.entry,
   ]

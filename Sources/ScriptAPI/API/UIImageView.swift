@@ -43,6 +43,28 @@ extension Catalog {
     }
     c.size("size", "The size, in points.", { $0.size })
     c.number("scale", .plain, "Pixels per point.", { $0.scale })
+    c.value(
+      "capInsets", .structure(.UIEdgeInsets),
+      "The borders that keep their size when an image view stretches the image.",
+      { .insets($1.capInsets ?? UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 0)) })
+    c.method(
+      "resizableImage",
+      [
+        Parameter("withCapInsets", "capInsets", .structure(.UIEdgeInsets), "The borders, in points."),
+        Parameter(
+          "resizingMode", nil, .word(EnumEntry(name: "UIImage.ResizingMode", words: ["tile", "stretch"])),
+          isOptional: true, "What is between the borders is stretched either way."),
+      ], returns: .object("UIImage"), "The same image with borders that image views do not stretch."
+    ) { image, call in
+      let insets = try call[0].insets()
+      let room = (image.size.width - insets.left - insets.right, image.size.height - insets.top - insets.bottom)
+      guard min(insets.top, insets.left, insets.bottom, insets.right) >= 0, min(room.0, room.1) > 0 else {
+        throw ScriptFailure.outOfRange(
+          call.place(of: 0), accepted: "borders of 0 or more that leave a part of the image between them",
+          given: min(insets.top, insets.left, insets.bottom, insets.right, room.0, room.1))
+      }
+      return .object(image.resizableImage(withCapInsets: insets))
+    }
     declareDrawing(&c)
     c.example(
       """
@@ -129,7 +151,13 @@ extension Catalog {
     c.makes { UILabel(in: $0.app) }
     c.subclassed { ScriptLabel(in: $0.app) }
     c.takes(.frame())
-    c.string("text", "The image shown.", { $0.text }, { $0.text = $1 })
+    c.string("text", "The text shown.", { $0.text }, { $0.text = $1 })
+    c.object(
+      "attributedText", "NSAttributedString", "A copy of the text with its attributes; setting it sets text as well.",
+      { $0.attributedText }, { $0.attributedText = $1 })
+    c.number(
+      "preferredMaxLayoutWidth", .points, "Where constraints let lines break; 0 is the width they give the label.",
+      { $0.preferredMaxLayoutWidth }, { $0.preferredMaxLayoutWidth = $1 })
     c.color("textColor", "The colour of the text.", { $0.textColor }, { if let color = $1 { $0.textColor = color } })
     c.value(
       "font", .object("UIFont"), "The font of the text.", { .object(FontObject($1.font)) },

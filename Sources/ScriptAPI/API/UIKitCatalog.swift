@@ -11,8 +11,8 @@ extension Catalog {
 
   private static let classRows: [ClassDeclaration] =
     [nsObject, nsNull, caAction] + layerClasses + animationClasses + viewClasses + pathClasses + layoutClasses
-    + contentClasses + scrollClasses
-    + gestureClasses + animatorClasses + controllerClasses + stageClasses + observingClasses + deviceClasses
+    + contentClasses + textClasses + scrollClasses + gestureClasses + animatorClasses + controllerClasses + stageClasses
+    + observingClasses + deviceClasses
     + graphicsClasses + motionEffectClasses + dynamicsClasses
 }
 

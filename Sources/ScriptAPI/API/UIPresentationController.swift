@@ -164,6 +164,12 @@ extension Catalog {
     c.word("horizontalSizeClass", UIUserInterfaceSizeClass.self, "Across.", { $0.horizontalSizeClass })
     c.word("verticalSizeClass", UIUserInterfaceSizeClass.self, "Down.", { $0.verticalSizeClass })
     c.number("displayScale", .plain, "Pixels per point; 0 is unspecified.", { $0.displayScale })
+    c.word(
+      "layoutDirection", UITraitEnvironmentLayoutDirection.self, "Where reading begins; on the left on every screen.",
+      { $0.layoutDirection })
+    c.word(
+      "preferredContentSizeCategory", UIContentSizeCategory.self, "The preferred size of text; large on every screen.",
+      { $0.preferredContentSizeCategory })
     c.example(
       """
       window.rootViewController = UIViewController()

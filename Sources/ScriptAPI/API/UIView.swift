@@ -115,6 +115,17 @@ extension Catalog {
       "accessibilityIdentifier", "A name to find the view by; shown in descriptions.", { $0.accessibilityIdentifier },
       { $0.accessibilityIdentifier = $1 })
     c.method(
+      "endEditing", [Parameter(nil, "force", .bool, "Whether to insist.")], returns: .bool,
+      "Ends the entry of text inside the view; gives whether there was any."
+    ) { _, _ in .bool(false) }
+    let text = "What assistive technology would read out; kept."
+    c.string("accessibilityLabel", text, { $0.spoken.label }, { $0.spoken.label = $1 })
+    c.string("accessibilityHint", text, { $0.spoken.hint }, { $0.spoken.hint = $1 })
+    c.string("accessibilityValue", text, { $0.spoken.value }, { $0.spoken.value = $1 })
+    c.bool(
+      "isAccessibilityElement", "Whether assistive technology would stop at the view; kept.", { $0.spoken.isElement },
+      { $0.spoken.isElement = $1 })
+    c.method(
       "snapshotView", [Parameter("afterScreenUpdates", nil, .bool, "Whether to commit pending changes first.")],
       returns: .optional(.object("UIView")), "A view that shows the view's current look."
     ) {

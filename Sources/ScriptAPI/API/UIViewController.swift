@@ -132,6 +132,7 @@ extension Catalog {
     c.object(
       "popoverPresentationController", "UIPopoverPresentationController",
       "The presentation controller of a popover; nil in other styles.", { $0.popoverPresentationController })
+    c.value("storyboard", .optional(.any), "Nil: no controller here was made from a storyboard.", { _, _ in .none })
     c.object(
       "traitCollection", "UITraitCollection", "The traits of the parent or screen, with the presentation's overrides.",
       { $0.traitCollection })

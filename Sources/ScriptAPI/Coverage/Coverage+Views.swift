@@ -5,7 +5,7 @@ extension Catalog {
     ClassCoverage(
       "NSObject",
       absent: [
-        .swift: "hash description perform conforms conformsToProtocol respondsToSelector", .archives: "awakeFromNib",
+        .swift: "hash description conforms conformsToProtocol respondsToSelector", .archives: "awakeFromNib",
         .later: "value setValue",
       ]),
     ClassCoverage(
@@ -18,6 +18,11 @@ extension Catalog {
       "UIView",
       approximate: [
         "isOpaque": "kept; nothing is drawn differently",
+        "endEditing": "no view here takes text, so none gives it up",
+        "accessibilityLabel": "kept; no assistive technology runs here",
+        "accessibilityHint": "kept; no assistive technology runs here",
+        "accessibilityValue": "kept; no assistive technology runs here",
+        "isAccessibilityElement": "kept; no assistive technology runs here",
         "transition": "flips and curls report progress but show a fade",
         "snapshotView": "keeps values and tree but no pixels",
         "layoutMargins": "the system's are as reported: 8, and 16 or 20 at the sides of a controller's view",
@@ -36,12 +41,12 @@ extension Catalog {
         .later: """
         drawHierarchy contentScaleFactor \
         layoutMarginsDidChange exerciseAmbiguityInLayout alignmentRect \
-        setNeedsUpdateProperties perform
+        setNeedsUpdateProperties
         """,
         .drawing: "draw setNeedsDisplay clearsContextBeforeDrawing",
         .appearance:
           "traitCollection overrideUserInterfaceStyle tintAdjustmentMode",
-        .accessibility: "accessibilityLabel accessibilityHint accessibilityTraits isAccessibilityElement",
+        .accessibility: "accessibilityTraits",
         .input: "interactions addInteraction focusGroupIdentifier canBecomeFocused",
         .archives: "restorationIdentifier encodeRestorableState",
         .deprecated:
@@ -116,9 +121,12 @@ extension Catalog {
       absent: [.later: "subtitle discoverabilityTitle attributes state performWithSender"]),
     ClassCoverage(
       "UILabel", "Widths are estimated at half the font size per character: no font is read.",
+      approximate: [
+        "attributedText": "letters that look alike are in a layer of their own; long lines are not shortened"
+      ],
       absent: [
         .text:
-          "attributedText lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation preferredMaxLayoutWidth textRect drawText",
+          "lineBreakMode adjustsFontSizeToFitWidth minimumScaleFactor baselineAdjustment allowsDefaultTighteningForTruncation textRect drawText",
         .later: "highlightedTextColor isHighlighted isEnabled shadowColor shadowOffset",
       ]),
     ClassCoverage(
@@ -141,8 +149,6 @@ extension Catalog {
         "isBaselineRelativeArrangement": "of views with text; other views count from their edges",
       ]),
     ClassCoverage("NSLayoutAnchor", absent: [.later: "name hasAmbiguousLayout"]),
-    ClassCoverage("NSLayoutXAxisAnchor", absent: [.later: "anchorWithOffset"]),
-    ClassCoverage("NSLayoutYAxisAnchor", absent: [.later: "anchorWithOffset"]),
     ClassCoverage(
       "UILayoutGuide", own: "length", absent: [.later: "hasAmbiguousLayout constraintsAffectingLayout"]),
     ClassCoverage("UIVisualEffectView", approximate: ["effect": "fades between looks chosen here"]),
@@ -158,6 +164,7 @@ extension Catalog {
         "isDirectionalLockEnabled": "locks when one direction is twice the other; Apple does not document the rule",
         "bouncesZoom": "the distance beyond the limits and the return are chosen here",
         "isPagingEnabled": "the speed of the last page is chosen here",
+        "contentOffset": "every fraction of a point; UIKit rounds it to whole pixels while content scrolls",
         "setContentOffset": "takes 0.3 s when animated; Apple does not document the duration",
         "setZoomScale": "takes 0.3 s when animated; Apple does not document the duration",
         "zoom": "takes 0.3 s when animated; Apple does not document the duration",
@@ -240,10 +247,10 @@ extension Catalog {
       "UIScreenEdgePanGestureRecognizer",
       "The distance from the edge at which a finger must start is not documented: chosen here."),
     ClassCoverage(
-      "UITouch",
+      "UITouch", "The screen does not measure force.",
       absent: [
         .input:
-          "force maximumPossibleForce altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius"
+          "altitudeAngle azimuthAngle type estimatedProperties preciseLocation majorRadius"
       ]),
   ]
 }

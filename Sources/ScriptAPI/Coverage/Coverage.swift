@@ -25,8 +25,6 @@ extension Catalog {
     (.later, ["UIFieldBehavior", "UIDynamicItemGroup", "UIRegion", "UICollectionViewLayout"]),
     (.later, ["UITableViewHeaderFooterView", "UIRefreshControl", "UICornerConfiguration"]),
     (.drawing, ["UIGraphicsImageRendererFormat", "UIGraphicsPDFRenderer", "UIRectFill"]),
-    (.text, ["NSAttributedString", "NSMutableAttributedString", "NSMutableParagraphStyle"]),
-    (.appearance, ["UIUserInterfaceLayoutDirection"]),
     (.system, ["UserDefaults"]),
     (.numbers, ["arc4random", "arc4random_uniform", "drand48"]),
     (.text, ["UITextField", "UITextView", "UISearchBar"]),
@@ -181,12 +179,23 @@ extension Catalog {
       "DispatchQueue", "There is one thread: a background queue does its work in turns of the main one.",
       approximate: ["asyncAfter": "takes seconds from now instead of a point in time"],
       absent: [.system: "sync concurrentPerform setTarget"]),
+    ClassCoverage(
+      "NSAttributedString",
+      "Font, colour, kerning, baseline and paragraph style; an attribute that is not drawn is refused.",
+      own: "attributes", absent: [.text: "size draw boundingRect enumerateAttribute enumerateAttributes attribute"]),
+    ClassCoverage(
+      "NSMutableParagraphStyle",
+      absent: [
+        .text:
+          "lineBreakMode firstLineHeadIndent headIndent tailIndent paragraphSpacing paragraphSpacingBefore hyphenationFactor tabStops"
+      ]),
     ClassCoverage("UIFont", absent: [.text: "familyName fontName ascender descender xHeight capHeight withSize"]),
     ClassCoverage(
       "UIImage", "Made from one colour or from the bytes of a picture.",
+      approximate: ["resizableImage": "what is between the borders is stretched, not repeated"],
       absent: [
         .drawing: "ciImage", .appearance: "withTintColor withRenderingMode imageAsset",
-        .data: "jpegData pngData", .later: "resizableImage animatedImage orientation",
+        .data: "jpegData pngData", .later: "animatedImage orientation",
       ]),
   ]
 }

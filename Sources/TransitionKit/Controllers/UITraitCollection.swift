@@ -7,20 +7,40 @@ public enum UIUserInterfaceSizeClass: String, CaseIterable, Sendable {
   case unspecified, compact, regular
 }
 
+/// The size of text that the user prefers.
+public enum UIContentSizeCategory: String, CaseIterable, Sendable {
+  case unspecified, extraSmall, small, medium, large, extraLarge, extraExtraLarge, extraExtraExtraLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityExtraLarge, accessibilityExtraExtraLarge
+  case accessibilityExtraExtraExtraLarge
+}
+
+/// Where reading begins, as a trait.
+public enum UITraitEnvironmentLayoutDirection: String, CaseIterable, Sendable {
+  case unspecified, leftToRight, rightToLeft
+}
+
 /// The traits a controller adapts to: size classes and the screen's scale. Each may be unspecified.
 public final class UITraitCollection: NSObject {
   public let horizontalSizeClass: UIUserInterfaceSizeClass
   public let verticalSizeClass: UIUserInterfaceSizeClass
   /// Pixels per point; 0 is unspecified.
   public let displayScale: Double
+  /// Nothing here is in a language: from left to right on every screen.
+  public let layoutDirection: UITraitEnvironmentLayoutDirection
+  /// The size a device comes with, `large` (documented), on every screen.
+  public let preferredContentSizeCategory: UIContentSizeCategory
 
   public init(
     horizontalSizeClass: UIUserInterfaceSizeClass = .unspecified,
-    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: Double = 0
+    verticalSizeClass: UIUserInterfaceSizeClass = .unspecified, displayScale: Double = 0,
+    layoutDirection: UITraitEnvironmentLayoutDirection = .unspecified,
+    preferredContentSizeCategory: UIContentSizeCategory = .unspecified
   ) {
     self.horizontalSizeClass = horizontalSizeClass
     self.verticalSizeClass = verticalSizeClass
     self.displayScale = displayScale
+    self.layoutDirection = layoutDirection
+    self.preferredContentSizeCategory = preferredContentSizeCategory
     super.init()
   }
 
@@ -29,7 +49,8 @@ public final class UITraitCollection: NSObject {
   /// Whether the values are the same.
   public func matches(_ other: UITraitCollection) -> Bool {
     horizontalSizeClass == other.horizontalSizeClass && verticalSizeClass == other.verticalSizeClass
-      && displayScale == other.displayScale
+      && displayScale == other.displayScale && layoutDirection == other.layoutDirection
+      && preferredContentSizeCategory == other.preferredContentSizeCategory
   }
 
   /// These traits, replaced by those that `other` specifies.
@@ -38,7 +59,10 @@ public final class UITraitCollection: NSObject {
     return UITraitCollection(
       horizontalSizeClass: other.horizontalSizeClass == .unspecified ? horizontalSizeClass : other.horizontalSizeClass,
       verticalSizeClass: other.verticalSizeClass == .unspecified ? verticalSizeClass : other.verticalSizeClass,
-      displayScale: other.displayScale == 0 ? displayScale : other.displayScale)
+      displayScale: other.displayScale == 0 ? displayScale : other.displayScale,
+      layoutDirection: other.layoutDirection == .unspecified ? layoutDirection : other.layoutDirection,
+      preferredContentSizeCategory: other.preferredContentSizeCategory == .unspecified
+        ? preferredContentSizeCategory : other.preferredContentSizeCategory)
   }
 
   /// The traits of a whole screen. Tablets are regular both ways. Phones are compact horizontally, except large ones in
@@ -50,7 +74,7 @@ public final class UITraitCollection: NSObject {
     let isWide = isTablet || isTurned && short >= UITraitCollection.largePhoneSide
     self.init(
       horizontalSizeClass: isWide ? .regular : .compact, verticalSizeClass: isTablet || !isTurned ? .regular : .compact,
-      displayScale: scale)
+      displayScale: scale, layoutDirection: .leftToRight, preferredContentSizeCategory: .large)
   }
 
   /// The shorter side of the smallest tablet and of the smallest large phone, in points.

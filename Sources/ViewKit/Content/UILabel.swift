@@ -10,24 +10,30 @@ open class UILabel: UIView {
 
   open var text: String? {
     didSet {
-      guard text != oldValue else { return }
-      layer[.string] = text.map { .text($0) } ?? .none
-      invalidateIntrinsicContentSize()
-      setNeedsLayout()
+      guard text != oldValue || styledRuns != nil else { return }
+      styledRuns = nil
+      styleDidChange()
     }
   }
   open var font = UIFont.system {
     didSet {
       layer[.fontSize] = .number(font.pointSize)
       layer[.font] = .text(font.weight.rawValue)
+      restyle { $0.font = font }
       invalidateIntrinsicContentSize()
     }
   }
   open var textColor: UIColor = .black {
-    didSet { if textColor != oldValue { layer[.foregroundColor] = .color(textColor) } }
+    didSet {
+      if textColor != oldValue { layer[.foregroundColor] = .color(textColor) }
+      restyle { $0.foregroundColor = textColor }
+    }
   }
   open var textAlignment = TextAlignment.natural {
-    didSet { layer[.alignmentMode] = .text(textAlignment.rawValue) }
+    didSet {
+      layer[.alignmentMode] = .text(textAlignment.rawValue)
+      restyle { $0.paragraphStyle?.alignment = textAlignment }
+    }
   }
   /// 0 is no limit. Default 1.
   open var numberOfLines = 1 {
@@ -39,6 +45,11 @@ open class UILabel: UIView {
   /// The width at which a text of several lines wraps. 0: its longest line does not wrap, and under constraints their
   /// width counts.
   open var preferredMaxLayoutWidth = 0.0 { didSet { invalidateIntrinsicContentSize() } }
+
+  /// The runs of a text with attributes, each with a font and a colour; nil for a plain one.
+  final var styledRuns: [NSAttributedString.Run]?
+  /// The layers that show it.
+  final var pieces: [CATextLayer] = []
 
   public init(frame: CGRect = .zero, in app: UIApplication) {
     super.init(frame: frame, in: app, layer: LabelLayer(in: app.world))
@@ -60,13 +71,37 @@ open class UILabel: UIView {
     return sizeThatFits(CGSize(width: width, height: 0)).height
   }
 
+  /// Shows the text as it is now.
+  final func styleDidChange() {
+    layer[.string] = styledRuns == nil ? text.map { .text($0) } ?? .none : .none
+    invalidateIntrinsicContentSize()
+    setNeedsLayout()
+  }
+
+  /// Changes the look of all letters of a text with attributes.
+  private func restyle(_ change: (inout TextAttributes) -> Void) {
+    guard var runs = styledRuns else { return }
+    for index in runs.indices { change(&runs[index].attributes) }
+    styledRuns = runs
+    styleDidChange()
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    if styledRuns != nil || !pieces.isEmpty { placePieces() }
+  }
+
   open override var baselines: (first: Double, last: Double)? {
-    text?.isEmpty == false ? (font.ascender, -font.descender) : nil
+    if let lines = styledLines(in: bounds.width)?.lines, let first = lines.first, let last = lines.last {
+      return (first.ascent, last.height - last.ascent)
+    }
+    return text?.isEmpty == false ? (font.ascender, -font.descender) : nil
   }
 
   /// Zero for no text; otherwise whole lines, as wide as the longest. A width of 0 is no limit.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     guard let text, !text.isEmpty else { return .zero }
+    if let lines = styledLines(in: size.width) { return lines.size }
     let isOneLine = numberOfLines == 1
     let width = isOneLine || size.width <= 0 ? Double.greatestFiniteMagnitude / 4 : size.width
     var lines = isOneLine ? [text[...]] : font.lines(of: text, in: min(width, 1e9))

@@ -1,6 +1,31 @@
 import LayerKit
 public import MotionMath
 
+/// What assistive technology would be told of a view. None runs here, so it is only kept.
+public struct SpokenText: Hashable, Sendable {
+  public var label: String?
+  public var hint: String?
+  public var value: String?
+  public var isElement = false
+}
+
+private final class KeptSpokenText {
+  static var key: AttachmentKey<KeptSpokenText> { AttachmentKey("spoken text") }
+  var text = SpokenText()
+}
+
+extension UIView {
+  /// Made when it is first set.
+  public final var spoken: SpokenText {
+    get { self[attached: KeptSpokenText.key]?.text ?? SpokenText() }
+    set {
+      let kept = self[attached: KeptSpokenText.key] ?? KeptSpokenText()
+      kept.text = newValue
+      self[attached: KeptSpokenText.key] = kept
+    }
+  }
+}
+
 extension UIView {
   /// 0 is invisible and untouchable, 1 opaque; subviews fade along. The layer's `opacity`.
   public final var alpha: Double {

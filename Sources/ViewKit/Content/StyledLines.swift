@@ -1,0 +1,118 @@
+import MotionMath
+
+/// A text with attributes, broken into lines. Words move to the next line whole, unless they are longer than a line.
+struct StyledLines {
+  /// Letters that look alike, on one line.
+  struct Piece: Equatable {
+    var text: String
+    let attributes: TextAttributes
+    let font: UIFont
+    /// From the start of the line, in points.
+    let x: Double
+    var width: Double
+
+    /// From the line's baseline up to the top of the letters.
+    var top: Double { font.ascender + (attributes.baselineOffset ?? 0) }
+  }
+
+  struct Line: Equatable {
+    var pieces: [Piece]
+    var width: Double
+    /// In points, with what the style adds above the letters.
+    let height: Double
+    /// From the top to the baseline.
+    let ascent: Double
+    let style: ParagraphStyle
+  }
+
+  let lines: [Line]
+
+  private struct Letter {
+    let character: Character
+    let run: Int
+    let width: Double
+  }
+
+  /// - Parameters:
+  ///   - width: Where lines break, in points; infinite breaks none.
+  ///   - most: How many lines are kept; 0 keeps all.
+  init(_ runs: [NSAttributedString.Run], font: UIFont, in width: Double, atMost most: Int) {
+    var lines: [[Letter]] = []
+    var line: [Letter] = []
+    var used = 0.0
+    func letters() -> [Letter] {
+      runs.enumerated().flatMap { index, run in
+        let font = run.attributes.font ?? font
+        let kern = run.attributes.kern ?? 0
+        return run.text.map { Letter(character: $0, run: index, width: font.width(of: String($0)) + kern) }
+      }
+    }
+    let all = letters()
+    for letter in all {
+      if letter.character == "\n" {
+        lines.append(line)
+        (line, used) = ([], 0)
+        continue
+      }
+      // A width computed from letters must give those letters again, despite rounding.
+      if used + letter.width > width + 1e-6, !line.isEmpty {
+        if letter.character == " " {
+          lines.append(line)
+          (line, used) = ([], 0)
+          continue
+        }
+        let space = line.lastIndex { $0.character == " " }
+        lines.append(Array(line[..<(space ?? line.endIndex)]))
+        line = space.map { Array(line[($0 + 1)...]) } ?? []
+        used = line.reduce(0) { $0 + $1.width }
+      }
+      line.append(letter)
+      used += letter.width
+    }
+    lines.append(line)
+    if most > 0 { lines = Array(lines.prefix(most)) }
+    self.lines = lines.map { StyledLines.line($0, runs, font) }
+  }
+
+  private static func line(_ letters: [Letter], _ runs: [NSAttributedString.Run], _ font: UIFont) -> Line {
+    var pieces: [Piece] = []
+    var (x, last) = (0.0, -1)
+    for letter in letters {
+      let attributes = runs[letter.run].attributes
+      // A layer sets its letters at the font's distances, so those at others get a layer each.
+      if letter.run == last, attributes.kern ?? 0 == 0 {
+        pieces[pieces.count - 1].text.append(letter.character)
+        pieces[pieces.count - 1].width += letter.width
+      } else {
+        pieces.append(
+          Piece(
+            text: String(letter.character), attributes: attributes, font: attributes.font ?? font, x: x,
+            width: letter.width))
+      }
+      (x, last) = (x + letter.width, letter.run)
+    }
+    let style = (pieces.first?.attributes ?? runs.first?.attributes)?.paragraphStyle ?? ParagraphStyle()
+    let ascent = pieces.map(\.top).max() ?? font.ascender
+    let descent = pieces.map { $0.font.lineHeight - $0.top }.max() ?? font.lineHeight - font.ascender
+    let height = style.lineHeight(ascent + descent)
+    return Line(
+      pieces: pieces, width: x, height: height, ascent: ascent + height - (ascent + descent), style: style)
+  }
+
+  /// As wide as the longest line, rounded up to a whole point, by all lines and what is between them.
+  var size: CGSize {
+    CGSize(width: (lines.map(\.width).max() ?? 0).rounded(.up), height: lines.last.map { bottom(of: $0) } ?? 0)
+  }
+
+  private func bottom(of last: Line) -> Double { tops.last.map { $0 + last.height } ?? 0 }
+
+  /// Where each line begins, in points below the first one's top.
+  var tops: [Double] {
+    var (tops, y) = ([Double](), 0.0)
+    for line in lines {
+      tops.append(y)
+      y += line.height + line.style.lineSpacing
+    }
+    return tops
+  }
+}

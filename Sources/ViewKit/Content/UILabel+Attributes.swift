@@ -1,0 +1,87 @@
+import LayerKit
+import MotionMath
+
+/// A label's text with attributes. Letters that look alike are in a layer of their own, in front of the label's.
+extension UILabel {
+  /// A copy of the text with the attributes it is shown with; nil for no text.
+  ///
+  /// Setting it sets `text` too, and `font`, `textColor` and `textAlignment` to those of the first letter, as far as that
+  /// has them (documented). Setting `font` or `textColor` afterwards sets it for all letters (documented).
+  public final var attributedText: NSAttributedString? {
+    get {
+      guard let text else { return nil }
+      let plain = NSAttributedString.Run(text: text, attributes: TextAttributes())
+      return NSAttributedString(runs: styledRuns ?? [complete(plain)])
+    }
+    set {
+      text = newValue?.string
+      guard let runs = newValue?.runs, let first = runs.first?.attributes else { return }
+      if let font = first.font { self.font = font }
+      if let color = first.foregroundColor { textColor = color }
+      if let alignment = first.paragraphStyle?.alignment, alignment != .natural { textAlignment = alignment }
+      let attributes = runs.map(\.attributes)
+      // One look for all letters, which a layer has by itself, needs no layers more.
+      var plain = TextAttributes()
+      (plain.font, plain.foregroundColor) = (first.font, first.foregroundColor)
+      guard attributes != [plain] else { return }
+      styledRuns = runs.map(complete)
+      styleDidChange()
+    }
+  }
+
+  private func complete(_ run: NSAttributedString.Run) -> NSAttributedString.Run {
+    var own = TextAttributes()
+    (own.font, own.foregroundColor) = (font, textColor)
+    return NSAttributedString.Run(text: run.text, attributes: run.attributes.over(own))
+  }
+
+  /// The lines of a text with attributes; nil for a plain one. - Parameter width: 0 is no limit.
+  final func styledLines(in width: Double) -> StyledLines? {
+    styledRuns.map {
+      StyledLines(
+        $0, font: font, in: numberOfLines == 1 || width <= 0 ? .infinity : width,
+        atMost: numberOfLines)
+    }
+  }
+
+  /// Places the layers of a text with attributes: in the middle of the label's height, aligned as their lines are.
+  final func placePieces() {
+    guard let lines = styledLines(in: bounds.width) else { return removePieces() }
+    let transactions = app.world.transaction
+    transactions.begin()
+    defer { transactions.commit() }
+    transactions.disableActions = true
+    var unused = pieces
+    pieces = []
+    let top = bounds.origin.y + (bounds.height - lines.size.height) / 2
+    for (line, y) in zip(lines.lines, lines.tops) {
+      let left = bounds.origin.x + inset(of: line)
+      for piece in line.pieces {
+        let pieceLayer = unused.isEmpty ? CATextLayer(in: app.world) : unused.removeFirst()
+        pieceLayer[.string] = .text(piece.text)
+        pieceLayer[.fontSize] = .number(piece.font.pointSize)
+        pieceLayer[.font] = .text(piece.font.weight.rawValue)
+        pieceLayer[.foregroundColor] = .color(piece.attributes.foregroundColor ?? textColor)
+        pieceLayer.frame = CGRect(
+          x: left + piece.x, y: top + y + line.ascent - piece.top, width: piece.width, height: piece.font.lineHeight)
+        if pieceLayer.superlayer !== layer { layer.addSublayer(pieceLayer) }
+        pieces.append(pieceLayer)
+      }
+    }
+    for layer in unused { layer.removeFromSuperlayer() }
+  }
+
+  /// How far a line begins from the left edge.
+  private func inset(of line: StyledLines.Line) -> Double {
+    switch line.style.alignment == .natural ? textAlignment : line.style.alignment {
+    case .center: (bounds.width - line.width) / 2
+    case .right: bounds.width - line.width
+    case .left, .justified, .natural: 0
+    }
+  }
+
+  final func removePieces() {
+    for layer in pieces { layer.removeFromSuperlayer() }
+    pieces = []
+  }
+}

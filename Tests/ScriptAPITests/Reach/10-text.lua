@@ -1,0 +1,86 @@
+-- The system's letters are half their size wide here; a line is 1.2 times the size high, rounded up, and 0.9521484375 times
+-- the size of it are above the baseline.
+
+-- name NSAttributedString attributedText: one look for all letters is the label's own
+local label = UILabel(CGRect(0, 0, 200, 40))
+window:addSubview(label)
+label.attributedText = NSAttributedString("Now", {font = UIFont.boldSystemFont(20), foregroundColor = UIColor.red})
+expect({label.text, label.font.pointSize, label.textColor == UIColor.red}, {"Now", 20, true})
+label:sizeToFit()
+timeline:step()
+expect({label.bounds.width, label.bounds.height, #(label.layer.sublayers or {})}, {30, 24, 0})
+
+-- name NSMutableAttributedString attributedText: letters that look different stand on one baseline
+local text = NSMutableAttributedString("one two")
+text:addAttributes({font = UIFont.boldSystemFont(20), foregroundColor = UIColor.red}, NSMakeRange(4, 3))
+local label = UILabel{attributedText = text}
+window:addSubview(label)
+label:sizeToFit()
+timeline:step()
+-- Four letters of 17 points, three of 20.
+expect({label.bounds.width, label.bounds.height}, {4 * 8.5 + 3 * 10, 24})
+local one, two = label.layer.sublayers[1], label.layer.sublayers[2]
+expect({one.string, one.fontSize, one.foregroundColor == UIColor.black}, {"one ", 17, true})
+expect({two.string, two.fontSize, two.font, two.foregroundColor == UIColor.red}, {"two", 20, "bold", true})
+expect({one.frame.minX, one.frame.minY, one.frame.height}, {0, 3 * 0.9521484375, 21})
+expect({two.frame.minX, two.frame.minY, two.frame.height}, {34, 0, 24})
+-- A text that is set plainly has no layers of its own.
+label.text = "three"
+timeline:step()
+expect({#(label.layer.sublayers or {}), label.layer.string}, {0, "three"})
+
+-- name attributedText: letters move apart by their kerning, and leave the line by their offset
+local text = NSMutableAttributedString("ab", {kern = 3})
+text:addAttribute(NSAttributedString.Key.baselineOffset, 5, NSRange{location = 1, length = 1})
+local label = UILabel{attributedText = text}
+window:addSubview(label)
+label:sizeToFit()
+timeline:step()
+-- The raised letter begins 5 points higher, so the line is that much higher.
+expect({label.bounds.width, label.bounds.height}, {23, 26})
+expect({label.layer.sublayers[1].frame.minX, label.layer.sublayers[2].frame.minX}, {0, 11.5})
+expect(label.layer.sublayers[1].frame.minY - label.layer.sublayers[2].frame.minY, 5)
+
+-- name attributedText NSMutableParagraphStyle: words go to the next line, and lines are where their style says
+local style = NSMutableParagraphStyle{alignment = "right", lineSpacing = 4}
+local text = NSMutableAttributedString("one two", {paragraphStyle = style})
+text:addAttribute("font", UIFont.systemFont(20), NSRange(4, 3))
+local label = UILabel{numberOfLines = 0, attributedText = text}
+window:addSubview(label)
+-- 34 and 10 are more than 40, so the lines are "one" and "two".
+local size = label:sizeThatFits(CGSize(40, 0))
+expect({size.width, size.height, label.textAlignment}, {30, 21 + 4 + 24, "right"})
+label.frame = CGRect(0, 0, 40, 49)
+timeline:step()
+local one, two = label.layer.sublayers[1], label.layer.sublayers[2]
+expect({one.string, one.frame.maxX, one.frame.minY}, {"one", 40, 0})
+expect({two.string, two.frame.maxX, two.frame.minY}, {"two", 40, 25})
+-- Multiples and limits of a line's height.
+style.lineSpacing, style.lineHeightMultiple = 0, 2
+label.attributedText = NSAttributedString("x", {paragraphStyle = style})
+expect(label.intrinsicContentSize.height, 42)
+style.maximumLineHeight = 30
+label.attributedText = NSAttributedString("x", {paragraphStyle = style})
+expect(label.intrinsicContentSize.height, 30)
+
+-- name NSAttributedString NSMutableAttributedString: a label keeps a copy, and font and colour are set for all letters
+local text = NSMutableAttributedString{string = "one", attributes = {kern = 1}}
+text:append(NSAttributedString(" two"))
+local label = UILabel{attributedText = text}
+text:replaceCharacters(NSRange(0, 3), "")
+expect({text.string, text.length, label.text}, {" two", 4, "one two"})
+label.font, label.textColor = UIFont.systemFont(10), UIColor.blue
+local copy = label.attributedText
+expect({copy:attributes(0).kern, copy:attributes(3).kern}, {1, nil})
+expect({copy:attributes(0).font.pointSize, copy:attributes(6).foregroundColor == UIColor.blue}, {10, true})
+expect(label.intrinsicContentSize.width, 7 * 5 + 3)
+expect(copy:attributedSubstring(NSRange(2, 3)).string, "e t")
+
+-- name NSMutableAttributedString: what it cannot do is refused, and changes nothing
+local text = NSMutableAttributedString("abc")
+local function refused(body) return select(2, pcall(body)) end
+expect(tostring(refused(function() text:addAttribute("kern", 1, NSRange(2, 2)) end)):find("3 long", 1, true) ~= nil, true)
+expect(tostring(refused(function() text:setAttributes({underlineStyle = 1}, NSRange(0, 1)) end)):find("underlineStyle", 1, true)
+  ~= nil, true)
+expect(pcall(function() return text:attributes(3) end), false)
+expect({text.length, text:attributes(2).kern}, {3, nil})
