@@ -86,7 +86,7 @@ package enum Program {
 
   /// Runs a script or the shell, to the end.
   /// - Parameter filesRead: Receives the files of the script.
-  static func run(_ options: RunOptions, filesRead: ((Set<String>) -> Void)? = nil) -> Int32 {
+  static func run(_ options: RunOptions, filesRead: (([String]) -> Void)? = nil) -> Int32 {
     if let timeout = options.timeout { Interrupts.install(timeout: timeout) }
     return withDevice(of: options) { device in
       do {

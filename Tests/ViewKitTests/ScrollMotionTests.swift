@@ -95,6 +95,23 @@ import ViewKit
     #expect(delegate.end == nil)
   }
 
+  @Test("a target beyond the content's end is its end")
+  func heldTarget() throws {
+    // At the lift 235 points are left, and 3,000 points a second would take the content 1,492 further.
+    scroll.contentOffset.y = 20_000 - 667 - 500
+    _ = try flick(3000)
+    #expect(delegate.target.y == 20_000 - 667)
+  }
+
+  @Test("a finger that rests before the lift leaves no speed")
+  func rest() throws {
+    rig.app.touch.drag(from: CGPoint(x: 100, y: 500), to: CGPoint(x: 100, y: 400), duration: 0.1, hold: 0.3)
+    rig.world.run()
+    #expect(delegate.velocity == .zero)
+    #expect(isClose(scroll.contentOffset.y, 10_090, Tolerance.time))
+    #expect(isClose(delegate.target.y, 10_090, Tolerance.time))
+  }
+
   @Test("runs into the edge on a critically damped spring of 11 per second")
   func edge() throws {
     // The finger goes 3125 * 11 / 120 points, and the content 10 less; 62.375 more take 3125 points a second to 3000.

@@ -95,7 +95,8 @@ public final class CATransaction {
 
   /// Whether changes of properties make no implicit animations. Does not affect `add(_:forKey:)`.
   public var disableActions: Bool {
-    get { levels.last?.disableActions ?? false }
+    // Asked at each change of a layer: `last` would copy the whole level.
+    get { levels.isEmpty ? false : levels[levels.count - 1].disableActions }
     set { current { $0.disableActions = newValue } }
   }
 

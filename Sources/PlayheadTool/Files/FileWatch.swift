@@ -9,7 +9,7 @@ final class FileWatch {
   private var names: [Int32: Set<String>] = [:]
 
   /// Nil when the system's limit of watches is reached.
-  init?(_ files: Set<String>) {
+  init?(_ files: [String]) {
     descriptor = inotify_init1(Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     let mask = UInt32(IN_CLOSE_WRITE | IN_MOVED_TO | IN_CREATE | IN_DELETE)

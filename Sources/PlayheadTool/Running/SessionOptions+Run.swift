@@ -18,12 +18,12 @@ extension SessionOptions {
     if anywhere { packagePath = Self.searchPath }
     readFile = { name in
       let file = SourceFiles.bytes(of: name, below: folder, anywhere: anywhere, .imageBytes)
-      if let path = file?.path { filesRead.paths.insert(path) }
+      if let path = file?.path { filesRead.add(path) }
       return file?.bytes
     }
     readSource = { name, request in
       let source = SourceFiles.read(name, request, below: folder, anywhere: anywhere)
-      if let path = source?.chunkName { filesRead.paths.insert(path) }
+      if let path = source?.chunkName { filesRead.add(path) }
       return source
     }
     writeFile = { bytes, path in

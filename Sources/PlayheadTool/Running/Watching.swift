@@ -15,8 +15,8 @@ struct Watching {
       return ExitCode.usage.rawValue
     }
     var watching = Watching { files in
-      files.paths.insert(path)
-      return Program.run(options) { files.paths.formUnion($0) }
+      files.add(path)
+      return Program.run(options) { $0.forEach(files.add) }
     }
     if options.opening == .inspector { watching.last = .success }
     return watching.untilInterrupted()

@@ -30,7 +30,7 @@ struct TestCommand {
     var results: [TestResult] = []
     var code = ExitCode.success
     for file in files where !Interrupts.isWaiting {
-      filesRead.paths.insert(file)
+      filesRead.add(file)
       if let stop = run(file, &results) { code = stop }
       if code == .unreadableInput { return code.rawValue }
     }
@@ -52,7 +52,7 @@ struct TestCommand {
       } receive: { message in
         switch message {
         case .begins(let index, let name): running = (index, name)
-        case .hasRead(let path): filesRead.paths.insert(path)
+        case .hasRead(let path): filesRead.add(path)
         case .ends(let result):
           hasFailed = running == nil
           running = nil

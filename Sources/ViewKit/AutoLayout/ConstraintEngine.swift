@@ -1,23 +1,22 @@
 import LayerKit
 import LayoutSolver
 
-/// Layout by constraints of one application: keeps the solver in step with what is active, and says what is to be placed
-/// anew.
+/// Keeps the solver of one application equal to its active constraints, and asks for layout where places have changed.
 ///
-/// Everything that is added, changed or removed only marks. `update()` then calls `updateConstraints`, brings the rows up to
-/// date that changed, solves, and asks for layout of the superviews of what moved.
+/// A change only marks. `update()` calls `updateConstraints`, makes the changed rows anew, solves, and marks the superviews
+/// of the views that have moved.
 final class ConstraintEngine: ConstraintLayout {
   unowned let app: UIApplication
   var solver = LayoutSolver()
-  /// By variable, four to an item.
+  /// The nodes that own the variables; each owns four in a row.
   var owners: [Unmanaged<LayoutNode>?] = []
-  /// Variables of items that have none any more.
+  /// Variables that no node owns, for the next one that needs some.
   private var spares: [ItemVariables] = []
-  /// Items that are to get variables.
+  /// The nodes that get variables at the next update.
   private var newcomers: [LayoutNode] = []
   private var dueConstraints: [NSLayoutConstraint] = []
   private var dueContents: [LayoutNode] = []
-  /// Nodes whose numbers rows were made from.
+  /// The nodes whose frames, insets or margins are numbers in rows; each update compares them.
   var watched: [Unmanaged<LayoutNode>] = []
   private var needingUpdate: [LayoutNode] = []
   private var isMarked = false
@@ -29,10 +28,10 @@ final class ConstraintEngine: ConstraintLayout {
 
   init(in app: UIApplication) { self.app = app }
 
-  /// How many systems were solved.
+  /// How many systems of constraints were solved.
   var solveCount: Int { solver.solveCount }
 
-  /// Something has changed: the next layout pass updates.
+  /// Makes the next layout pass call `update()`.
   func mark() {
     isMarked = true
     app.world.needsViewLayout = true
@@ -50,7 +49,7 @@ final class ConstraintEngine: ConstraintLayout {
     app.world.ownersDidChange(of: constraint)
   }
 
-  /// It is inactive afterwards.
+  /// Deactivates a constraint and takes its row out of the solver.
   func remove(_ constraint: NSLayoutConstraint) {
     guard constraint.isActive else { return }
     if let id = constraint.solved { drop(id) }
@@ -77,7 +76,7 @@ final class ConstraintEngine: ConstraintLayout {
     mark()
   }
 
-  /// The view holds constraints that are read from another side now.
+  /// Makes the rows of a view's constraints anew after its direction of reading has changed.
   func directionDidChange(_ node: LayoutNode) {
     for constraint in node.held where constraint.readsDirection { queue(constraint, .row) }
     for constraint in node.readers { queue(constraint, .row) }
@@ -92,7 +91,7 @@ final class ConstraintEngine: ConstraintLayout {
 
   // MARK: Items
 
-  /// The item shall be laid out by constraints from now on.
+  /// Lets constraints lay an item out from the next update on.
   func needsVariables(_ node: LayoutNode) {
     guard node.variables == nil else { return }
     newcomers.append(node)
@@ -100,7 +99,7 @@ final class ConstraintEngine: ConstraintLayout {
     mark()
   }
 
-  /// The item is not laid out by constraints any more.
+  /// Ends the layout of an item by constraints.
   func release(_ node: LayoutNode) {
     for constraint in node.readers + node.naming {
       if let id = constraint.solved { drop(id) }
@@ -110,7 +109,7 @@ final class ConstraintEngine: ConstraintLayout {
     free(node)
   }
 
-  /// The node is about to be no more.
+  /// Removes a node that is being released.
   func forget(_ node: LayoutNode) {
     free(node)
     watched.removeAll { $0.toOpaque() == Unmanaged.passUnretained(node).toOpaque() }
@@ -193,10 +192,11 @@ final class ConstraintEngine: ConstraintLayout {
     app.warn(.constraintLoop(views: moving, rounds: ConstraintEngine.mostRounds), about: view)
   }
 
-  /// Layout that keeps changing what it was made from stops after as many rounds. (Chosen here.)
+  /// How often a layout that changes its own constraints is repeated before a warning ends it. (Chosen here.)
   static let mostRounds = 50
 
-  /// - Returns: The items that are to be placed anew.
+  /// Updates, solves and marks.
+  /// - Returns: The nodes whose places have changed.
   @discardableResult
   func bringUpToDate(inside view: UIView?) -> [LayoutNode] {
     guard !isUpdating else { return [] }
@@ -213,10 +213,14 @@ final class ConstraintEngine: ConstraintLayout {
     if wrapText(changed) { changed += solver.solve(isStopping: app.world.isStopping) }
     if solver.isDue { mark() }
     var moved: [LayoutNode] = []
+    var container: UIView?
     for variable in changed {
       guard let node = owners[variable.index / 4]?.takeUnretainedValue(), node !== moved.last else { continue }
       moved.append(node)
-      placeAnew(node)
+      // Neighbours are mostly in one view, which is marked once.
+      let next = node.container
+      if next == nil || next !== container || node.isGuide { placeAnew(node) }
+      container = next
     }
     reportConflicts()
     return moved
@@ -246,7 +250,7 @@ final class ConstraintEngine: ConstraintLayout {
     }
   }
 
-  /// Looks whether the numbers that rows were made from are still the same.
+  /// Makes those rows anew whose numbers have changed.
   private func lookForChanges() {
     for entry in watched {
       let node = entry.takeUnretainedValue()

@@ -2,8 +2,8 @@ import MotionMath
 
 /// The constraints by which a stack view arranges its views.
 ///
-/// They are those that UIKit was found to make (recorded by an open re-implementation whose tests compare them with UIKit's),
-/// under the same names, except that nothing but the stack view itself spans its views.
+/// They have the names and values of UIKit's (recorded: an open re-implementation compares its own with them). Apple's has one
+/// guide more, which spans the views; here the stack view itself does.
 struct StackConstraints {
   private var constraints: [NSLayoutConstraint] = []
   private var gaps: [UILayoutGuide] = []
@@ -11,7 +11,7 @@ struct StackConstraints {
   /// The name of the constraint that takes the length of a hidden view.
   static let hiding = "UISV-hiding"
 
-  /// None.
+  /// No constraints.
   init() {}
 
   init(of stack: UIStackView) {

@@ -7,16 +7,16 @@ public import MotionMath
 public final class UILayoutGuide: NSObject {
   /// What the rectangle is.
   public enum Role: String, Sendable {
-    /// What constraints make of it.
+    /// Decided by the constraints of an app.
     case own
     /// Between two views that a stack view arranges.
     case gap
     case safeArea, margins, readableContent
-    /// What a scroll view scrolls, and where it scrolls it.
+    /// The content of a scroll view, and its frame.
     case content, frame
-    /// Above the keyboard's top, which is the bottom edge as long as there is none.
+    /// The area of the keyboard. There is none here: the bottom edge, without a height.
     case keyboard
-    /// Above and below what bars leave.
+    /// The areas that bars cover at the top and at the bottom.
     case topBars, bottomBars
 
     var hasVariables: Bool { self == .own || self == .gap || self == .content }
@@ -106,7 +106,7 @@ extension UIView {
   /// The guides of the app, in the order they were added.
   public final var layoutGuides: [UILayoutGuide] { existingNode?.guides.filter { $0.role == .own } ?? [] }
 
-  /// Takes the guide from the view it was in.
+  /// Adds a guide, which leaves the view it was in.
   public final func addLayoutGuide(_ guide: UILayoutGuide) {
     guard guide.role == .own, guide.owningView !== self else { return }
     guide.owningView?.removeLayoutGuide(guide)

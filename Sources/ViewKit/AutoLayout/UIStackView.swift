@@ -3,7 +3,7 @@ public import MotionMath
 
 /// Arranges views in a row or a column by constraints of its own.
 ///
-/// A change of anything it arranges by only marks; the next layout makes the constraints anew.
+/// A change of its views or settings only marks; the next layout makes the constraints anew.
 open class UIStackView: UIView {
   /// How the views share the length of the stack.
   public enum Distribution: String, CaseIterable, Sendable {
@@ -43,7 +43,7 @@ open class UIStackView: UIView {
     didSet { if isLayoutMarginsRelativeArrangement != oldValue { arrangementDidChange() } }
   }
 
-  /// Not held: they are subviews as long as they are here.
+  /// Unretained: they are subviews, which the view retains.
   private var arranged: [Unmanaged<UIView>] = []
   private var customSpacings: [ObjectIdentifier: Double] = [:]
   private var constraintsMade = StackConstraints()
@@ -84,14 +84,14 @@ open class UIStackView: UIView {
     if isArranged(view) { forget(view) }
   }
 
-  /// Warns where it is not.
+  /// Whether `view` is arranged here; warns when it is not.
   private func isArranged(_ view: UIView) -> Bool {
     if view.existingNode?.stack === self { return true }
     app.warn(.notArranged(view: app.world.label(of: view), stack: app.world.label(of: self)), about: self)
     return false
   }
 
-  /// The view is about to leave, or is arranged no more.
+  /// Ends the arrangement of a view that leaves or was taken out.
   final func forget(_ view: UIView) {
     guard let index = arranged.firstIndex(where: { $0.refers(to: view) }) else { return }
     arranged.remove(at: index)
@@ -148,7 +148,7 @@ open class UIStackView: UIView {
     app.constraintEngine.contentDidChange(layoutNode)
   }
 
-  /// An arranged view has other content: it may have gained or lost a baseline, or another share.
+  /// The content of an arranged view has changed, and with it its baselines and its share.
   final func arrangedContentDidChange() {
     if distribution == .fillProportionally || isBaselineRelativeArrangement { arrangementDidChange() }
   }

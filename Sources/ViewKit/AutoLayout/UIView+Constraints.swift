@@ -35,6 +35,7 @@ extension UIView {
     }
   }
 
+  /// Deactivates a constraint that the view holds.
   /// - Throws: `ConstraintError.notHeld`.
   public final func removeConstraint(_ constraint: NSLayoutConstraint) throws(ConstraintError) {
     try removeConstraints([constraint])
@@ -67,6 +68,8 @@ extension UIView {
     existingNode?.resistance(axis) ?? UILayoutPriority.defaultHigh.value
   }
 
+  /// Sets how much the view resists being larger than its content.
+  /// - Parameter priority: Above 0 and at most 1000.
   /// - Throws: `ConstraintError.priorityOutOfRange`.
   public final func setContentHuggingPriority(_ priority: Float, for axis: NSLayoutConstraint.Axis)
     throws(ConstraintError)
@@ -77,6 +80,8 @@ extension UIView {
     invalidateIntrinsicContentSize()
   }
 
+  /// Sets how much the view resists being smaller than its content.
+  /// - Parameter priority: Above 0 and at most 1000.
   /// - Throws: `ConstraintError.priorityOutOfRange`.
   public final func setContentCompressionResistancePriority(_ priority: Float, for axis: NSLayoutConstraint.Axis)
     throws(ConstraintError)
@@ -100,7 +105,7 @@ extension UIView {
     engine.bringUpToDate(inside: self)
   }
 
-  /// What comes before layout: the controller's `updateViewConstraints` for its view, which calls this view's.
+  /// Calls the controller's `updateViewConstraints`, which calls `updateConstraints`; without a controller calls that itself.
   final func callUpdateConstraints() {
     if let controller { controller.updateViewConstraints() } else { receive(.updateConstraints) }
   }

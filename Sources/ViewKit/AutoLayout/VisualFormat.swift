@@ -2,7 +2,7 @@
 ///
 /// The grammar is that of Apple's Auto Layout Guide, and a view's length may be a multiple of another's: `[a(==b*2)]`.
 struct VisualFormat {
-  /// What a view's length or a distance is held to.
+  /// One condition on a view's length or on a distance.
   struct Predicate {
     var relation = NSLayoutConstraint.Relation.equal
     var object = Object.number(0)
@@ -38,12 +38,13 @@ struct VisualFormat {
   private(set) var leadingEnd = 0
   private(set) var trailingEnd = 0
   private(set) var views: [View] = []
-  /// One fewer than views.
+  /// Between neighbours: one fewer than `views`.
   private(set) var connections: [Connection] = []
 
   private let letters: [Character]
   private var place = 0
 
+  /// - Throws: `VisualFormatError` with the place of the first character that does not fit the grammar.
   init(_ text: String) throws(VisualFormatError) {
     letters = Array(text)
     try parse()

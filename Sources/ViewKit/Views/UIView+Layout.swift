@@ -86,7 +86,18 @@ extension UIView {
       if view.layoutState.needsLayout { view.layOutSubviews() }
       guard view.layoutState.hasDirtySubviews || isCoveredAnew else { continue }
       view.layoutState.hasDirtySubviews = false
-      for subview in view.subviews.reversed() { pending.append((subview, isCoveredAnew, place)) }
+      var shared = place
+      var movedCount = 0
+      for subview in view.subviews.reversed() {
+        // Of several subviews that have moved, not each walks up to the window.
+        if shared == nil, !isCoveredAnew, subview.layoutState.mayBeCoveredAnew {
+          movedCount += 1
+          if movedCount == 2, let window = view.window {
+            shared = WindowPlace(of: view, in: window, inside: next.outer)
+          }
+        }
+        pending.append((subview, isCoveredAnew, shared))
+      }
     }
   }
 
