@@ -86,11 +86,12 @@ extension UIView {
       if view.layoutState.needsLayout { view.layOutSubviews() }
       guard view.layoutState.hasDirtySubviews || isCoveredAnew else { continue }
       view.layoutState.hasDirtySubviews = false
+      // Constraints move many subviews at once, which do not each walk up to the window.
+      let maySharePlace = !isCoveredAnew && app.constraintLayout != nil
       var shared = place
       var movedCount = 0
       for subview in view.subviews.reversed() {
-        // Of several subviews that have moved, not each walks up to the window.
-        if shared == nil, !isCoveredAnew, subview.layoutState.mayBeCoveredAnew {
+        if maySharePlace, shared == nil, subview.layoutState.mayBeCoveredAnew {
           movedCount += 1
           if movedCount == 2, let window = view.window {
             shared = WindowPlace(of: view, in: window, inside: next.outer)
