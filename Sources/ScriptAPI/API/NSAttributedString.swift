@@ -1,4 +1,5 @@
 import LayerKit
+import LuaBridge
 import MotionMath
 import ScriptRuntime
 import ViewKit
