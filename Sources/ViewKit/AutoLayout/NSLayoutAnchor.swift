@@ -137,6 +137,12 @@ final class LayoutDistances {
 
   init(first: LayoutStart?, second: LayoutStart?) { (self.first, self.second) = (first, second) }
 
+  /// What their sides are measured from, nil left out.
+  private var attributes: [NSLayoutConstraint.Attribute] { [first, second].compactMap { $0?.attribute } }
+
+  var readDirection: Bool { attributes.contains { $0.family == .readingX } }
+  var areOfBaselines: Bool { attributes.contains(where: \.isBaseline) }
+
   /// Whether an item is no more, or in no view.
   var isBroken: Bool { [first, second].contains { $0 != nil && $0?.node?.view == nil } }
 }

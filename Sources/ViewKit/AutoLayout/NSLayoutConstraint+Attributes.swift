@@ -97,5 +97,7 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension NSLayoutConstraint {
-  var isOfBaselines: Bool { firstAttribute.isBaseline || secondAttribute.isBaseline }
+  var isOfBaselines: Bool {
+    firstAttribute.isBaseline || secondAttribute.isBaseline || distances?.areOfBaselines == true
+  }
 }

@@ -58,7 +58,9 @@ public struct NSDirectionalEdgeInsets: Hashable, Sendable {
 
 extension NSLayoutConstraint {
   /// Whether it says leading or trailing.
-  var readsDirection: Bool { firstAttribute.family == .readingX || secondAttribute.family == .readingX }
+  var readsDirection: Bool {
+    firstAttribute.family == .readingX || secondAttribute.family == .readingX || distances?.readDirection == true
+  }
 
   /// Whether it is read from right to left: as the view says that holds it. (Reported.)
   var isReadFromRight: Bool { readsDirection && holder?.view?.effectiveUserInterfaceLayoutDirection == .rightToLeft }
