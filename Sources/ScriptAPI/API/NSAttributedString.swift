@@ -162,13 +162,18 @@ extension ClassBuilder where Object: NSAttributedString {
 extension Call {
   /// - Throws: `ScriptFailure.wrongKind`; `.outOfRange` for a range beyond the text.
   fileprivate func range(_ position: Int, of text: NSAttributedString) throws(ScriptFailure) -> Range<Int> {
-    let fields = try self[position].fields(of: .integer(.zeroOrMore))
+    var range = self[position]
+    // A table fits in the place of a table: with its label, the range is one level further down.
+    if let labelled = try range.fields(of: .any).first(where: { $0.name == parameters[position].label }) {
+      range = labelled.value
+    }
+    let fields = try range.fields(of: .integer(.zeroOrMore))
     var numbers: [Int] = []
     for name in ["location", "length"] {
       guard let field = fields.first(where: { $0.name == name }) else {
         throw .wrongKind(
           place(of: position), accepted: "a range such as NSMakeRange(0, 5)",
-          given: session.describe(at: self[position].index))
+          given: session.describe(at: range.index))
       }
       numbers.append(try field.value.integer())
     }

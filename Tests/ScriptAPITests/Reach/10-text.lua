@@ -74,7 +74,7 @@ local copy = label.attributedText
 expect({copy:attributes(0).kern, copy:attributes(3).kern}, {1, nil})
 expect({copy:attributes(0).font.pointSize, copy:attributes(6).foregroundColor == UIColor.blue}, {10, true})
 expect(label.intrinsicContentSize.width, 7 * 5 + 3)
-expect(copy:attributedSubstring(NSRange(2, 3)).string, "e t")
+expect({copy:attributedSubstring(NSRange(2, 3)).string, copy:attributedSubstring{from = NSRange(4, 3)}.string}, {"e t", "two"})
 
 -- name NSMutableAttributedString: what it cannot do is refused, and changes nothing
 local text = NSMutableAttributedString("abc")
