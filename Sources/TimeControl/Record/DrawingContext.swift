@@ -1,4 +1,5 @@
 import FrameRendering
+import Limits
 package import LayerKit
 package import MotionMath
 import RecordingKit
