@@ -44,6 +44,8 @@ import Testing
     """,
     "timeline:runUntil(function() end, 2 ^ 31)",
     "while true do timeline:step() end",
+    "while true do timeline:onEvent('commit') end",
+    "while true do timeline:onEvent('commit', 'event.time > 1') end",
     "while true do timeline:seek(0) timeline:live() end",
     "local s, t = ('x'):rep(1e6), {} while true do t[#t + 1] = UILabel() t[#t].text = s end",
     "local s = ('x'):rep(1e5) for i = 1, 1e5 do timeline:mark(s .. i) end",

@@ -1,6 +1,7 @@
 import FrameRendering
 import Limits
 package import LayerKit
+import Limits
 package import MotionMath
 import RecordingKit
 package import ScriptRuntime

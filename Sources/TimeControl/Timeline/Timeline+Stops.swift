@@ -8,6 +8,7 @@ package import ScriptRuntime
 extension Timeline {
   @discardableResult
   package func add(_ kind: Stop.Kind) -> Int {
+    world.memory.add(Self.stopWeight)
     stops.append(Stop(number: nextStopNumber, kind: kind))
     nextStopNumber += 1
     return nextStopNumber - 1
@@ -16,12 +17,19 @@ extension Timeline {
   /// Removes a stop; all of them for nil.
   /// - Throws: `notThere`.
   package func delete(_ number: Int?) throws(ScriptFailure) {
-    guard let number else { return stops.removeAll() }
+    guard let number else {
+      world.memory.add(-Self.stopWeight * stops.count)
+      return stops.removeAll()
+    }
     guard let index = stops.firstIndex(where: { $0.number == number }) else {
       throw .notThere(kind: "stop", name: String(number), known: stops.map { String($0.number) })
     }
+    world.memory.add(-Self.stopWeight)
     stops.remove(at: index)
   }
+
+  /// Bytes that a stop counts, with its condition and the room of a list that grows.
+  static let stopWeight = 3 * MemoryLayout<Stop>.stride
 
   // MARK: Running
 

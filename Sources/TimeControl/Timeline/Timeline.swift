@@ -59,6 +59,7 @@ package final class Timeline: NSObject, SessionObject {
     }
     let made = stops
     stops = other.stops.compactMap { stop in stop.isPlain ? stop : made.first { $0.number == stop.number } }
+    world.memory.add(Self.stopWeight * (stops.count - made.count))
     nextStopNumber = max(nextStopNumber, other.nextStopNumber)
     (inPoint, outPoint, loop) = (other.inPoint, other.outPoint, other.loop)
     bindings = other.bindings
