@@ -111,10 +111,10 @@ package enum LanguageManual {
     (
       "Values",
       """
-      Points, sizes, rectangles, transforms, colours and paths are values: reading a property returns a copy, and
-      assigning to a part of the property changes the property.
+      Points, sizes, rectangles, transforms, colours and paths are values. One read from a property stays linked to it:
+      assigning to its parts changes the property. Calling the type makes a copy.
       """,
-      "view.frame.x = 10\nlocal old = view.frame"
+      "view.frame.x = 10\nlocal copy = CGRect(view.frame)"
     ),
     (
       "Numbers",

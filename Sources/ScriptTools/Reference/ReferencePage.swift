@@ -167,8 +167,11 @@ package enum ReferencePage {
   private static func structures(_ page: inout MarkdownText) {
     page.heading(2, "Values")
     page.paragraph(
-      "Reading a value returns a copy. Assigning to a part of an object's property changes the property: "
-        + "`view.frame.x = 10` moves the view. `==` compares by value.")
+      """
+      A value read from a property stays linked to it: `view.frame.x = 10` moves the view, and so does assigning to a part
+      of a local variable that holds `view.frame`. Calling the type makes a copy: `CGRect(view.frame)`. Assigning a value
+      to a property stores a copy. `==` compares by value.
+      """)
     for entry in Catalog.uiKit.structures {
       let name = entry.kind.rawValue
       page.heading(3, name)
