@@ -8,18 +8,25 @@ import Testing
 import TimeControl
 import ViewKit
 
-/// Everything the README shows is run, and compared to the byte.
+/// Everything that the handwritten pages show is run, and compared to the byte.
 @Suite("README") struct ReadmeTests {
-  static let pages = ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md"]
+  static let folder = "Sources/ScriptAPI/Documentation.docc"
+  static let pages =
+    ["README.md", "CONTRIBUTING.md", "Examples/README.md", "Examples/TOUR.md"]
+    + ["README", "SwiftToLua", "MyFirstAnimator", "Cookbook", "Settings", "HowExact"].map { "\(folder)/\($0).md" }
   /// Pages that are one session from their first block to the last, and the script that builds its stage.
   static let stages = ["Examples/TOUR.md": "Examples/tour.lua"]
 
-  /// A fenced block of a page: the word after the fence says how it is run.
+  /// A fenced block of a page: the word after the fence says how it is run, a second word names a file.
   struct Block: CustomTestStringConvertible {
     let page: String
     let line: Int
     let kind: String
+    /// A Lua block with a file is added to its end; a session with one starts from it.
+    var file: String?
     let text: String
+    /// The files that the page has written before this block.
+    var files: [String: String] = [:]
     var testDescription: String { "\(page):\(line)" }
   }
 
@@ -32,16 +39,25 @@ import ViewKit
 
   static func blocks(of page: String) -> [Block] {
     var found: [Block] = []
-    var open: (line: Int, kind: String, lines: [Substring])?
+    var files: [String: String] = [:]
+    var open: (line: Int, words: [Substring], lines: [Substring])?
     let lines = (SourceTree.text(of: page) ?? "").split(separator: "\n", omittingEmptySubsequences: false)
     for (index, line) in lines.enumerated() {
       if line.hasPrefix("```") {
         if let block = open {
           let text = block.lines.map { $0 + "\n" }.joined()
-          found.append(Block(page: page, line: block.line, kind: block.kind, text: text))
+          let (kind, file) = (block.words.first.map(String.init) ?? "", block.words.dropFirst().first.map(String.init))
+          var added = Block(page: page, line: block.line, kind: kind, file: file, text: text, files: files)
+          // Sessions that start from the same file are one session.
+          if kind == "playhead", file != nil, let last = found.last(where: { $0.kind == kind && $0.files == files }) {
+            found.removeAll { $0.line == last.line }
+            added = Block(page: page, line: last.line, kind: kind, file: file, text: last.text + text, files: files)
+          }
+          found.append(added)
+          if kind == "lua", let file { files[file, default: ""] += text }
           open = nil
         } else {
-          open = (index + 1, String(line.dropFirst(3)), [])
+          open = (index + 1, line.drop { $0 == "`" }.split(separator: " "), [])
         }
       } else {
         open?.lines.append(line)
@@ -61,7 +77,9 @@ import ViewKit
 
   @Test("a fenced block is one that a test runs", arguments: blocks)
   func isRun(_ block: Block) {
-    #expect(["playhead", "lua", "console"].contains(block.kind))
+    // Swift stands beside the Lua that is run.
+    let kinds = ["playhead", "lua", "console"] + (block.page.hasSuffix("SwiftToLua.md") ? ["swift"] : [])
+    #expect(kinds.contains(block.kind))
   }
 
   @Test("a shell session answers what it shows", arguments: sessions)
@@ -75,13 +93,17 @@ import ViewKit
       let script = try #require(SourceTree.text(of: stage))
       #expect(current.runScript(script, name: stage, arguments: ["stage"]) == nil)
     }
+    if let stage = block.file {
+      let script = try #require(block.files[stage])
+      #expect(current.runScript(script, name: stage, arguments: []) == nil)
+    }
     var environment = ShellEnvironment { editor.write($0) }
     environment.files.read = { SourceTree.text(of: $0) }
     Shell(current, editor, environment).run()
     #expect(editor.transcript == block.text + "> \n")
   }
 
-  @Test("a script prints what its arrows say", arguments: blocks.filter { $0.kind == "lua" })
+  @Test("a script prints what its arrows say", arguments: blocks.filter { $0.kind == "lua" && $0.file == nil })
   func script(_ block: Block) {
     let expected = block.text.split(separator: "\n").compactMap { line -> String? in
       line.firstRange(of: "--> ").map { String(line[$0.upperBound...]) + "\n" }
@@ -95,11 +117,23 @@ import ViewKit
   func console(_ block: Block) {
     let path = BuiltProducts.path(of: "playhead")
     let environment = ["PATH": path.split(separator: "/").dropLast().map { "/" + $0 }.joined() + ":/usr/bin:/bin"]
+    let folder = TemporaryFolder()
+    for (name, text) in block.files { folder.write(text, to: name) }
+    let place = block.files.isEmpty ? nil : folder.path
     var shown = ""
     for line in block.text.split(separator: "\n") where line.hasPrefix("$ ") {
-      let run = ProgramRun("/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: environment)
+      let run = ProgramRun("/bin/sh", ["-c", "\(line.dropFirst(2)) 2>&1"], environment: environment, folder: place)
       shown += "\(line)\n\(run.output)"
     }
     #expect(shown == block.text)
+  }
+
+  @Test("a recipe is without a fault in every scenario", arguments: blocks.filter { $0.page.hasSuffix("Cookbook.md") })
+  func recipe(_ block: Block) {
+    let folder = TemporaryFolder()
+    folder.write(block.text, to: "recipe.lua")
+    let run = ProgramRun(
+      BuiltProducts.path(of: "playhead"), ["check", "--strict", "recipe.lua"], folder: folder.path)
+    #expect(run.output.isEmpty && run.errors.isEmpty && run.code == 0, "\(run.output)\(run.errors)")
   }
 }
