@@ -1,0 +1,98 @@
+"""Holds the built site to what it promises; prints each fault, and ends with 1 when there is one.
+
+    python3 check.py FOLDER
+"""
+import html.parser
+import os
+import pathlib
+import re
+import subprocess
+import sys
+import tempfile
+import urllib.parse
+
+# Found by the search page: a query, and a page that has to be among the hits.
+SEARCHES = {
+    "UIPercentDrivenInteractiveTransition": "reference/UIPercentDrivenInteractiveTransition.html",
+    "settlingDuration": "reference/CASpringAnimation.html",
+    "cookbook": "cookbook.html",
+}
+# In bytes. The reference was one page of a megabyte, which took two seconds to load.
+LARGEST_PAGE, LARGEST_REFERENCE_PAGE = 400_000, 150_000
+
+
+class Page(html.parser.HTMLParser):
+    """The anchors of a page, its links, and what it loads."""
+
+    def __init__(self, path):
+        super().__init__()
+        self.anchors, self.links, self.loads = set(), [], []
+        self.feed(path.read_text(encoding="utf-8"))
+
+    def handle_starttag(self, tag, attributes):
+        attributes = dict(attributes)
+        self.anchors.add(attributes.get("id"))
+        if tag == "a" and attributes.get("href"):
+            self.links.append(attributes["href"])
+        elif tag == "link" and attributes.get("rel") not in ("index", "search", "next", "prev", "canonical"):
+            self.loads.append(attributes.get("href", ""))
+        elif attributes.get("src"):
+            self.loads.append(attributes["src"])
+
+
+def chromium(address, *options):
+    """What Chromium makes of a page: its elements, and the messages of its console."""
+    with tempfile.TemporaryDirectory() as profile:
+        run = subprocess.run(
+            ["chromium", "--headless", "--no-sandbox", "--disable-gpu", f"--user-data-dir={profile}",
+             "--allow-file-access-from-files", "--host-resolver-rules=MAP * ~NOTFOUND", "--enable-logging=stderr",
+             "--virtual-time-budget=8000", *options, "--dump-dom", address],
+            capture_output=True, text=True, timeout=120)
+    return run.stdout, [line for line in run.stderr.splitlines() if ":CONSOLE" in line]
+
+
+def check(folder):
+    faults = []
+    pages = {path: Page(path) for path in sorted(folder.rglob("*.html"))}
+    for path, page in pages.items():
+        name = path.relative_to(folder)
+        if path.stat().st_size > (LARGEST_REFERENCE_PAGE if name.parts[0] == "reference" else LARGEST_PAGE):
+            faults.append(f"{name}: {path.stat().st_size} bytes")
+        for link in page.loads + page.links:
+            parts = urllib.parse.urlsplit(link)
+            if parts.scheme == "data" or (parts.scheme and link in page.links):
+                continue
+            if parts.scheme or parts.netloc:
+                faults.append(f"{name}: loads {link}")
+                continue
+            target = path if not parts.path else pathlib.Path(os.path.normpath(path.parent / urllib.parse.unquote(parts.path)))
+            if not target.exists():
+                faults.append(f"{name}: no such file: {link}")
+            elif parts.fragment and target in pages and urllib.parse.unquote(parts.fragment) not in pages[target].anchors:
+                faults.append(f"{name}: no such place: {link}")
+
+    # One page of each kind runs every script that any page has.
+    opened = [path for path in pages if path.parent == folder] + [folder / page for page in SEARCHES.values()]
+    for path in dict.fromkeys(opened):
+        elements, messages = chromium(path.as_uri())
+        if "<h1" not in elements and path.name != "search.html":
+            faults.append(f"{path.name}: shows no heading")
+        faults += [f"{path.name}: {message}" for message in messages]
+    for query, page in SEARCHES.items():
+        elements, messages = chromium((folder / "search.html").as_uri() + "?q=" + query)
+        # The contents at the side have every page.
+        hits = elements.partition('id="search-results"')[2]
+        if not re.search(rf'href="{re.escape(page)}[#"?]', hits):
+            faults.append(f"a search for {query} does not find {page}")
+        faults += [f"search for {query}: {message}" for message in messages]
+    return len(pages), len(opened), faults
+
+
+def main():
+    pages, opened, faults = check(pathlib.Path(sys.argv[1]).resolve())
+    print("\n".join(faults), end="\n" if faults else "")
+    print(f"check-pages: {pages} pages, {opened} opened, {len(SEARCHES)} searches, {len(faults)} faults")
+    sys.exit(bool(faults))
+
+
+main()
