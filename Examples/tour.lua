@@ -5,7 +5,7 @@
 -- device; and what is done in the past leaves the past as it was, and makes a second course of events beside it.
 --
 --   playhead Examples/tour.lua              goes through the five steps, and prints what each comes to
---   playhead Examples/tour.lua pictures     draws them, too: film strips, Examples/tour/*.svg
+--   playhead Examples/tour.lua pictures     draws them, too: film strips and a film, Examples/tour
 --   playhead -i Examples/tour.lua stage     builds the stage and leaves it to you; TOUR.md takes you by the hand
 
 local DURATION = 0.4
@@ -132,6 +132,11 @@ timeline:cancel()
 timeline:run()
 look("cancel", start, timeline.now)
 outcome()
+
+-- What happened up to here, moving.
+if request == "pictures" then
+  timeline:export("Examples/tour/tour.apng", {from = 0, to = timeline.liveTime, scale = 0.5})
+end
 
 print("5  branch: the way back, done after all; then, from its middle, not done")
 start = timeline.now

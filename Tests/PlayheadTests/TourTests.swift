@@ -4,6 +4,7 @@ import Testing
 /// The tour's pictures; `ReadmeTests` has its session, `EffectTests` its numbers, `ExamplesTests` its account.
 @Suite("Tour") struct TourTests {
   static let folder = "Examples/tour"
+  static let film = "tour.apng"
   static let strips = SourceTree.names(in: folder, ending: ".svg")
 
   /// Runs the tour in another folder, then says what is in there.
@@ -13,17 +14,20 @@ import Testing
     return ProgramRun("/bin/sh", ["-c", script])
   }
 
-  @Test("draws the film strips that are shown, to the byte")
+  @Test("draws the film strips and the film that are shown, to the byte")
   func draws() {
     let elsewhere = TemporaryFolder()
     let run = Self.run("pictures", in: elsewhere)
     #expect(run.errors.isEmpty)
-    #expect(run.output == Self.strips.map { $0 + "\n" }.joined())
+    #expect(run.output == (Self.strips + [Self.film]).sorted().map { $0 + "\n" }.joined())
     for strip in Self.strips {
       let path = "\(Self.folder)/\(strip)"
       #expect(
         elsewhere.read(path) == SourceTree.text(of: path), "look at it, then: playhead Examples/tour.lua pictures")
     }
+    let films = ["\(elsewhere.path)/\(Self.folder)/\(Self.film)", "\(Self.folder)/\(Self.film)"]
+    #expect(ProgramRun("/usr/bin/cmp", films).code == 0)
+    #expect((elsewhere.bytes("\(Self.folder)/\(Self.film)") ?? []).count < 120_000)
   }
 
   @Test("draws nothing unless it is asked to")
