@@ -5,7 +5,7 @@ import Testing
 import TransitionChecker
 
 /// `playhead check` and the watching of runs, on scripts as people have them.
-@Suite("Checked examples", .timeLimit(.minutes(AddressSanitizer.patience(2)))) struct CheckedExampleTests {
+@Suite("Checked examples", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct CheckedExampleTests {
   private func check(_ words: String...) -> ProgramRun {
     ProgramRun(BuiltProducts.path(of: "playhead"), ["check"] + words)
   }

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 /// However the program ends, its output is complete, and the reason is reported.
-@Suite("Endings", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct EndingTests {
+@Suite("Endings", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct EndingTests {
   let folder = TemporaryFolder()
 
   /// Runs a command of the system's shell, in which `$P` is the program.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The inspector on a terminal, from its first key to every way out of it.
-@Suite("Inspector on a terminal", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct InspectorTerminalTests {
+@Suite("Inspector on a terminal", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct InspectorTerminalTests {
   let home = TemporaryFolder()
 
   /// A box that moves evenly from 20 to 200 points in 0.4 s, gone through to its end, and looked at.

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The first Ctrl-C ends whatever the program is doing: work of its own, in which no line of Lua runs.
-@Suite("Interrupted work", .timeLimit(.minutes(2)), .enabled(if: !AddressSanitizer.isOn)) struct InterruptedWorkTests {
+@Suite("Interrupted work", .timeLimit(.minutes(5)), .enabled(if: !AddressSanitizer.isOn)) struct InterruptedWorkTests {
   let folder = TemporaryFolder()
 
   /// Seconds of processor time, which a busy machine does not stretch, from the signal to the end: half a second is promised.

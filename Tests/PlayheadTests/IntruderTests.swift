@@ -4,7 +4,7 @@ import Testing
 
 /// What archives and scripts of others may hold: links that lead elsewhere, files that are none, text that is more than
 /// text.
-@Suite("Intruders", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct IntruderTests {
+@Suite("Intruders", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct IntruderTests {
   let folder = TemporaryFolder()
 
   /// Runs a command of the system's shell in the folder `in`, beside which is `out`.

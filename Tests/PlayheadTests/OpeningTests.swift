@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Command lines that keep the terminal: `inspect FILE` and `--watch`.
-@Suite("Command lines that stay", .timeLimit(.minutes(AddressSanitizer.patience(2)))) struct OpeningTests {
+@Suite("Command lines that stay", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct OpeningTests {
   let folder = TemporaryFolder()
 
   func start(_ arguments: String...) throws -> PseudoTerminal {

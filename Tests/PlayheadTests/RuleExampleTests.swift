@@ -5,7 +5,7 @@ import Testing
 import TransitionChecker
 
 /// Each rule is its examples, read by `playhead check` in all scenarios.
-@Suite("Rule examples", .timeLimit(.minutes(AddressSanitizer.patience(2)))) struct RuleExampleTests {
+@Suite("Rule examples", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct RuleExampleTests {
   private struct Found {
     let rule: String
     let severity: String

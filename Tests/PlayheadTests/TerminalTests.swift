@@ -6,7 +6,7 @@ import Testing
 ///
 /// Values: `easeInOut` is 0.187396 at 0.3 (the table of curves), so the photo's left edge is at 393 (1 - 0.187396) =
 /// 319.353 points and its middle at 515.9.
-@Suite("Terminal", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct TerminalTests {
+@Suite("Terminal", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct TerminalTests {
   let home = TemporaryFolder()
 
   func shell(_ arguments: String..., changes: [String: String] = [:]) throws -> PseudoTerminal {

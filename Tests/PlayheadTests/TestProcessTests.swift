@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// `playhead test`: a process for each file, so that no test takes the results of others along, and no name forges one.
-@Suite("Test process", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct TestProcessTests {
+@Suite("Test process", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct TestProcessTests {
   let folder = TemporaryFolder()
 
   private func test(_ options: String...) -> ProgramRun {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Systems that lack what programs take for granted.
-@Suite("Unusual systems", .timeLimit(.minutes(AddressSanitizer.patience(1)))) struct UnusualSystemTests {
+@Suite("Unusual systems", .timeLimit(.minutes(AddressSanitizer.patience(5)))) struct UnusualSystemTests {
   let folder = TemporaryFolder()
 
   /// Runs a command of the system's shell, in which `$P` is the program.

@@ -114,10 +114,6 @@ extension Catalog {
     c.string(
       "accessibilityIdentifier", "A name to find the view by; shown in descriptions.", { $0.accessibilityIdentifier },
       { $0.accessibilityIdentifier = $1 })
-    c.method(
-      "endEditing", [Parameter(nil, "force", .bool, "Whether to insist.")], returns: .bool,
-      "Ends the entry of text inside the view; gives whether there was any."
-    ) { _, _ in .bool(false) }
     let text = "What assistive technology would read out; kept."
     c.string("accessibilityLabel", text, { $0.spoken.label }, { $0.spoken.label = $1 })
     c.string("accessibilityHint", text, { $0.spoken.hint }, { $0.spoken.hint = $1 })

@@ -1,5 +1,4 @@
 import FrameRendering
-import Limits
 package import LayerKit
 import Limits
 package import MotionMath
