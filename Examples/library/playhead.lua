@@ -208,6 +208,25 @@
 ---| "compact"
 ---| "regular"
 
+---@alias UIUserInterfaceLayoutDirection
+---| "leftToRight"
+---| "rightToLeft"
+
+---@alias UIContentSizeCategory
+---| "unspecified"
+---| "extraSmall"
+---| "small"
+---| "medium"
+---| "large"
+---| "extraLarge"
+---| "extraExtraLarge"
+---| "extraExtraExtraLarge"
+---| "accessibilityMedium"
+---| "accessibilityLarge"
+---| "accessibilityExtraLarge"
+---| "accessibilityExtraExtraLarge"
+---| "accessibilityExtraExtraExtraLarge"
+
 ---@alias UILayoutPriority
 ---| "required"
 ---| "defaultHigh"
@@ -341,10 +360,6 @@
 ---| "spatial"
 ---| "forceLeftToRight"
 ---| "forceRightToLeft"
-
----@alias UIView.LayoutDirection
----| "leftToRight"
----| "rightToLeft"
 
 ---@alias NSLayoutConstraint.Axis
 ---| "horizontal"
@@ -562,6 +577,10 @@
 ---@alias UIImage.Orientation
 ---| "up"
 
+---@alias UIImage.ResizingMode
+---| "tile"
+---| "stretch"
+
 ---@alias UILabel.TextAlignment
 ---| "left"
 ---| "center"
@@ -580,6 +599,13 @@
 ---| "systemMaterial"
 ---| "systemThickMaterial"
 ---| "systemChromeMaterial"
+
+---@alias NSAttributedString.Key
+---| "font"
+---| "foregroundColor"
+---| "kern"
+---| "baselineOffset"
+---| "paragraphStyle"
 
 ---@alias UIScrollView.ContentInsetAdjustmentBehavior
 ---| "automatic"
@@ -666,6 +692,11 @@
 ---@alias UIStoryboardSegue.Kind
 ---| "show"
 ---| "presentModally"
+
+---@alias UITraitEnvironmentLayoutDirection
+---| "unspecified"
+---| "leftToRight"
+---| "rightToLeft"
 
 ---@alias UIPageViewController.TransitionStyle
 ---| "scroll"
@@ -1502,209 +1533,209 @@ function NSDirectionalEdgeInsets:copy() end
 
 --- Notified when an animation begins and ends.
 ---@class CAAnimationDelegate
----@field animationDidStart? fun(self, animation): any The animation's active interval begins.
----@field animationDidStop? fun(self, animation, finished): any The animation ended or was removed.
+---@field animationDidStart? fun(self, animation: CAAnimation): any The animation's active interval begins.
+---@field animationDidStop? fun(self, animation: CAAnimation, finished: boolean): any The animation ended or was removed.
 
 --- Notified of the properties that addObserver asked for.
 ---@class NSKeyValueObserving
----@field observeValue? fun(self, keyPath, object, change): any The property was set.
+---@field observeValue? fun(self, keyPath: string, object: any, change: table): any The property was set.
 
 --- Provides the actions of a layer's property changes; lays out its sublayers.
 ---@class CALayerDelegate
----@field action? fun(self, layer, key): any An animation or a function to run, NSNull() for no action, nil to continue the search.
----@field layoutSublayers? fun(self, layer): any The size or the sublayers changed, or layout was requested.
----@field display? fun(self, layer): any Display was requested; set contents here.
+---@field action? fun(self, layer: CALayer, key: string): any An animation or a function to run, NSNull() for no action, nil to continue the search.
+---@field layoutSublayers? fun(self, layer: CALayer): any The size or the sublayers changed, or layout was requested.
+---@field display? fun(self, layer: CALayer): any Display was requested; set contents here.
 
 --- Provides the objects that carry out a presentation.
 ---@class UIViewControllerTransitioningDelegate
----@field animationController_forPresented? fun(self, presented, presenting, source): any The animator of a presentation, or nil.
----@field animationController_forDismissed? fun(self, dismissed): any The animator of a dismissal, or nil.
----@field interactionControllerForPresentation? fun(self, animator): any The interaction controller, or nil.
----@field interactionControllerForDismissal? fun(self, animator): any The interaction controller, or nil.
----@field presentationController_forPresented? fun(self, presented, presenting, source): any The presentation controller of a custom style.
+---@field animationController_forPresented? fun(self, presented: UIViewController, presenting: UIViewController, source: UIViewController): any The animator of a presentation, or nil.
+---@field animationController_forDismissed? fun(self, dismissed: UIViewController): any The animator of a dismissal, or nil.
+---@field interactionControllerForPresentation? fun(self, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
+---@field interactionControllerForDismissal? fun(self, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
+---@field presentationController_forPresented? fun(self, presented: UIViewController, presenting: UIViewController, source: UIViewController): any The presentation controller of a custom style.
 
 --- Decides how a presentation adapts, and whether a drag may dismiss it.
 ---@class UIAdaptivePresentationControllerDelegate
----@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
----@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
----@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
----@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss the controller.
----@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed the controller.
----@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag to dismiss the controller was refused.
+---@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): any The presentation style for a compact environment.
+---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller: UIPresentationController, style: UIModalPresentationStyle, coordinator: UITransitionCoordinator): any The presentation begins in the adapted style; none when it did not adapt.
+---@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): any Whether a drag may dismiss the controller.
+---@field presentationControllerWillDismiss? fun(self, controller: UIPresentationController): any A drag begins to dismiss the controller.
+---@field presentationControllerDidDismiss? fun(self, controller: UIPresentationController): any A drag dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self, controller: UIPresentationController): any A drag to dismiss the controller was refused.
 
 --- The same for a sheet; notified when its height changes.
 ---@class UISheetPresentationControllerDelegate
----@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self, sheet): any A drag changed the selected height.
----@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
----@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
----@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
----@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss the controller.
----@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed the controller.
----@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag to dismiss the controller was refused.
+---@field sheetPresentationControllerDidChangeSelectedDetentIdentifier? fun(self, sheet: UISheetPresentationController): any A drag changed the selected height.
+---@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): any The presentation style for a compact environment.
+---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller: UIPresentationController, style: UIModalPresentationStyle, coordinator: UITransitionCoordinator): any The presentation begins in the adapted style; none when it did not adapt.
+---@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): any Whether a drag may dismiss the controller.
+---@field presentationControllerWillDismiss? fun(self, controller: UIPresentationController): any A drag begins to dismiss the controller.
+---@field presentationControllerDidDismiss? fun(self, controller: UIPresentationController): any A drag dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self, controller: UIPresentationController): any A drag to dismiss the controller was refused.
 
 --- The same for a popover; notified before it appears.
 ---@class UIPopoverPresentationControllerDelegate
----@field prepareForPopoverPresentation? fun(self, popover): any The popover begins; set its source here at the latest.
----@field adaptivePresentationStyle? fun(self, controller, traitCollection): any The presentation style for a compact environment.
----@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller, style, coordinator): any The presentation begins in the adapted style; none when it did not adapt.
----@field presentationControllerShouldDismiss? fun(self, controller): any Whether a drag may dismiss the controller.
----@field presentationControllerWillDismiss? fun(self, controller): any A drag begins to dismiss the controller.
----@field presentationControllerDidDismiss? fun(self, controller): any A drag dismissed the controller.
----@field presentationControllerDidAttemptToDismiss? fun(self, controller): any A drag to dismiss the controller was refused.
+---@field prepareForPopoverPresentation? fun(self, popover: UIPopoverPresentationController): any The popover begins; set its source here at the latest.
+---@field adaptivePresentationStyle? fun(self, controller: UIPresentationController, traitCollection: UITraitCollection): any The presentation style for a compact environment.
+---@field presentationController_willPresentWithAdaptiveStyle? fun(self, controller: UIPresentationController, style: UIModalPresentationStyle, coordinator: UITransitionCoordinator): any The presentation begins in the adapted style; none when it did not adapt.
+---@field presentationControllerShouldDismiss? fun(self, controller: UIPresentationController): any Whether a drag may dismiss the controller.
+---@field presentationControllerWillDismiss? fun(self, controller: UIPresentationController): any A drag begins to dismiss the controller.
+---@field presentationControllerDidDismiss? fun(self, controller: UIPresentationController): any A drag dismissed the controller.
+---@field presentationControllerDidAttemptToDismiss? fun(self, controller: UIPresentationController): any A drag to dismiss the controller was refused.
 
 --- Animates a transition.
 ---@class UIViewControllerAnimatedTransitioning
----@field transitionDuration? fun(self, context): any The duration, in seconds.
----@field animateTransition? fun(self, context): any Adds the views, animates, and completes the transition at the end.
----@field interruptibleAnimator? fun(self, context): any The property animator of the whole transition, the same at every call; or nil.
----@field animationEnded? fun(self, completed): any The transition ended.
+---@field transitionDuration? fun(self, context: UITransitionContext): any The duration, in seconds.
+---@field animateTransition? fun(self, context: UITransitionContext): any Adds the views, animates, and completes the transition at the end.
+---@field interruptibleAnimator? fun(self, context: UITransitionContext): any The property animator of the whole transition, the same at every call; or nil.
+---@field animationEnded? fun(self, completed: boolean): any The transition ended.
 
 --- Drives a transition interactively.
 ---@class UIViewControllerInteractiveTransitioning
----@field startInteractiveTransition? fun(self, context): any The transition begins.
+---@field startInteractiveTransition? fun(self, context: UITransitionContext): any The transition begins.
 ---@field wantsInteractiveStart? fun(self): any Whether the transition begins interactively.
 ---@field completionSpeed? fun(self): any The speed of the release animation.
 ---@field completionCurve? fun(self): any The curve of the release animation.
 
 --- Decides when a gesture recogniser may act.
 ---@class UIGestureRecognizerDelegate
----@field gestureRecognizerShouldBegin? fun(self, recognizer): any Whether the recogniser may begin.
----@field gestureRecognizer_shouldRecognizeSimultaneouslyWith? fun(self, recognizer, other): any Whether both recognisers may recognise at once.
----@field gestureRecognizer_shouldRequireFailureOf? fun(self, recognizer, other): any Whether the recogniser waits until the other has failed.
----@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer, other): any Whether the other recogniser waits until this one has failed.
----@field gestureRecognizer_shouldReceive? fun(self, recognizer, touch): any Whether the recogniser receives a touch.
+---@field gestureRecognizerShouldBegin? fun(self, recognizer: UIGestureRecognizer): any Whether the recogniser may begin.
+---@field gestureRecognizer_shouldRecognizeSimultaneouslyWith? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): any Whether both recognisers may recognise at once.
+---@field gestureRecognizer_shouldRequireFailureOf? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): any Whether the recogniser waits until the other has failed.
+---@field gestureRecognizer_shouldBeRequiredToFailBy? fun(self, recognizer: UIGestureRecognizer, other: UIGestureRecognizer): any Whether the other recogniser waits until this one has failed.
+---@field gestureRecognizer_shouldReceive? fun(self, recognizer: UIGestureRecognizer, touch: UITouch): any Whether the recogniser receives a touch.
 
 --- Provides the animators of pushes and pops; notified of the controller shown.
 ---@class UINavigationControllerDelegate
----@field navigationController_animationControllerFor? fun(self, navigation, operation, from, to): any The animator of a push or pop, or nil.
----@field navigationController_interactionControllerFor? fun(self, navigation, animator): any The interaction controller, or nil.
----@field navigationController_willShow? fun(self, navigation, controller, animated): any Called before another controller is shown.
----@field navigationController_didShow? fun(self, navigation, controller, animated): any Called after another controller was shown.
+---@field navigationController_animationControllerFor? fun(self, navigation: UINavigationController, operation: UINavigationController.Operation, from: UIViewController, to: UIViewController): any The animator of a push or pop, or nil.
+---@field navigationController_interactionControllerFor? fun(self, navigation: UINavigationController, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
+---@field navigationController_willShow? fun(self, navigation: UINavigationController, controller: UIViewController, animated: boolean): any Called before another controller is shown.
+---@field navigationController_didShow? fun(self, navigation: UINavigationController, controller: UIViewController, animated: boolean): any Called after another controller was shown.
 
 --- Provides the animators of tab changes; notified of the user's choices.
 ---@class UITabBarControllerDelegate
----@field tabBarController_shouldSelect? fun(self, tabs, controller): any Whether a tap selects the tab.
----@field tabBarController_didSelect? fun(self, tabs, controller): any A tap selected a tab.
----@field tabBarController_animationControllerForTransitionFrom? fun(self, tabs, from, to): any The animator, or nil.
----@field tabBarController_interactionControllerFor? fun(self, tabs, animator): any The interaction controller, or nil.
+---@field tabBarController_shouldSelect? fun(self, tabs: UITabBarController, controller: UIViewController): any Whether a tap selects the tab.
+---@field tabBarController_didSelect? fun(self, tabs: UITabBarController, controller: UIViewController): any A tap selected a tab.
+---@field tabBarController_animationControllerForTransitionFrom? fun(self, tabs: UITabBarController, from: UIViewController, to: UIViewController): any The animator, or nil.
+---@field tabBarController_interactionControllerFor? fun(self, tabs: UITabBarController, animator: UIViewControllerAnimatedTransitioning|table): any The interaction controller, or nil.
 
 --- Notified of scrolling and zooming.
 ---@class UIScrollViewDelegate
----@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
----@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
+---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView: UIScrollView): any The adjusted inset changed.
 
 --- Notified of taps on cells and of scrolling.
 ---@class UICollectionViewDelegate
----@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects an item.
----@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A tap selected an item.
----@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any An item was deselected.
----@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell is about to appear.
----@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell has disappeared.
----@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
----@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
+---@field collectionView_shouldSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any Whether a tap selects an item.
+---@field collectionView_didSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any A tap selected an item.
+---@field collectionView_didDeselectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any An item was deselected.
+---@field collectionView_willDisplay? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell is about to appear.
+---@field collectionView_didEndDisplaying? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell has disappeared.
+---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView: UIScrollView): any The adjusted inset changed.
 
 --- The same, and gives single items and sections their own sizes; nil uses the layout's.
 ---@class UICollectionViewDelegateFlowLayout
----@field collectionView_layout_sizeForItemAt? fun(self, collection, layout, indexPath): any The size of an item, in points.
----@field collectionView_layout_insetForSectionAt? fun(self, collection, layout, section): any The margins of a section.
----@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection, layout, section): any The minimum space between a section's lines.
----@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection, layout, section): any The minimum space between the items of a line.
----@field collectionView_shouldSelectItemAt? fun(self, collection, indexPath): any Whether a tap selects an item.
----@field collectionView_didSelectItemAt? fun(self, collection, indexPath): any A tap selected an item.
----@field collectionView_didDeselectItemAt? fun(self, collection, indexPath): any An item was deselected.
----@field collectionView_willDisplay? fun(self, collection, cell, indexPath): any A cell is about to appear.
----@field collectionView_didEndDisplaying? fun(self, collection, cell, indexPath): any A cell has disappeared.
----@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
----@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
+---@field collectionView_layout_sizeForItemAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, indexPath: IndexPath): any The size of an item, in points.
+---@field collectionView_layout_insetForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): any The margins of a section.
+---@field collectionView_layout_minimumLineSpacingForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): any The minimum space between a section's lines.
+---@field collectionView_layout_minimumInteritemSpacingForSectionAt? fun(self, collection: UICollectionView, layout: UICollectionViewFlowLayout, section: integer): any The minimum space between the items of a line.
+---@field collectionView_shouldSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any Whether a tap selects an item.
+---@field collectionView_didSelectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any A tap selected an item.
+---@field collectionView_didDeselectItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any An item was deselected.
+---@field collectionView_willDisplay? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell is about to appear.
+---@field collectionView_didEndDisplaying? fun(self, collection: UICollectionView, cell: UICollectionViewCell, indexPath: IndexPath): any A cell has disappeared.
+---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView: UIScrollView): any The adjusted inset changed.
 
 --- Provides the sections, items and cells of a collection.
 ---@class UICollectionViewDataSource
----@field numberOfSections? fun(self, collection): any The number of sections; default 1.
----@field collectionView_numberOfItemsInSection? fun(self, collection, section): any The number of items in a section.
----@field collectionView_cellForItemAt? fun(self, collection, indexPath): any The cell for an item.
+---@field numberOfSections? fun(self, collection: UICollectionView): any The number of sections; default 1.
+---@field collectionView_numberOfItemsInSection? fun(self, collection: UICollectionView, section: integer): any The number of items in a section.
+---@field collectionView_cellForItemAt? fun(self, collection: UICollectionView, indexPath: IndexPath): any The cell for an item.
 
 --- Notified when an animator begins to run and when everything is at rest.
 ---@class UIDynamicAnimatorDelegate
----@field dynamicAnimatorWillResume? fun(self, animator): any The animator begins to run.
----@field dynamicAnimatorDidPause? fun(self, animator): any Everything is at rest.
+---@field dynamicAnimatorWillResume? fun(self, animator: UIDynamicAnimator): any The animator begins to run.
+---@field dynamicAnimatorDidPause? fun(self, animator: UIDynamicAnimator): any Everything is at rest.
 
 --- Notified of collisions.
 ---@class UICollisionBehaviorDelegate
----@field collisionBehavior_beganContactFor_with? fun(self, behavior, item, other, point): any Two views have met.
----@field collisionBehavior_beganContactFor_withBoundaryIdentifier? fun(self, behavior, item, identifier, point): any A view has met a boundary; the name of the reference view's edges is empty.
+---@field collisionBehavior_beganContactFor_with? fun(self, behavior: UICollisionBehavior, item: UIView, other: UIView, point: CGPoint): any Two views have met.
+---@field collisionBehavior_beganContactFor_withBoundaryIdentifier? fun(self, behavior: UICollisionBehavior, item: UIView, identifier: string, point: CGPoint): any A view has met a boundary; the name of the reference view's edges is empty.
 
 --- Provides the pages beside a page; nil at the ends of the row.
 ---@class UIPageViewControllerDataSource
----@field pageViewController_viewControllerBefore? fun(self, pages, controller): any The page before a page.
----@field pageViewController_viewControllerAfter? fun(self, pages, controller): any The page after a page.
+---@field pageViewController_viewControllerBefore? fun(self, pages: UIPageViewController, controller: UIViewController): any The page before a page.
+---@field pageViewController_viewControllerAfter? fun(self, pages: UIPageViewController, controller: UIViewController): any The page after a page.
 
 --- Notified of the user's turning pages.
 ---@class UIPageViewControllerDelegate
----@field pageViewController_willTransitionTo? fun(self, pages, pending): any A page begins to come into view.
----@field pageViewController_didFinishAnimating? fun(self, pages, finished, previous, completed): any The page came to rest; completed is false when it is the one there was.
+---@field pageViewController_willTransitionTo? fun(self, pages: UIPageViewController, pending: UIViewController[]): any A page begins to come into view.
+---@field pageViewController_didFinishAnimating? fun(self, pages: UIPageViewController, finished: boolean, previous: UIViewController[], completed: boolean): any The page came to rest; completed is false when it is the one there was.
 
 --- Gives rows their heights; notified of taps on rows and of scrolling.
 ---@class UITableViewDelegate
----@field tableView_heightForRowAt? fun(self, tableView, indexPath): any The height of a row, in points.
----@field tableView_heightForHeaderInSection? fun(self, tableView, section): any The height of a header.
----@field tableView_heightForFooterInSection? fun(self, tableView, section): any The height of a footer.
----@field tableView_viewForHeaderInSection? fun(self, tableView, section): any The view above a section, or nil.
----@field tableView_viewForFooterInSection? fun(self, tableView, section): any The view below a section, or nil.
----@field tableView_willSelectRowAt? fun(self, tableView, indexPath): any The row to select in place of the one tapped; nil selects none.
----@field tableView_didSelectRowAt? fun(self, tableView, indexPath): any A tap selected a row.
----@field tableView_didDeselectRowAt? fun(self, tableView, indexPath): any A row was deselected.
----@field tableView_willDisplay? fun(self, tableView, cell, indexPath): any A cell is about to appear.
----@field tableView_didEndDisplaying? fun(self, tableView, cell, indexPath): any A cell has disappeared.
----@field scrollViewDidScroll? fun(self, scrollView): any The content offset changed.
----@field scrollViewWillBeginDragging? fun(self, scrollView): any A finger begins to drag the content.
----@field scrollViewWillEndDragging? fun(self, scrollView, velocity, target): any The offset at which scrolling comes to rest; nil keeps the target.
----@field scrollViewWillBeginDecelerating? fun(self, scrollView): any Scrolling continues after the finger was lifted.
----@field scrollViewDidEndDragging? fun(self, scrollView, decelerates): any The finger was lifted.
----@field scrollViewDidEndDecelerating? fun(self, scrollView): any Scrolling came to rest.
----@field scrollViewDidEndScrollingAnimation? fun(self, scrollView): any An animated change of the offset ended.
----@field viewForZooming? fun(self, scrollView): any The view to zoom; nil turns zooming off.
----@field scrollViewDidZoom? fun(self, scrollView): any The zoom scale changed.
----@field scrollViewWillBeginZooming? fun(self, scrollView, view): any Two fingers begin to zoom the content.
----@field scrollViewDidEndZooming? fun(self, scrollView, view, scale): any Zooming ended.
----@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView): any The adjusted inset changed.
+---@field tableView_heightForRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any The height of a row, in points.
+---@field tableView_heightForHeaderInSection? fun(self, tableView: UITableView, section: integer): any The height of a header.
+---@field tableView_heightForFooterInSection? fun(self, tableView: UITableView, section: integer): any The height of a footer.
+---@field tableView_viewForHeaderInSection? fun(self, tableView: UITableView, section: integer): any The view above a section, or nil.
+---@field tableView_viewForFooterInSection? fun(self, tableView: UITableView, section: integer): any The view below a section, or nil.
+---@field tableView_willSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any The row to select in place of the one tapped; nil selects none.
+---@field tableView_didSelectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any A tap selected a row.
+---@field tableView_didDeselectRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any A row was deselected.
+---@field tableView_willDisplay? fun(self, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath): any A cell is about to appear.
+---@field tableView_didEndDisplaying? fun(self, tableView: UITableView, cell: UITableViewCell, indexPath: IndexPath): any A cell has disappeared.
+---@field scrollViewDidScroll? fun(self, scrollView: UIScrollView): any The content offset changed.
+---@field scrollViewWillBeginDragging? fun(self, scrollView: UIScrollView): any A finger begins to drag the content.
+---@field scrollViewWillEndDragging? fun(self, scrollView: UIScrollView, velocity: CGPoint, target: CGPoint): any The offset at which scrolling comes to rest; nil keeps the target.
+---@field scrollViewWillBeginDecelerating? fun(self, scrollView: UIScrollView): any Scrolling continues after the finger was lifted.
+---@field scrollViewDidEndDragging? fun(self, scrollView: UIScrollView, decelerates: boolean): any The finger was lifted.
+---@field scrollViewDidEndDecelerating? fun(self, scrollView: UIScrollView): any Scrolling came to rest.
+---@field scrollViewDidEndScrollingAnimation? fun(self, scrollView: UIScrollView): any An animated change of the offset ended.
+---@field viewForZooming? fun(self, scrollView: UIScrollView): any The view to zoom; nil turns zooming off.
+---@field scrollViewDidZoom? fun(self, scrollView: UIScrollView): any The zoom scale changed.
+---@field scrollViewWillBeginZooming? fun(self, scrollView: UIScrollView, view: UIView): any Two fingers begin to zoom the content.
+---@field scrollViewDidEndZooming? fun(self, scrollView: UIScrollView, view: UIView, scale: number): any Zooming ended.
+---@field scrollViewDidChangeAdjustedContentInset? fun(self, scrollView: UIScrollView): any The adjusted inset changed.
 
 --- Provides the sections, rows and cells of a table.
 ---@class UITableViewDataSource
----@field numberOfSections? fun(self, tableView): any The number of sections; default 1.
----@field tableView_numberOfRowsInSection? fun(self, tableView, section): any The number of rows in a section.
----@field tableView_cellForRowAt? fun(self, tableView, indexPath): any The cell for a row.
----@field tableView_titleForHeaderInSection? fun(self, tableView, section): any The title above a section.
----@field tableView_titleForFooterInSection? fun(self, tableView, section): any The title below a section.
+---@field numberOfSections? fun(self, tableView: UITableView): any The number of sections; default 1.
+---@field tableView_numberOfRowsInSection? fun(self, tableView: UITableView, section: integer): any The number of rows in a section.
+---@field tableView_cellForRowAt? fun(self, tableView: UITableView, indexPath: IndexPath): any The cell for a row.
+---@field tableView_titleForHeaderInSection? fun(self, tableView: UITableView, section: integer): any The title above a section.
+---@field tableView_titleForFooterInSection? fun(self, tableView: UITableView, section: integer): any The title below a section.
 
 ---@class (exact) NSObject.Init
 
@@ -1713,6 +1744,14 @@ function NSDirectionalEdgeInsets:copy() end
 
 ---@class (exact) NSObject.responds.Labels1_0
 ---@field to string The name of the method.
+
+---@class (exact) NSObject.perform.Labels1_1
+---@field with? any What the method is passed; nil by default.
+---@field afterDelay? number How long to wait; at once when omitted.
+
+---@class (exact) NSObject.perform.Labels1_2
+---@field afterDelay? number How long to wait; at once when omitted.
+---@field with? nil
 
 ---@class (exact) NSObject.isMember.Labels1_0
 ---@field of any A class.
@@ -1768,6 +1807,15 @@ function NSObject:isKind(class) end
 ---@param name string The name of the method.
 ---@return boolean
 function NSObject:responds(name) end
+
+--- Calls a method by its name, and gives its result; nil when there is a delay.
+---@overload fun(self: NSObject, selector: string, labels?: NSObject.perform.Labels1_1): any
+---@overload fun(self: NSObject, selector: string, object?: any, labels?: NSObject.perform.Labels1_2): any
+---@param selector string The name of the method.
+---@param object? any What the method is passed; nil by default.
+---@param delay? number How long to wait; at once when omitted.
+---@return any
+function NSObject:perform(selector, object, delay) end
 
 --- Whether the object is an instance of a class itself, not of a subclass.
 ---@overload fun(self: NSObject, labels: NSObject.isMember.Labels1_0): boolean
@@ -2835,8 +2883,19 @@ CAValueFunction = {}
 
 --- An object that receives events.
 ---@class UIResponder : NSObject
----@field next UIResponder The next responder.
+---@field next UIResponder The next responder: a view's controller or superview, a window's application; nil at the end.
+---@field isFirstResponder boolean Whether it gets what is typed; at most one object of the app does.
+---@field canBecomeFirstResponder boolean Whether it may become the first responder; default false, a class overrides it.
+---@field canResignFirstResponder boolean Whether it resigns when asked to; default true, a class overrides it.
 UIResponder = {}
+
+--- Makes it the first responder if it may be, is in a window, and the present one resigns; true when it is.
+---@return boolean
+function UIResponder:becomeFirstResponder() end
+
+--- Gives up being the first responder; true when it is not.
+---@return boolean
+function UIResponder:resignFirstResponder() end
 
 ---@class (exact) UIView.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
@@ -2855,6 +2914,10 @@ UIResponder = {}
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -3145,6 +3208,10 @@ UIResponder = {}
 ---@field layer CALayer The layer that draws the view.
 ---@field tag integer A number to find the view by.
 ---@field accessibilityIdentifier string|nil A name to find the view by; shown in descriptions.
+---@field accessibilityLabel string|nil What assistive technology would read out; kept.
+---@field accessibilityHint string|nil What assistive technology would read out; kept.
+---@field accessibilityValue string|nil What assistive technology would read out; kept.
+---@field isAccessibilityElement boolean Whether assistive technology would stop at the view; kept.
 ---@field subviews UIView[] The subviews, back to front; a new array.
 ---@field superview UIView The view that contains this one.
 ---@field window UIWindow The window that contains the view; nil off screen.
@@ -3177,7 +3244,7 @@ UIResponder = {}
 ---@field layoutMargins UIEdgeInsets The space around the content, the safe area included.
 ---@field directionalLayoutMargins NSDirectionalEdgeInsets layoutMargins by the direction of reading.
 ---@field semanticContentAttribute UIView.SemanticContentAttribute Whether leading and trailing are turned round inside the view.
----@field effectiveUserInterfaceLayoutDirection UIView.LayoutDirection The direction of reading inside the view.
+---@field effectiveUserInterfaceLayoutDirection UIUserInterfaceLayoutDirection The direction of reading inside the view.
 ---@field preservesSuperviewLayoutMargins boolean Whether the margins are at least the superview's, where those reach into it.
 ---@field insetsLayoutMarginsFromSafeArea boolean Whether the margins include what the safe area covers; default true.
 ---@field safeAreaLayoutGuide UILayoutGuide The part of the view that nothing covers.
@@ -3403,6 +3470,11 @@ function UIView:addLayoutGuide(guide) end
 ---@param guide UILayoutGuide The guide.
 function UIView:removeLayoutGuide(guide) end
 
+--- Makes the first responder resign if it is the view or inside it; true when it has.
+---@param force boolean Whether it resigns without being asked.
+---@return boolean
+function UIView:endEditing(force) end
+
 --- Adds a recogniser, which watches the view's touches.
 ---@param recognizer UIGestureRecognizer The recogniser.
 function UIView:addGestureRecognizer(recognizer) end
@@ -3537,6 +3609,10 @@ function UIView.modifyAnimations(count, autoreverses, animations) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -3569,7 +3645,7 @@ function UIWindow:makeKeyAndVisible() end
 UIScreen = {}
 
 --- The state that all windows share.
----@class UIApplication : NSObject
+---@class UIApplication : UIResponder
 ---@field shared UIApplication The one application.
 ---@field keyWindow UIWindow The key window.
 ---@field windows UIWindow[] The windows, back to front; a new array.
@@ -3631,6 +3707,10 @@ UIApplication = {}
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -3798,6 +3878,10 @@ function UIControl:cancelTracking(event) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -3909,6 +3993,10 @@ function UIButton:image(state) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -3994,6 +4082,10 @@ function UISlider:thumbRect(bounds, trackRect, value) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -4048,6 +4140,10 @@ function UISwitch:setOn(on, animated) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -4268,6 +4364,8 @@ function UIBezierPath:contains(point) end
 ---@field phase UITouch.Phase The phase of the touch.
 ---@field timestamp number When.
 ---@field tapCount integer The number of taps in a row.
+---@field force number How hard the finger presses; 0, as on a screen that does not measure it.
+---@field maximumPossibleForce number The greatest force; 0, as on a screen that does not measure it.
 ---@field view UIView The view in which the touch began.
 ---@field window UIWindow The window in which the touch began.
 ---@field gestureRecognizers UIGestureRecognizer[] The recognisers that receive the touch; a new array.
@@ -4670,6 +4768,9 @@ NSLayoutAnchor = {}
 ---@field lessThanOrEqualToSystemSpacingAfter? nil
 ---@field greaterThanOrEqualToSystemSpacingAfter? nil
 
+---@class (exact) NSLayoutXAxisAnchor.anchorWithOffset.Labels1_0
+---@field to NSLayoutXAxisAnchor The other location.
+
 --- A location on the horizontal axis.
 ---@class NSLayoutXAxisAnchor : NSLayoutAnchor
 NSLayoutXAxisAnchor = {}
@@ -4696,6 +4797,12 @@ NSLayoutXAxisAnchor = {}
 ---@param constant? number Added to the other location; 0 when omitted.
 ---@return NSLayoutConstraint
 function NSLayoutXAxisAnchor:constraint(anchor, constant) end
+
+--- The distance to another location, for constraints; it may be negative.
+---@overload fun(self: NSLayoutXAxisAnchor, labels: NSLayoutXAxisAnchor.anchorWithOffset.Labels1_0): NSLayoutDimension
+---@param anchor NSLayoutXAxisAnchor The other location.
+---@return NSLayoutDimension
+function NSLayoutXAxisAnchor:anchorWithOffset(anchor) end
 
 ---@class (exact) NSLayoutYAxisAnchor.constraint.Labels1_0
 ---@field equalTo NSLayoutYAxisAnchor The other location.
@@ -4817,6 +4924,9 @@ function NSLayoutXAxisAnchor:constraint(anchor, constant) end
 ---@field lessThanOrEqualToSystemSpacingBelow? nil
 ---@field greaterThanOrEqualToSystemSpacingBelow? nil
 
+---@class (exact) NSLayoutYAxisAnchor.anchorWithOffset.Labels1_0
+---@field to NSLayoutYAxisAnchor The other location.
+
 --- A location on the vertical axis.
 ---@class NSLayoutYAxisAnchor : NSLayoutAnchor
 NSLayoutYAxisAnchor = {}
@@ -4843,6 +4953,12 @@ NSLayoutYAxisAnchor = {}
 ---@param constant? number Added to the other location; 0 when omitted.
 ---@return NSLayoutConstraint
 function NSLayoutYAxisAnchor:constraint(anchor, constant) end
+
+--- The distance to another location, for constraints; it may be negative.
+---@overload fun(self: NSLayoutYAxisAnchor, labels: NSLayoutYAxisAnchor.anchorWithOffset.Labels1_0): NSLayoutDimension
+---@param anchor NSLayoutYAxisAnchor The other location.
+---@return NSLayoutDimension
+function NSLayoutYAxisAnchor:anchorWithOffset(anchor) end
 
 ---@class (exact) NSLayoutDimension.constraint.Labels1_0
 ---@field equalTo NSLayoutDimension The other width or height.
@@ -4993,6 +5109,14 @@ UILayoutGuide = {}
 ---@field scale? number Pixels per point.
 ---@field orientation? UIImage.Orientation Only up is here.
 
+---@class (exact) UIImage.resizableImage.Labels1_0
+---@field withCapInsets UIEdgeInsets The borders, in points.
+---@field resizingMode? UIImage.ResizingMode What is between the borders is stretched either way.
+
+---@class (exact) UIImage.resizableImage.Labels1_1
+---@field resizingMode? UIImage.ResizingMode What is between the borders is stretched either way.
+---@field withCapInsets? nil
+
 ---@class (exact) UIImage.draw.Labels1_0
 ---@field ["in"] CGRect The rectangle to fill.
 ---@field at? nil
@@ -5005,6 +5129,7 @@ UILayoutGuide = {}
 ---@class UIImage : NSObject
 ---@field size CGSize The size, in points.
 ---@field scale number Pixels per point.
+---@field capInsets UIEdgeInsets The borders that keep their size when an image view stretches the image.
 ---@field cgImage CGImage The pixels.
 ---@overload fun(init?: UIImage.Init): UIImage
 ---@overload fun(color: UIColor|string, size: CGSize): UIImage
@@ -5014,6 +5139,14 @@ UILayoutGuide = {}
 ---@overload fun(cgImage: CGImage): UIImage
 ---@overload fun(cgImage: CGImage, scale: number, orientation: UIImage.Orientation): UIImage
 UIImage = {}
+
+--- The same image with borders that image views do not stretch.
+---@overload fun(self: UIImage, labels: UIImage.resizableImage.Labels1_0): UIImage
+---@overload fun(self: UIImage, capInsets: UIEdgeInsets, labels?: UIImage.resizableImage.Labels1_1): UIImage
+---@param capInsets UIEdgeInsets The borders, in points.
+---@param resizingMode? UIImage.ResizingMode What is between the borders is stretched either way.
+---@return UIImage
+function UIImage:resizableImage(capInsets, resizingMode) end
 
 --- Draws the image in the current context; nothing without one.
 ---@overload fun(self: UIImage, point: CGPoint)
@@ -5042,6 +5175,10 @@ function UIImage:draw(rect) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5097,7 +5234,9 @@ function UIFont.boldSystemFont(size) end
 
 ---@class (exact) UILabel.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
----@field text? string The image shown.
+---@field text? string The text shown.
+---@field attributedText? NSAttributedString A copy of the text with its attributes; setting it sets text as well.
+---@field preferredMaxLayoutWidth? number Where constraints let lines break; 0 is the width they give the label.
 ---@field textColor? UIColor|string The colour of the text.
 ---@field font? UIFont The font of the text.
 ---@field textAlignment? UILabel.TextAlignment The alignment of the lines.
@@ -5117,6 +5256,10 @@ function UIFont.boldSystemFont(size) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5131,7 +5274,9 @@ function UIFont.boldSystemFont(size) end
 
 --- Shows text.
 ---@class UILabel : UIView
----@field text string|nil The image shown.
+---@field text string|nil The text shown.
+---@field attributedText NSAttributedString|nil A copy of the text with its attributes; setting it sets text as well.
+---@field preferredMaxLayoutWidth number Where constraints let lines break; 0 is the width they give the label.
 ---@field textColor UIColor|string|nil The colour of the text.
 ---@field font UIFont The font of the text.
 ---@field textAlignment UILabel.TextAlignment The alignment of the lines.
@@ -5172,6 +5317,10 @@ UIBlurEffect = {}
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5191,6 +5340,130 @@ UIBlurEffect = {}
 ---@overload fun(init?: UIVisualEffectView.Init): UIVisualEffectView
 ---@overload fun(effect?: UIVisualEffect): UIVisualEffectView
 UIVisualEffectView = {}
+
+---@class (exact) NSAttributedString.Init
+---@field string? string The text; empty when omitted.
+---@field attributes? table Values by the names of attributes.
+---@field attributedString? NSAttributedString The text to copy.
+
+---@class (exact) NSAttributedString.attributes.Labels1_0
+---@field at integer The place; the first letter's is 0.
+
+---@class (exact) NSAttributedString.attributedSubstring.Labels1_0
+---@field from table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+
+--- A text whose letters have attributes.
+---@class NSAttributedString : NSObject
+---@field string string The text alone.
+---@field length integer How long the text is, in UTF-16 units.
+---@field Key any The words of NSAttributedString.Key.
+---@overload fun(init?: NSAttributedString.Init): NSAttributedString
+---@overload fun(string?: string, attributes?: table): NSAttributedString
+---@overload fun(text: NSAttributedString): NSAttributedString
+NSAttributedString = {}
+
+--- The attributes of the letter at a place.
+---@overload fun(self: NSAttributedString, labels: NSAttributedString.attributes.Labels1_0): table
+---@param location integer The place; the first letter's is 0.
+---@return table
+function NSAttributedString:attributes(location) end
+
+--- A part of the text.
+---@overload fun(self: NSAttributedString, labels: NSAttributedString.attributedSubstring.Labels1_0): NSAttributedString
+---@param range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+---@return NSAttributedString
+function NSAttributedString:attributedSubstring(range) end
+
+---@class (exact) NSMutableAttributedString.Init
+---@field string? string The text; empty when omitted.
+---@field attributes? table Values by the names of attributes.
+---@field attributedString? NSAttributedString The text to copy.
+
+---@class (exact) NSMutableAttributedString.addAttribute.Labels1_1
+---@field value any Its value.
+---@field range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+
+---@class (exact) NSMutableAttributedString.addAttribute.Labels1_2
+---@field range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+---@field value? nil
+
+---@class (exact) NSMutableAttributedString.addAttributes.Labels1_1
+---@field range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+
+---@class (exact) NSMutableAttributedString.setAttributes.Labels1_1
+---@field range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+
+---@class (exact) NSMutableAttributedString.removeAttribute.Labels1_1
+---@field range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+
+---@class (exact) NSMutableAttributedString.replaceCharacters.Labels1_0
+---@field ["in"] table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+---@field with string The text in their place.
+
+---@class (exact) NSMutableAttributedString.replaceCharacters.Labels1_1
+---@field with string The text in their place.
+---@field ["in"]? nil
+
+--- A text whose letters and attributes can be changed; a label that shows it keeps a copy.
+---@class NSMutableAttributedString : NSAttributedString
+---@overload fun(init?: NSMutableAttributedString.Init): NSMutableAttributedString
+---@overload fun(string?: string, attributes?: table): NSMutableAttributedString
+---@overload fun(text: NSAttributedString): NSMutableAttributedString
+NSMutableAttributedString = {}
+
+--- Adds a text at the end.
+---@param text NSAttributedString The text.
+function NSMutableAttributedString:append(text) end
+
+--- Gives letters an attribute.
+---@overload fun(self: NSMutableAttributedString, name: NSAttributedString.Key, labels: NSMutableAttributedString.addAttribute.Labels1_1)
+---@overload fun(self: NSMutableAttributedString, name: NSAttributedString.Key, value: any, labels: NSMutableAttributedString.addAttribute.Labels1_2)
+---@param name NSAttributedString.Key The attribute.
+---@param value any Its value.
+---@param range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+function NSMutableAttributedString:addAttribute(name, value, range) end
+
+--- Gives letters several attributes.
+---@overload fun(self: NSMutableAttributedString, attributes: table, labels: NSMutableAttributedString.addAttributes.Labels1_1)
+---@param attributes table Values by the names of attributes.
+---@param range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+function NSMutableAttributedString:addAttributes(attributes, range) end
+
+--- Gives letters these attributes and no others.
+---@overload fun(self: NSMutableAttributedString, attributes: table, labels: NSMutableAttributedString.setAttributes.Labels1_1)
+---@param attributes table Values by the names of attributes.
+---@param range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+function NSMutableAttributedString:setAttributes(attributes, range) end
+
+--- Takes an attribute from letters.
+---@overload fun(self: NSMutableAttributedString, name: NSAttributedString.Key, labels: NSMutableAttributedString.removeAttribute.Labels1_1)
+---@param name NSAttributedString.Key The attribute.
+---@param range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+function NSMutableAttributedString:removeAttribute(name, range) end
+
+--- Puts a text in the place of letters, with the first one's attributes.
+---@overload fun(self: NSMutableAttributedString, labels: NSMutableAttributedString.replaceCharacters.Labels1_0)
+---@overload fun(self: NSMutableAttributedString, range: table, labels: NSMutableAttributedString.replaceCharacters.Labels1_1)
+---@param range table The letters: the place of the first one, from 0, and their number: NSMakeRange(0, 5).
+---@param text string The text in their place.
+function NSMutableAttributedString:replaceCharacters(range, text) end
+
+---@class (exact) NSMutableParagraphStyle.Init
+---@field alignment? UILabel.TextAlignment The alignment of the lines; natural leaves it to the label.
+---@field lineSpacing? number The space between two lines.
+---@field lineHeightMultiple? number Multiplies the height of lines; 0 leaves it.
+---@field minimumLineHeight? number The least height of a line.
+---@field maximumLineHeight? number The greatest height of a line; 0 is no limit.
+
+--- How the lines of an attributed text are set.
+---@class NSMutableParagraphStyle : NSObject
+---@field alignment UILabel.TextAlignment The alignment of the lines; natural leaves it to the label.
+---@field lineSpacing number The space between two lines.
+---@field lineHeightMultiple number Multiplies the height of lines; 0 leaves it.
+---@field minimumLineHeight number The least height of a line.
+---@field maximumLineHeight number The greatest height of a line; 0 is no limit.
+---@overload fun(init?: NSMutableParagraphStyle.Init): NSMutableParagraphStyle
+NSMutableParagraphStyle = {}
 
 ---@class (exact) UIScrollView.Init
 ---@field frame? CGRect The point, in the superview's coordinates.
@@ -5231,6 +5504,10 @@ UIVisualEffectView = {}
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5370,6 +5647,10 @@ function UIScrollView:zoom(rect, animated) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5534,6 +5815,10 @@ function UICollectionView:deselectItem(indexPath, animated) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5638,6 +5923,10 @@ UICollectionViewLayoutAttributes = {}
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -5844,6 +6133,10 @@ function UITableView:deselectRow(indexPath, animated) end
 ---@field contentMode? UIView.ContentMode How content fits when the sizes differ.
 ---@field tag? integer A number to find the view by.
 ---@field accessibilityIdentifier? string A name to find the view by; shown in descriptions.
+---@field accessibilityLabel? string What assistive technology would read out; kept.
+---@field accessibilityHint? string What assistive technology would read out; kept.
+---@field accessibilityValue? string What assistive technology would read out; kept.
+---@field isAccessibilityElement? boolean Whether assistive technology would stop at the view; kept.
 ---@field autoresizingMask? UIView.AutoresizingMask|UIView.AutoresizingMask[] The margins and sizes that adapt when the superview's size changes.
 ---@field autoresizesSubviews? boolean Whether subviews follow their autoresizing masks.
 ---@field translatesAutoresizingMaskIntoConstraints? boolean Whether frame and mask lay the view out; false leaves it to constraints.
@@ -6560,6 +6853,7 @@ UISpringTimingParameters = {}
 ---@field presentationController UIPresentationController The presentation controller.
 ---@field sheetPresentationController UISheetPresentationController The presentation controller of a sheet; nil in other styles.
 ---@field popoverPresentationController UIPopoverPresentationController The presentation controller of a popover; nil in other styles.
+---@field storyboard any Nil: no controller here was made from a storyboard.
 ---@field traitCollection UITraitCollection The traits of the parent or screen, with the presentation's overrides.
 ---@field modalPresentationStyle UIModalPresentationStyle How the controller is presented.
 ---@field modalTransitionStyle UIModalTransitionStyle The system's animation for the presentation.
@@ -7126,7 +7420,7 @@ function UIPercentDrivenInteractiveTransition:pause() end
 ---@field containerView UIView The view in which the animation happens.
 UITransitionCoordinator = {}
 
---- The view of a side.
+--- The view of a side; nil where the view stays in place.
 ---@overload fun(self: UITransitionCoordinator, labels: UITransitionCoordinator.view.Labels1_0): UIView
 ---@param key UITransitionContextViewKey The side: from or to.
 ---@return UIView
@@ -7226,6 +7520,8 @@ function UISheetPresentationControllerDetent.custom(identifier, resolver) end
 ---@field horizontalSizeClass UIUserInterfaceSizeClass Across.
 ---@field verticalSizeClass UIUserInterfaceSizeClass Down.
 ---@field displayScale number Pixels per point; 0 is unspecified.
+---@field layoutDirection UITraitEnvironmentLayoutDirection Where reading begins; on the left on every screen.
+---@field preferredContentSizeCategory UIContentSizeCategory The preferred size of text; large on every screen.
 ---@overload fun(init?: UITraitCollection.Init): UITraitCollection
 ---@overload fun(horizontalSizeClass?: UIUserInterfaceSizeClass, verticalSizeClass?: UIUserInterfaceSizeClass, displayScale?: number): UITraitCollection
 UITraitCollection = {}
@@ -8601,6 +8897,27 @@ UIUserInterfaceSizeClass = {
   regular = "regular",
 }
 
+UIUserInterfaceLayoutDirection = {
+  leftToRight = "leftToRight",
+  rightToLeft = "rightToLeft",
+}
+
+UIContentSizeCategory = {
+  unspecified = "unspecified",
+  extraSmall = "extraSmall",
+  small = "small",
+  medium = "medium",
+  large = "large",
+  extraLarge = "extraLarge",
+  extraExtraLarge = "extraExtraLarge",
+  extraExtraExtraLarge = "extraExtraExtraLarge",
+  accessibilityMedium = "accessibilityMedium",
+  accessibilityLarge = "accessibilityLarge",
+  accessibilityExtraLarge = "accessibilityExtraLarge",
+  accessibilityExtraExtraLarge = "accessibilityExtraExtraLarge",
+  accessibilityExtraExtraExtraLarge = "accessibilityExtraExtraExtraLarge",
+}
+
 UILayoutPriority = {
   required = "required",
   defaultHigh = "defaultHigh",
@@ -8752,11 +9069,6 @@ UIView.SemanticContentAttribute = {
   spatial = "spatial",
   forceLeftToRight = "forceLeftToRight",
   forceRightToLeft = "forceRightToLeft",
-}
-
-UIView.LayoutDirection = {
-  leftToRight = "leftToRight",
-  rightToLeft = "rightToLeft",
 }
 
 NSLayoutConstraint.Axis = {
@@ -9005,6 +9317,11 @@ UIImage.Orientation = {
   up = "up",
 }
 
+UIImage.ResizingMode = {
+  tile = "tile",
+  stretch = "stretch",
+}
+
 UILabel.TextAlignment = {
   left = "left",
   center = "center",
@@ -9024,6 +9341,14 @@ UIBlurEffect.Style = {
   systemMaterial = "systemMaterial",
   systemThickMaterial = "systemThickMaterial",
   systemChromeMaterial = "systemChromeMaterial",
+}
+
+NSAttributedString.Key = {
+  font = "font",
+  foregroundColor = "foregroundColor",
+  kern = "kern",
+  baselineOffset = "baselineOffset",
+  paragraphStyle = "paragraphStyle",
 }
 
 UIScrollView.ContentInsetAdjustmentBehavior = {
@@ -9125,6 +9450,12 @@ UIStatusBarAnimation = {
 UIStoryboardSegue.Kind = {
   show = "show",
   presentModally = "presentModally",
+}
+
+UITraitEnvironmentLayoutDirection = {
+  unspecified = "unspecified",
+  leftToRight = "leftToRight",
+  rightToLeft = "rightToLeft",
 }
 
 UIPageViewController.TransitionStyle = {
@@ -9374,6 +9705,38 @@ function UIGraphicsGetImageFromCurrentImageContext() end
 
 --- Ends the image begun last.
 function UIGraphicsEndImageContext() end
+
+---@class (exact) NSMakeRange.Labels1_0
+---@field location integer The place of the first letter; the text's first is 0.
+---@field length integer How many letters.
+
+---@class (exact) NSMakeRange.Labels1_1
+---@field length integer How many letters.
+---@field location? nil
+
+--- A range of letters, in UTF-16 units, as a table with location and length.
+---@overload fun(labels: NSMakeRange.Labels1_0): table
+---@overload fun(location: integer, labels: NSMakeRange.Labels1_1): table
+---@param location integer The place of the first letter; the text's first is 0.
+---@param length integer How many letters.
+---@return table
+function NSMakeRange(location, length) end
+
+---@class (exact) NSRange.Labels1_0
+---@field location integer The place of the first letter; the text's first is 0.
+---@field length integer How many letters.
+
+---@class (exact) NSRange.Labels1_1
+---@field length integer How many letters.
+---@field location? nil
+
+--- A range of letters, in UTF-16 units, as a table with location and length.
+---@overload fun(labels: NSRange.Labels1_0): table
+---@overload fun(location: integer, labels: NSRange.Labels1_1): table
+---@param location integer The place of the first letter; the text's first is 0.
+---@param length integer How many letters.
+---@return table
+function NSRange(location, length) end
 
 --- The live time: how far the simulation has run.
 ---@return number
