@@ -194,7 +194,7 @@ let package = Package(
       "PlayheadShellTests",
       [
         "PlayheadTool", "PlayheadShell", "ScriptAPI", "TimeControl", "ScriptRuntime", "LayerKit", "RecordingKit",
-        "MotionMath", "LineEditing", "TerminalCells", "PlainText",
+        "FrameRendering", "ViewKit", "MotionMath", "LineEditing", "TerminalCells", "PlainText",
       ],
       data: ["Sessions"]),
     tests(

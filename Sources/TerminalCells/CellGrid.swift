@@ -23,7 +23,8 @@ package struct CellGrid: Hashable, Sendable {
     (0..<rows).contains(row) && (0..<columns).contains(column)
   }
 
-  /// Writes text on one row. A character that `area` does not hold whole is left out, with all after it.
+  /// Writes text on one row, in the styles that its escape sequences set. A character that `area` does not hold whole is
+  /// left out, with all after it.
   ///
   /// - Returns: The column after the text.
   @discardableResult
@@ -33,15 +34,17 @@ package struct CellGrid: Hashable, Sendable {
     let area = area ?? Area(row: 0, column: 0, columns: columns, rows: rows)
     guard area.rowRange.contains(row) else { return column }
     var place = column
-    for character in text {
-      let width = TerminalColumns.count(String(character))
-      guard width > 0 else { continue }
-      guard place + width <= area.columnRange.upperBound else { break }
-      if place >= area.columnRange.lowerBound {
-        self[row, place] = Cell(character: character, style: style)
-        for next in 1..<max(2, width) where width > 1 { self[row, place + next] = Cell(character: nil, style: style) }
+    for (text, style) in StyledText(text, style).runs {
+      for character in text {
+        let width = TerminalColumns.count(String(character))
+        guard width > 0 else { continue }
+        guard place + width <= area.columnRange.upperBound else { return place }
+        if place >= area.columnRange.lowerBound {
+          self[row, place] = Cell(character: character, style: style)
+          for next in 1..<max(2, width) where width > 1 { self[row, place + next] = Cell(character: nil, style: style) }
+        }
+        place += width
       }
-      place += width
     }
     return place
   }

@@ -163,6 +163,104 @@ struct InspectorTests {
     #expect(screen.contains { $0.contains("* branch2  0.100 s long, left main at 0.100 s") })
   }
 
+  /// The same opened as by `playhead inspect`: at the beginning, playing once.
+  private func opened(_ inputs: [ScreenInput], tick: Double = 0, after script: String) throws -> [[String]] {
+    let session = try ScriptSession(SessionOptions())
+    let loaded = session.load(script, name: "scene").flatMap { session.run($0) }
+    if case .failure(let error) = loaded { throw error }
+    let screen = MemoryScreen(columns: 80, rows: 24, inputs)
+    var time = 100.0
+    var screens: [[String]] = []
+    screen.onInput = { _ in
+      screens.append(screen.lines)
+      time += tick
+    }
+    defer { screen.onInput = { _ in } }
+    var environment = ShellEnvironment { _ in }
+    environment.clock.pace = Pace(now: { time }, wait: { _ in })
+    environment.terminal.takeScreen = { (screen, {}) }
+    environment.terminal.ink = .colored
+    try Shell(session, ScriptedEditor([]), environment).inspect(.beginning)
+    return screens
+  }
+
+  @Test("a script's run is opened at its beginning and played once")
+  func opening() throws {
+    let idle = Array(repeating: ScreenInput.keys([]), count: 3)
+    let times = try opened(idle, tick: 0.15, after: Transcript.scene + "; timeline:run()").map { status($0).prefix(8) }
+    #expect(times == [" 0.000 s", " 0.150 s", " 0.300 s", " 0.400 s"])
+  }
+
+  @Test("any key stops the first playing, and Space does nothing more")
+  func stopsOpening() throws {
+    let keys = [ScreenInput.keys([.character(" ")]), .keys([]), .keys([])]
+    let screens = try opened(keys, tick: 0.15, after: Transcript.scene + "; timeline:run()")
+    #expect(status(screens.last).hasPrefix(" 0.000 s") && !status(screens.last).contains("▶"))
+  }
+
+  @Test("a script that moves nothing says so")
+  func nothingMoves() throws {
+    #expect(try opened([], after: "x = 1")[0].contains { $0.contains("nothing moves in this script") })
+  }
+
+  @Test("acting in the past says that a branch began; u goes back to the former one, U returns")
+  func branchBegan() throws {
+    let typed = "3:box.alpha = 1\nuU".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
+    let screens = try opened(typed, after: Transcript.scene + "; timeline:run()")
+    let begun = screens[screens.count - 3]
+    #expect(begun.contains { $0.hasPrefix("branch2 begins here; u goes back") })
+    #expect(status(begun).hasPrefix(" 0.120 s") && status(begun).contains("main ▸ branch2"))
+    #expect(status(screens[screens.count - 2]).hasPrefix(" 0.120 s  f7/24"))
+    #expect(!status(screens[screens.count - 2]).contains("branch2"))
+    #expect(status(screens.last).contains("main ▸ branch2"))
+  }
+
+  @Test("leaving asks once where a mark or a branch would be lost")
+  func leaving() throws {
+    func last(_ text: String) throws -> [[String]] {
+      let typed = text.map { ScreenInput.keys([$0 == "\n" ? .enter : $0 == "\u{1B}" ? .escape : .character($0)]) }
+      return try opened(typed, after: Transcript.scene + "; timeline:run()")
+    }
+    let asked = try last("3m\nq")
+    #expect(asked.last?[22] == "1 mark would be lost: w writes a script, q leaves, Esc stays")
+    // Escape stays, and the input then ends; a second q leaves before that.
+    #expect(try last("3m\nq\u{1B}5").last.map { status($0).hasPrefix(" 0.200 s") } == true)
+    #expect(try last("3m\nqq5").count == 5)
+    #expect(try last("q5").count == 1)
+  }
+
+  @Test("Escape takes a message away before it leaves")
+  func escape() throws {
+    let screens = try opened(
+      ":1 + 1\n".map { .keys([$0 == "\n" ? .enter : .character($0)]) } + [.keys([.escape]), .keys([.character("5")])],
+      after: Transcript.scene + "; timeline:run()")
+    #expect(screens[screens.count - 3][22] == "2")
+    #expect(screens[screens.count - 2][22] != "2")
+    #expect(status(screens.last).hasPrefix(" 0.200 s"))
+  }
+
+  @Test("a jump says which event it reached")
+  func namedEvent() throws {
+    let screen = try #require(try screens(typing: "0n").last)
+    // Two animations end together.
+    #expect(screen[22].hasPrefix("0.400 s   stop  box, stop  box"))
+  }
+
+  @Test(
+    "no message shows an escape sequence as text",
+    arguments: [
+      "step x", "box.alfa", "1 +", "finish", "strip 3", "find spring", "ls box", "branches", "delete", "?UIView",
+      "goto 9", "tracks", "curve box.position.x", "print('\u{1B}[2mx')", "box.alpha = 1", "switch main",
+    ])
+  func styledMessages(_ input: String) throws {
+    let typed = "3:\(input)\n".map { ScreenInput.keys([$0 == "\n" ? .enter : .character($0)]) }
+    let screens = try opened(typed, after: Transcript.scene + "; timeline:run()")
+    for line in screens.last ?? [] {
+      #expect(!line.contains("\u{1B}") && !line.contains("[2m") && !line.contains("[31m") && !line.contains("[0m"))
+      #expect(!line.contains("[48;") && !line.contains("[38;"))
+    }
+  }
+
   @Test("what is typed after a colon is answered in place")
   func command() throws {
     let screen = try #require(try screens(typing: ":box.alpha\n").last)

@@ -28,5 +28,18 @@ final class MemoryScreen: FullScreen {
   /// Rows from the top, without spaces at their ends.
   var lines: [String] { image.lines }
 
-  func write(_ text: String) { image.apply(text) }
+  /// The sequences of the picture protocols, whole: kitty's pieces, removals, sixels.
+  private(set) var graphics: [String] = []
+
+  func write(_ text: String) {
+    var rest = text[...]
+    while let start = ["\u{1B}_G", "\u{1B}P"].compactMap({ rest.firstRange(of: $0)?.lowerBound }).min(),
+      let end = rest[start...].firstRange(of: "\u{1B}\\")
+    {
+      image.apply(String(rest[..<start]))
+      graphics.append(String(rest[start..<end.upperBound]))
+      rest = rest[end.upperBound...]
+    }
+    image.apply(String(rest))
+  }
 }

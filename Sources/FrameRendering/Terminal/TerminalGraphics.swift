@@ -1,12 +1,15 @@
 /// Encodes pictures for terminals that show pixels.
 public enum TerminalGraphics {
   /// The kitty protocol: a PNG file in pieces, shown over `columns` by `rows` cells at the cursor, which stays.
-  public static func kitty(_ png: [UInt8], columns: Int, rows: Int) -> String {
+  ///
+  /// - Parameter image: The number of an image that this one replaces, from 1; nil for a new image.
+  public static func kitty(_ png: [UInt8], columns: Int, rows: Int, image: Int? = nil) -> String {
+    let number = image.map { ",i=\($0),p=1" } ?? ""
     let text = Array(Base64.encode(png).utf8)
     let pieces = stride(from: 0, to: max(1, text.count), by: 4096).map { text[$0..<min($0 + 4096, text.count)] }
     return pieces.enumerated().map { index, piece in
       let more = index < pieces.count - 1 ? 1 : 0
-      let head = index == 0 ? "a=T,f=100,q=2,C=1,c=\(columns),r=\(rows),m=\(more)" : "m=\(more)"
+      let head = index == 0 ? "a=T,f=100,q=2,C=1,c=\(columns),r=\(rows)\(number),m=\(more)" : "m=\(more)"
       return "\u{1B}_G\(head);\(String(decoding: piece, as: UTF8.self))\u{1B}\\"
     }.joined()
   }

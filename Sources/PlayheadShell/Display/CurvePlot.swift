@@ -17,8 +17,21 @@ struct CurvePlot {
   struct Subject {
     let layer: LayerID
     let keyPath: LayerKeyPath
-    /// Whether its velocity is plotted instead of the number itself.
-    var isVelocity = false
+    /// What is plotted: the number itself, or how fast it or its velocity changes.
+    var quantity = Quantity.value
+
+    enum Quantity: String, CaseIterable {
+      case value, velocity, acceleration
+
+      /// What is said of it, with its unit: the key path's own a second, or a second squared.
+      var words: String {
+        switch self {
+        case .value: ""
+        case .velocity: "velocity, per second"
+        case .acceleration: "acceleration, per second squared"
+        }
+      }
+    }
 
     /// Nil where the value has no number: a nil colour, a path.
     func number(in frame: Frame) -> Double? {
@@ -73,7 +86,7 @@ struct CurvePlot {
     lines = (body + [axis, String(repeating: " ", count: margin) + Self.times(times, playhead, place, plot.columns)])
   }
 
-  /// Equal steps of time, both ends included; velocities are differences over half a millisecond to each side.
+  /// Equal steps of time, both ends included; rates are differences over half a millisecond to each side.
   private static func samples(
     _ subject: Subject, _ recording: Recording, _ times: ClosedRange<Double>, count: Int
   ) -> [Double?] {
@@ -85,10 +98,20 @@ struct CurvePlot {
     }
     return (0..<count).map { index in
       let time = times.lowerBound + Double(index) * step
-      guard subject.isVelocity else { return number(at: time) }
       let half = 0.0005
-      guard let before = number(at: max(0, time - half)), let after = number(at: time + half) else { return nil }
-      return (after - before) / (time + half - max(0, time - half))
+      let (first, last) = (max(0, time - half), time + half)
+      switch subject.quantity {
+      case .value: return number(at: time)
+      case .velocity:
+        guard let before = number(at: first), let after = number(at: last) else { return nil }
+        return (after - before) / (last - first)
+      case .acceleration:
+        let middle = first + (last - first) / 2
+        guard let before = number(at: first), let here = number(at: middle), let after = number(at: last) else {
+          return nil
+        }
+        return (after - 2 * here + before) / ((middle - first) * (middle - first))
+      }
     }
   }
 

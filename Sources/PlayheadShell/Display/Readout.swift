@@ -21,20 +21,22 @@ struct Readout {
         model: text.text(frame.modelValue(layer, property)))
     }
     let time = NumberText.seconds(frame.time)
+    // Times from 1,000 s on take more room.
+    let indent = max(Self.indent, time.count + 1)
     guard !rows.isEmpty else {
       let world = session.world
       let isDriven = !world.isLookingBack && world.displayLinks.contains(where: \.isMoving)
-      lines = [time.padded(to: Self.indent) + (isDriven ? "a display link runs" : "at rest")]
+      lines = [time.padded(to: indent) + (isDriven ? "a display link runs" : "at rest")]
       return
     }
     let shown = rows.prefix(Self.mostLines)
     let nameWidth = min(26, shown.map(\.name.count).max() ?? 0)
     let valueWidth = shown.map(\.shown.count).filter { $0 <= 20 }.max() ?? 0
-    var lines = shown.flatMap { $0.lines(nameWidth, valueWidth, indent: Self.indent) }
-    lines[0] = time.padded(to: Self.indent) + lines[0].dropFirst(Self.indent)
+    var lines = shown.flatMap { $0.lines(nameWidth, valueWidth, indent: indent) }
+    lines[0] = time.padded(to: indent) + lines[0].dropFirst(indent)
     if rows.count > shown.count {
       lines.append(
-        String(repeating: " ", count: Self.indent) + "and \(rows.count - shown.count) more; values lists all")
+        String(repeating: " ", count: indent) + "and \(rows.count - shown.count) more; values lists all")
     }
     self.lines = lines
   }

@@ -37,12 +37,18 @@ package struct TimeRuler {
   /// The time at the left edge of a column.
   func time(atEdge column: Int) -> Double { start + Double(column) * (end - start) / Double(columns) }
 
+  /// The column of `time`; nil for a time outside of the ruler.
+  func place(_ time: Double) -> Int? {
+    time >= start - 1e-9 && time <= end + 1e-9 ? column(time) : nil
+  }
+
   /// The labelled times: at most one in ten columns, at multiples of 1, 2 or 5 times a power of ten.
   package var ticks: [Double] {
     let most = Double(max(1, columns / 10))
     var step = 0.001
     while (end - start) / step > most { step *= step.isOneOfTwo ? 2.5 : 2 }
-    return (0...Int(clamping: most) + 1).map { start + Double($0) * step }.filter { $0 <= end }
+    let first = (start / step - 1e-6).rounded(.up)
+    return (0...Int(clamping: most) + 1).map { (first + Double($0)) * step }.filter { $0 <= end }
   }
 }
 

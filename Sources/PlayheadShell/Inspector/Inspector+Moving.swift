@@ -1,6 +1,8 @@
 import LayerKit
 import LuaBridge
+import PlainText
 import RecordingKit
+import ScriptRuntime
 import TimeControl
 
 /// Moving the playhead: by frames, by jumps, and in real time.
@@ -8,6 +10,8 @@ extension Inspector {
   var range: Timeline { session.timeline }
   /// The end of the recording and of all finite animations that run, in seconds.
   var recordEnd: Double { range.end }
+  /// The end of the ruler: that of the record, and of the bars of a branch that was just left.
+  var rulerEnd: Double { max(recordEnd, state.formerTracks.map(\.bar.end).max() ?? 0) }
   /// Where playing begins.
   var start: Double { range.inPoint ?? 0 }
   /// Where it ends.
@@ -17,22 +21,62 @@ extension Inspector {
   func look(at time: Double) { shell.current.look(at: time, numbered: shell.inputs.count) }
 
   func jump(to time: Double) {
-    state.beforeJump = playhead
+    remember(place)
     pause()
     look(at: time)
   }
 
-  func jumpBack() {
-    guard let time = state.beforeJump else {
-      state.message = ["no jump yet"]
+  /// Where the playhead is, and in which branch.
+  var place: InspectorState.Place {
+    InspectorState.Place(branch: shell.current.current.name, time: playhead)
+  }
+
+  /// Keeps a place to which `u` returns.
+  func remember(_ place: InspectorState.Place) {
+    state.past.append(place)
+    state.undone = []
+  }
+
+  /// Returns to where the playhead was before the last jump or branch.
+  func undo() {
+    guard let place = state.past.popLast() else {
+      state.message = ["nothing to go back to"]
+      return
+    }
+    state.undone.append(self.place)
+    go(to: place)
+  }
+
+  func redo() {
+    guard let place = state.undone.popLast() else {
+      state.message = ["nothing was undone"]
+      return
+    }
+    state.past.append(self.place)
+    go(to: place)
+  }
+
+  private func go(to place: InspectorState.Place) {
+    pause()
+    if place.branch != self.place.branch {
+      _ = shell.answerQuietly(":switch \(place.branch)")
+      state.message = ["back in \(place.branch)"]
+    }
+    look(at: place.time)
+  }
+
+  /// Goes to the next event or keyframe, and names what is there.
+  func jumpToEvent(forward: Bool) {
+    guard let time = forward ? range.nextMoment : range.previousMoment else {
+      state.message = [forward ? "no event or keyframe follows" : "no event or keyframe before this"]
       return
     }
     jump(to: time)
-  }
-
-  func jumpToEvent(forward: Bool) {
-    if let time = forward ? range.nextMoment : range.previousMoment { return jump(to: time) }
-    state.message = [forward ? "no event or keyframe follows" : "no event or keyframe before this"]
+    let names = LayerNames(in: session)
+    let events = world.recording.events.filter { $0.time == time }
+    let words = events.prefix(3).map { "\($0.name)  \(names.named($0.subject))" }.joined(separator: ", ")
+    let more = events.count > 3 ? " and \(events.count - 3) more" : ""
+    state.message = ["\(NumberText.seconds(time))   \(events.isEmpty ? "a keyframe" : words + more)"]
   }
 
   func step(_ frames: Int) {

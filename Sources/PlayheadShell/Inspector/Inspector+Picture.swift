@@ -32,7 +32,7 @@ extension Inspector {
     }
   }
 
-  private var options: PictureOptions {
+  var options: PictureOptions {
     var options = PictureOptions()
     options.showsOutlines = state.showsOutlines
     return options

@@ -8,6 +8,16 @@ import ScriptRuntime
 import TerminalCells
 import TimeControl
 
+/// How the full screen opens.
+package enum InspectorOpening {
+  /// Where the playhead is, from a shell that goes on afterwards.
+  case fromShell
+  /// Where the playhead is; the program ends when the screen is left.
+  case atPlayhead
+  /// At the beginning, playing once; the program ends when the screen is left.
+  case beginning
+}
+
 /// The full-screen view of a session: picture, tracks, values and events at the playhead, and a key for everything.
 ///
 /// Keys change the world through the shell's commands; looking moves the playhead only. Drawing reads the record and
@@ -16,18 +26,23 @@ final class Inspector {
   let shell: Shell
   let screen: any FullScreen
   private let pace: Pace
+  private let opening: InspectorOpening
   let depth: ColorDepth
   var state = InspectorState()
   /// Draws only what changed since the last picture.
   var renderer: FrameRenderer?
   var renderedSize = CGSize.zero
+  /// The picture in pixels, where the terminal shows them.
+  let pixels: PixelPicture?
   private var shown: CellGrid?
   private var hasLeft = false
   /// The layout of the last screen, to which the mouse points.
   private(set) var layout = InspectorLayout(columns: 80, rows: 24, aspect: 0.5)
 
-  init(_ shell: Shell, on screen: any FullScreen, _ pace: Pace, depth: ColorDepth) {
+  init(_ shell: Shell, on screen: any FullScreen, _ pace: Pace, depth: ColorDepth, _ opening: InspectorOpening) {
     self.shell = shell
+    pixels = PixelPicture(shell.screen)
+    self.opening = opening
     self.screen = screen
     self.pace = pace
     self.depth = depth
@@ -42,6 +57,7 @@ final class Inspector {
 
   /// Draws and handles keys until a key leaves or the input ends.
   func run() {
+    if opening == .beginning { open() }
     while !hasLeft {
       draw()
       switch screen.input(within: patience) {
@@ -53,6 +69,18 @@ final class Inspector {
       followScript()
       forgetInterrupt()
     }
+    if let pixels { screen.write(pixels.removal) }
+  }
+
+  /// Goes to the beginning and plays once.
+  private func open() {
+    guard recordEnd > 0, !tracks.rows.isEmpty else {
+      state.message = ["nothing moves in this script"]
+      return
+    }
+    look(at: start)
+    beginPlaying()
+    state.isOpening = true
   }
 
   /// How many seconds to wait for a key: to the next frame while playing, to the next look at a watched script's files.
@@ -88,6 +116,28 @@ final class Inspector {
 
   func leave() { hasLeft = true }
 
+  /// Leaves, or asks first where branches and marks made here would be lost.
+  func askToLeave() {
+    let branches = shell.current.branches.count - 1
+    let marks = range.marks.count
+    guard opening != .fromShell, branches + marks > 0 else { return leave() }
+    func count(_ number: Int, _ noun: String, _ plural: String) -> String? {
+      number > 0 ? "\(number) \(number == 1 ? noun : plural)" : nil
+    }
+    let what = [count(branches, "branch", "branches"), count(marks, "mark", "marks")].compactMap(\.self)
+    state.asksBeforeLeaving = true
+    state.message = ["\(what.joined(separator: " and ")) would be lost: w writes a script, q leaves, Esc stays"]
+  }
+
+  private func answerLeaving(_ key: Key) {
+    state.asksBeforeLeaving = false
+    switch key {
+    case .character("q"): leave()
+    case .character("w"): state.prompt = (.script, "")
+    default: break
+    }
+  }
+
   /// Ctrl-C stops playback. The program itself ends at a second Ctrl-C within a second.
   private func forgetInterrupt() {
     guard shell.environment.interrupts.take() else { return }
@@ -99,19 +149,35 @@ final class Inspector {
 
   /// Shows the state and the world as they are now.
   func draw() {
+    followPlayhead()
     let size = screen.size
     let grid = InspectorScreen(self, columns: size.columns, rows: size.rows)
     layout = grid.layout
+    let area = state.showsKeys ? nil : layout.picture
+    // Pixels stay where a picture was until everything is cleared.
+    if pixels?.isMoved(to: area) == true { shown = nil }
     let update = ScreenUpdate(from: shown, to: grid.cells, depth: depth, isSynchronized: true)
-    if !update.sequences.isEmpty { screen.write(update.sequences) }
+    let picture = pixels?.update(session, options, over: area, isCleared: shown == nil) ?? ""
+    if !update.sequences.isEmpty || !picture.isEmpty { screen.write(update.sequences + picture) }
     shown = grid.cells
   }
 
   // MARK: Keys
 
   func press(_ key: Key) {
+    let hadMessage = !state.message.isEmpty
     state.message = []
+    state.formerTracks = []
+    if state.isOpening {
+      state.isOpening = false
+      let wasPlaying = state.play != nil
+      pause()
+      if wasPlaying, key == .character(" ") || key == .character("k") { return }
+    }
+    if state.asksBeforeLeaving { return answerLeaving(key) }
     if state.prompt != nil { return type(key) }
+    // Escape takes away what is in the way before it leaves.
+    if key == .escape, hadMessage { return }
     if state.showsKeys, key != .character("?") {
       state.showsKeys = false
       if key == .escape || key == .character("q") { return }
@@ -130,7 +196,7 @@ final class Inspector {
     case .wheelDown: step(1)
     case .press, .drag:
       if layout.ruler.contains(row: mouse.row, column: mouse.column), let time = time(at: mouse.column) {
-        if mouse.action == .press { state.beforeJump = playhead }
+        if mouse.action == .press { remember(place) }
         pause()
         look(at: time)
       } else if mouse.action == .press, layout.tracks.contains(row: mouse.row, column: mouse.column) {
@@ -142,8 +208,7 @@ final class Inspector {
 
   /// The time above a column of the ruler.
   private func time(at column: Int) -> Double? {
-    let ruler = TimeRuler(start: 0, end: recordEnd, columns: layout.ruler.columns)
-    return ruler.time(atColumn: column - layout.ruler.column)
+    ruler(columns: layout.ruler.columns).time(atColumn: column - layout.ruler.column)
   }
 
   private func type(_ key: Key) {
@@ -169,17 +234,25 @@ final class Inspector {
     case .mark: command(text.isEmpty ? ":mark" : ":mark \(text)")
     case .goToMark: if !text.isEmpty { command(":goto @\(text)") }
     case .picture: if !text.isEmpty { command(":export \(text)") }
+    case .script: if !text.isEmpty { command(":save \(text)") }
     }
   }
 
   /// Runs an input in the shell; its output becomes the message.
   func command(_ input: String) {
     pause()
-    let before = playhead
+    let before = place
+    let former = shell.current.current
     let text = shell.answerQuietly(input)
-    if playhead != before { state.beforeJump = before }
+    if place != before { remember(before) }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     state.message = Array(lines.reversed().drop { $0.isEmpty }.reversed())
+    if place.branch != before.branch, former.session.world.now > playhead {
+      state.formerTracks = Track.all(in: former.session.world.recording, upTo: former.session.world.now)
+      if shell.current.current.origin?.branch == before.branch {
+        state.message.append("\(place.branch) begins here; u goes back")
+      }
+    }
     if shell.exitCode != nil { leave() }
   }
 

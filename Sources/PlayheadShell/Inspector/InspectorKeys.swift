@@ -32,7 +32,8 @@ struct InspectorKey {
       InspectorKey("n N", "event after, before", [.character("n")]) { $0.jumpToEvent(forward: true) },
       InspectorKey("", "", [.character("N")]) { $0.jumpToEvent(forward: false) },
       InspectorKey("0…9", "to 0…90 %", []) { _ in },
-      InspectorKey("u", "back to before the jump", [.character("u")]) { $0.jumpBack() },
+      InspectorKey("u U", "undo, redo: jump, branch", [.character("u")]) { $0.undo() },
+      InspectorKey("", "", [.character("U")]) { $0.redo() },
       InspectorKey("m '", "set a mark, go to one", [.character("m")]) { $0.state.prompt = (.mark, "") },
       InspectorKey("", "", [.character("'")]) { $0.state.prompt = (.goToMark, "") },
     ]
@@ -61,6 +62,15 @@ struct InspectorKey {
     ]
   }
 
+  static var zooming: [InspectorKey] {
+    [
+      InspectorKey("+ -", "zoom at the playhead", [.character("+")]) { $0.zoom(by: 2) },
+      InspectorKey("", "", [.character("-")]) { $0.zoom(by: 0.5) },
+      InspectorKey("= I", "show all, from in to out", [.character("=")]) { $0.state.window = nil },
+      InspectorKey("", "", [.character("I")]) { $0.zoomToRange() },
+    ]
+  }
+
   static var looking: [InspectorKey] {
     [
       InspectorKey("Up Down", "choose a track", [.up]) { $0.select(-1) },
@@ -68,15 +78,16 @@ struct InspectorKey {
       InspectorKey("Enter", "fold, unfold its lanes", [.enter]) { $0.fold() },
       InspectorKey("/", "filter tracks", [.character("/")]) { $0.state.prompt = (.filter, $0.state.filter) },
       InspectorKey("Tab", "values, events", [.tab]) { $0.state.pane = $0.state.pane.next },
-      InspectorKey("v", "both, shown, model", [.character("v")]) { $0.state.values = $0.state.values.next },
+      InspectorKey("v", "picture: beside, alone, none", [.character("v")]) { $0.state.picture = $0.state.picture.next },
+      InspectorKey("V", "both, shown, model", [.character("V")]) { $0.state.values = $0.state.values.next },
       InspectorKey("g", "bars, curve", [.character("g")]) { $0.state.showsCurve.toggle() },
       InspectorKey("b", "outlines", [.character("b")]) { $0.state.showsOutlines.toggle() },
       InspectorKey("w", "write a picture", [.character("w")]) { $0.state.prompt = (.picture, "") },
       InspectorKey(":", "a command, or Lua", [.character(":")]) { $0.state.prompt = (.command, "") },
       InspectorKey("?", "these keys", [.character("?")]) { $0.state.showsKeys.toggle() },
-      InspectorKey("q Esc", "leave", [.character("q"), .escape]) { $0.leave() },
+      InspectorKey("q Esc", "leave", [.character("q"), .escape]) { $0.askToLeave() },
     ]
   }
 
-  static var all: [InspectorKey] { frames + speed + scrubbing + looking }
+  static var all: [InspectorKey] { frames + speed + zooming + scrubbing + looking }
 }

@@ -19,11 +19,19 @@ struct InspectorLayout {
   var firstTrack = 0
 
   /// - Parameter aspect: The width of the device's screen divided by its height.
-  init(columns: Int, rows: Int, aspect: Double) {
+  init(columns: Int, rows: Int, aspect: Double, _ place: InspectorState.Picture = .beside) {
     let whole = Area(row: 0, column: 0, columns: columns, rows: rows)
     status = whole.dropFirst(rows: rows - 1)
     let body = whole.prefix(rows: rows - 1)
-    let hasPicture = columns >= 60 && rows >= 16
+    if place == .alone {
+      let wide = min(columns, Int(clamping: (Double(body.rows) * 2 * aspect).rounded(.up)))
+      picture = body.dropFirst(columns: (columns - wide) / 2).prefix(columns: wide)
+      let nothing = Area(row: body.rows, column: 0, columns: 0, rows: 0)
+      (names, ruler, tracks, bars) = (nothing, nothing, nothing, nothing)
+      details = body.dropFirst(rows: max(0, body.rows - 1)).prefix(rows: 0)
+      return
+    }
+    let hasPicture = columns >= 60 && rows >= 16 && place == .beside
     // Tracks matter most, so they get half the rows.
     let below = max(3, min(12, body.rows * 2 / 5))
     let upper = body.prefix(rows: body.rows - below)

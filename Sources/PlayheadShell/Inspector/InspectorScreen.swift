@@ -9,7 +9,7 @@ import ViewKit
 
 /// The inspector's screen for one state of the session: drawn whole each time, from the record.
 struct InspectorScreen {
-  private(set) var cells: CellGrid
+  fileprivate(set) var cells: CellGrid
   private(set) var layout: InspectorLayout
   private let inspector: Inspector
   private var state: InspectorState { inspector.state }
@@ -21,11 +21,20 @@ struct InspectorScreen {
     self.inspector = inspector
     cells = CellGrid(columns: columns, rows: rows)
     let size = inspector.session.app.screen.bounds.size
-    layout = InspectorLayout(columns: columns, rows: rows, aspect: size.height > 0 ? size.width / size.height : 1)
+    layout = InspectorLayout(
+      columns: columns, rows: rows, aspect: size.height > 0 ? size.width / size.height : 1,
+      inspector.state.picture)
     layout.reveal(inspector.state.selection)
-    ruler = TimeRuler(start: 0, end: inspector.recordEnd, columns: layout.ruler.columns)
+    ruler = inspector.ruler(columns: layout.ruler.columns)
     names = LayerNames(in: inspector.session)
     let tracks = TrackList(inspector, names).rows
+    if state.picture == .alone {
+      drawPicture()
+      drawMessage()
+      if state.showsKeys { drawKeys() }
+      drawStatus()
+      return
+    }
     drawRuler()
     if state.showsCurve { drawCurve(tracks) } else { drawTracks(tracks) }
     switch state.pane {
@@ -48,14 +57,20 @@ struct InspectorScreen {
       guard column + label.count <= area.columnRange.upperBound else { break }
       cells.write(label, .faint, row: area.row, column: column, in: area)
     }
+    // Zoomed in, the line shows which part of the whole is above it.
+    let whole = TimeRuler(start: 0, end: inspector.rulerEnd, columns: area.columns)
+    let part = state.window.map { whole.column($0.lowerBound)...whole.column($0.upperBound) }
     for column in 0..<area.columns {
-      cells.write("─", .faint, row: area.row + 1, column: area.column + column, in: area)
+      let isShown = part?.contains(column) == true
+      cells.write(
+        isShown ? "━" : "─", isShown ? .strong : .faint, row: area.row + 1, column: area.column + column, in: area)
     }
-    for column in Set(world.recording.events.map { ruler.column($0.time) }) {
+    for column in Set(world.recording.events.compactMap { ruler.place($0.time) }) where part == nil {
       cells.write("┴", .faint, row: area.row + 1, column: area.column + column, in: area)
     }
     func mark(_ text: String, _ time: Double, _ style: Style) {
-      cells.write(text, style, row: area.row + 1, column: area.column + ruler.column(time), in: area)
+      guard let column = ruler.place(time) else { return }
+      cells.write(text, style, row: area.row + 1, column: area.column + column, in: area)
     }
     for time in inspector.session.timeline.marks.map(\.time) { mark("♦", time, Style(.basic(3))) }
     if let time = inspector.range.inPoint { mark("[", time, Style(.basic(6), isBold: true)) }
@@ -87,7 +102,15 @@ struct InspectorScreen {
       row.bars.map { track in
         BarCells(track.bar, on: ruler, isLater: track.partners.contains { $0.isEarlier })
       })
+    let former = BarCells.folded(
+      state.formerTracks.filter { track in
+        track.layer == row.layer && row.bars.contains { $0.keyPath == track.keyPath }
+      }.map { BarCells($0.bar, on: ruler) })
     for (column, cell) in bars.enumerated() {
+      if cell == nil, former.indices.contains(column), let left = former[column] {
+        cells.write(String(left.sign), .faint, row: line, column: area.column + column, in: area)
+        continue
+      }
       let style = cell.map { Style($0.tone.color, isBold: row.isActive, isFaint: $0.tone == .still) } ?? .faint
       cells.write(String(cell?.sign ?? BarCells.empty), style, row: line, column: area.column + column, in: area)
     }
@@ -103,7 +126,7 @@ struct InspectorScreen {
     }
     let row = rows[state.selection]
     let plot = CurvePlot(
-      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.recording, times: 0...ruler.end,
+      CurvePlot.Subject(layer: row.layer, keyPath: keyPath), in: world.recording, times: ruler.start...ruler.end,
       playhead: inspector.playhead, columns: area.columns, rows: area.rows - 3)
     for (index, line) in ([row.title] + plot.lines).enumerated() {
       cells.write(line, index == 0 ? .strong : .plain, row: area.row + index, column: area.column, in: area)
@@ -130,9 +153,13 @@ struct InspectorScreen {
         }
       return (row.name.cut(to: 30).padded(to: 30) + "  " + text, row.differs ? .strong : .plain)
     }
+    // What happened to the chosen lane, where that is more than running once.
+    let courses = (rows.indices.contains(state.selection) ? rows[state.selection].bars : []).filter {
+      $0.bar.phases.count > 1 || !$0.bar.jumps.isEmpty
+    }.map { ("\($0.keyPath)  \(BarWords($0).course)", Style.faint) }
     drawDetails(
-      title, lines.isEmpty ? [("at rest: the screen shows the model values", .faint)] : lines,
-      of: values.count)
+      title, (courses + lines).isEmpty ? [("at rest: the screen shows the model values", .faint)] : courses + lines,
+      of: courses.count + values.count)
   }
 
   private mutating func drawEvents() {
@@ -169,7 +196,7 @@ struct InspectorScreen {
   }
 
   private mutating func drawPicture() {
-    guard !layout.picture.isEmpty else { return }
+    guard !layout.picture.isEmpty, inspector.pixels == nil else { return }
     inspector.drawPicture(into: &cells, layout.picture)
   }
 
@@ -177,12 +204,12 @@ struct InspectorScreen {
 
   /// Shows the output of the last command over the last lines of the details.
   private mutating func drawMessage() {
-    let lines = state.message.suffix(layout.details.rows)
+    let lines = state.message.suffix(max(1, layout.details.rows))
     let first = layout.status.row - lines.count
     for (index, line) in lines.enumerated() {
       let row = first + index
       cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)
-      cells.write(line.cut(to: cells.columns), row: row, column: 0)
+      cells.write(line, row: row, column: 0)
     }
   }
 
@@ -197,6 +224,7 @@ struct InspectorScreen {
         case .mark: "mark: "
         case .goToMark: "go to mark: "
         case .picture: "write to: "
+        case .script: "write the session to: "
         }
       let end = cells.write(question + text, row: area.row, column: 0, in: area)
       cells.write(" ", .reversed, row: area.row, column: end, in: area)
@@ -209,10 +237,11 @@ struct InspectorScreen {
   }
 
   private mutating func drawKeys() {
+    drawLegend()
     let entries =
       InspectorKey.all.map { (shown: $0.shown, summary: $0.summary) }.filter { !$0.shown.isEmpty }
       + inspector.range.bindings.map { (shown: String($0.key), summary: $0.command) }
-    let columns = cells.columns >= 76 ? 2 : 1
+    let columns = max(1, min(3, (cells.columns + 2) / 38))
     let perColumn = (entries.count + columns - 1) / columns
     let width = min(cells.columns, columns * 38)
     for row in 0..<min(cells.rows - 1, perColumn + 2) {
@@ -224,6 +253,19 @@ struct InspectorScreen {
       let area = Area(row: 0, column: column, columns: 36, rows: max(0, cells.rows - 1))
       cells.write(entry.shown, .strong, row: 1 + index % perColumn, column: column, in: area)
       cells.write(entry.summary, row: 1 + index % perColumn, column: column + 13, in: area)
+    }
+  }
+}
+
+extension InspectorScreen {
+  /// The signs of the bars, on the rows above the status.
+  private mutating func drawLegend() {
+    let words = BarCells.legend.map { "\($0.sign) \($0.meaning)" }.joined(separator: "   ")
+    let lines = WrappedText(words, width: max(20, cells.columns - 2), indent: 0).lines
+    for (index, line) in lines.enumerated() {
+      let row = layout.status.row - lines.count + index
+      cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)
+      cells.write(line, row: row, column: 1)
     }
   }
 }

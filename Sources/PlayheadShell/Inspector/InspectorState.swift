@@ -1,4 +1,5 @@
 import RecordingKit
+import TimeControl
 
 /// The state of the inspector between two keys, apart from the playhead.
 struct InspectorState {
@@ -7,7 +8,7 @@ struct InspectorState {
   /// Which of a property's two values are listed.
   enum Values: CaseIterable { case both, shown, model }
   /// The prompt on the last line.
-  enum Prompt: Equatable { case command, filter, fraction, mark, goToMark, picture }
+  enum Prompt: Equatable { case command, filter, fraction, mark, goToMark, picture, script }
 
   var pane = Pane.values
   var values = Values.both
@@ -22,12 +23,33 @@ struct InspectorState {
   /// Only tracks whose name contains it.
   var filter = ""
 
+  /// The part of the time that the ruler shows, in seconds; nil for all of it.
+  var window: ClosedRange<Double>?
+  var picture = Picture.beside
+
+  /// Where the picture is.
+  enum Picture: CaseIterable { case beside, alone, none }
+
   /// Virtual seconds in a real one while playing; below 0 backwards. Never 0.
   var rate = 1.0
   var play: Playing?
 
-  /// Where the playhead was before the last jump.
-  var beforeJump: Double?
+  /// Whether the run is played once because the screen was just opened: any key stops that.
+  var isOpening = false
+  /// Whether a key is expected that says what becomes of branches and marks before leaving.
+  var asksBeforeLeaving = false
+  /// The playhead's former places and branches, the latest last, for `u`; and those that `u` left, for `U`.
+  var past: [Place] = []
+  var undone: [Place] = []
+  /// The tracks of the branch that the last key left.
+  var formerTracks: [Track] = []
+
+  struct Place: Equatable {
+    let branch: String
+    /// In seconds.
+    let time: Double
+  }
+
   /// The prompt and what was typed at it; nil while keys are keys.
   var prompt: (kind: Prompt, text: String)?
   /// The message of the last key or command.

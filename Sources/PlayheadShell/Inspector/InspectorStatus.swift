@@ -14,6 +14,7 @@ struct InspectorStatus {
     let time = inspector.playhead
     let end = inspector.recordEnd
     let frames = world.frameRate
+    let branch = inspector.shell.current.current
     var parts = [
       " " + NumberText.seconds(time), "f\(frames.frame(at: time))/\(frames.frame(at: end))",
       "\(end > 0 ? Int(clamping: (time / end * 100).rounded()) : 0) %",
@@ -21,6 +22,7 @@ struct InspectorStatus {
     let state = inspector.state
     if state.play != nil || state.rate != 1 { parts.append("\(NumberText.shortest(state.rate))x") }
     parts.append(state.play != nil ? "▶" : world.isLookingBack ? "past" : "live")
+    if let origin = branch.origin { parts.append("\(origin.branch) ▸ \(branch.name)") }
     if inspector.range.loop != .off { parts.append(inspector.range.loop.rawValue) }
     if let transition = inspector.session.app.currentTransition {
       parts.append("← " + Self.name(of: transition, inspector.session))

@@ -27,6 +27,11 @@ extension ScriptRun {
       StandardStream.output.write(text)
     }
     environment.edit = { ExternalEditor(Environment.value)?.edit($0) }
+    if isTerminal, !isDumb {
+      environment.terminal.page = { lines in
+        StandardStream.output.rows.map { ExternalPager(Environment.value).show(lines, rows: $0) } ?? false
+      }
+    }
     environment.earlierInputs = { history.entries }
     environment.terminal.columns = { StandardStream.output.columns ?? 80 }
     environment.terminal.pictures = { [options] in
@@ -51,7 +56,7 @@ extension ScriptRun {
 
   /// Opens the full screen; the program ends when it is left.
   private func inspect(_ shell: Shell, canTakeScreen: Bool) -> Int32 {
-    guard canTakeScreen, (try? shell.inspect()) != nil else {
+    guard canTakeScreen, (try? shell.inspect(options.time == nil ? .beginning : .atPlayhead)) != nil else {
       StandardStream.report("inspect needs a terminal; -o fade.png draws a picture without one")
       return ExitCode.unavailable.rawValue
     }

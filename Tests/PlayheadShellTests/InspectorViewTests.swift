@@ -1,0 +1,136 @@
+import FrameRendering
+import LayerKit
+import LineEditing
+import MotionMath
+import PlayheadShell
+import RecordingKit
+import ScriptAPI
+import ScriptRuntime
+import TerminalCells
+import Testing
+import TimeControl
+import ViewKit
+
+/// What the full screen shows of time and of the picture.
+@Suite("Views of the inspector") struct InspectorViewTests {
+  /// The screens before each key and after the last, over the moving box of `Transcript.scene`, run to its end.
+  private func screens(typing text: String, columns: Int = 80, rows: Int = 24) throws -> [[String]] {
+    let session = try ScriptSession(SessionOptions())
+    let keys = text.map { ScreenInput.keys([.character($0)]) } + [.keys([.character("q")])]
+    let screen = MemoryScreen(columns: columns, rows: rows, keys)
+    var screens: [[String]] = []
+    screen.onInput = { _ in screens.append(screen.lines) }
+    defer { screen.onInput = { _ in } }
+    open(session, screen)
+    return screens
+  }
+
+  private func open(_ session: ScriptSession, _ screen: MemoryScreen, _ graphics: TerminalScreen.Graphics = .ascii) {
+    var environment = ShellEnvironment { _ in }
+    environment.clock.pace = Pace(now: { 100 }, wait: { _ in })
+    environment.terminal.takeScreen = { (screen, {}) }
+    environment.terminal.pictures = { TerminalScreen(graphics) }
+    Shell(session, ScriptedEditor([.line(Transcript.scene + "; timeline:run()"), .line("inspect")]), environment).run()
+  }
+
+  /// The labels of the ruler: the words of its row that are numbers.
+  private func labels(_ screen: [String]) -> [String] {
+    let row = screen.firstIndex { $0.contains("▼") } ?? 1
+    return screen[row - 1].split(separator: " ").map(String.init).filter { Double($0) != nil }
+  }
+
+  @Test("plus and minus zoom about the playhead by two, and the line below says which part is shown")
+  func zoom() throws {
+    let screens = try screens(typing: "0++-=")
+    // 39 columns have room for three labels.
+    #expect(labels(screens[1]) == ["0", "0.2"])
+    #expect(labels(screens[2]) == ["0", "0.1"])
+    #expect(labels(screens[3]) == ["0", "0.05"])
+    #expect(labels(screens[4]) == ["0", "0.1"])
+    #expect(labels(screens[5]) == ["0", "0.2"])
+    func marked(_ screen: [String]) -> Int { screen.joined().filter { $0 == "━" }.count }
+    #expect(marked(screens[1]) == 0)
+    // A half and a quarter of 39 columns, the playhead's own being the first.
+    #expect(marked(screens[2]) == 19 && marked(screens[3]) == 9)
+    // Half of an animation that goes on fills all columns.
+    #expect(screens[2].contains { $0.contains("box.position") && $0.filter { $0 == "■" }.count == 38 })
+  }
+
+  @Test("I zooms to the range from in to out, and the window follows the playhead")
+  func range() throws {
+    // In at 25 %, out at 75 % of 0.4 s.
+    let screens = try screens(typing: "2i7oI0")
+    #expect(labels(screens[5]).first == "0.1")
+    #expect(try self.screens(typing: "+").last.map { $0.contains { $0.contains("▼") } } == true)
+  }
+
+  @Test("v gives the picture the whole window, then none")
+  func picture() throws {
+    let screens = try screens(typing: "vvv")
+    func hasTracks(_ screen: [String]) -> Bool { screen.contains { $0.contains("box.position") } }
+    #expect(screens.map(hasTracks) == [true, false, true, true])
+    // Letters of a picture without colours stand at the left only where it is beside the tracks.
+    let row = try #require(screens[2].firstIndex { $0.contains("box.position") })
+    #expect(screens[2][row].hasPrefix("box.position"))
+    #expect(screens[3] == screens[0])
+  }
+
+  @Test("the keys come with what the signs of the bars mean")
+  func legend() throws {
+    let screen = try screens(typing: "?")[1].joined(separator: "\n")
+    for (sign, meaning) in [("■", "forward"), ("◄", "backward"), ("▒", "held"), ("╫", "scrubbed"), ("┅", "set by")] {
+      #expect(screen.contains("\(sign) \(meaning)"))
+    }
+  }
+
+  /// The payloads of kitty's sequences, those of one picture joined.
+  private func pictures(_ graphics: [String]) -> [String] {
+    var pictures: [String] = []
+    for sequence in graphics where sequence.hasPrefix("\u{1B}_G") && !sequence.hasPrefix("\u{1B}_Ga=d") {
+      let parts = sequence.dropFirst(3).dropLast(2).split(separator: ";", maxSplits: 1)
+      if parts[0].hasPrefix("a=T") { pictures.append("") }
+      pictures[pictures.count - 1] += parts[1]
+    }
+    return pictures
+  }
+
+  /// The bytes that a text in base 64 stands for.
+  private func decoded(_ text: String) -> [UInt8] {
+    let letters = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/")
+    let digits = text.compactMap { letters.firstIndex(of: $0) }
+    var bytes: [UInt8] = []
+    for index in stride(from: 0, to: digits.count - 1, by: 1) where index % 4 != 3 {
+      let (first, next) = (digits[index], digits[index + 1])
+      let shift = 2 * (index % 4 + 1)
+      bytes.append(UInt8((first << shift | next >> (6 - shift)) & 255))
+    }
+    return bytes
+  }
+
+  @Test("a terminal with kitty's protocol gets the picture in pixels, anew only when it has changed")
+  func kitty() throws {
+    let session = try ScriptSession(SessionOptions())
+    let screen = MemoryScreen([.keys([]), .keys([.character("5")]), .keys([]), .keys([.character("q")])])
+    open(session, screen, .kitty)
+    let size = session.app.screen.bounds.size
+    // 13 cells of 8 pixels by 14 of 16 beside the tracks of 80 by 24 cells.
+    let scale = min(13 * 8 / size.width, 14 * 16 / size.height)
+    let renderer = try FrameRenderer(size: size, scale: scale)
+    let expected = [0.4, 0.2].map { time in
+      PNGFile.encode(renderer.draw(Picture(of: session.world.recording.frame(at: time), size: size)), .fast)
+    }
+    #expect(pictures(screen.graphics).map(decoded) == expected)
+    #expect(screen.graphics.last?.hasPrefix("\u{1B}_Ga=d") == true)
+    #expect(!screen.lines.contains { $0.contains("▀") })
+  }
+
+  @Test("a terminal with sixels gets those")
+  func sixel() throws {
+    let screen = MemoryScreen([
+      .keys([.character("5")]), .keys([.character("?")]), .keys([.character("?")]), .keys([.character("q")]),
+    ])
+    open(try ScriptSession(SessionOptions()), screen, .sixel)
+    // Two pictures, and the same again after the list of keys.
+    #expect(screen.graphics.filter { $0.hasPrefix("\u{1B}Pq") }.count == 3)
+  }
+}
