@@ -30,11 +30,11 @@ package struct Completion: Equatable, Sendable {
 
   /// The candidates as lines of aligned columns, read downwards, at most `width` terminal columns wide.
   ///
-  /// At most `limit` candidates are listed; a last line then counts the others.
-  package func listing(width: Int, limit: Int = 120) -> [String] {
-    let shown = candidates.prefix(limit)
-    guard let widest = shown.map({ TerminalColumns.count($0) }).max() else { return [] }
+  /// - Parameter most: At most so many lines of candidates; another line then counts the others.
+  package func listing(width: Int, rows most: Int = 10) -> [String] {
+    guard let widest = candidates.map({ TerminalColumns.count($0) }).max() else { return [] }
     let columns = max(1, (width + 1) / (widest + 2))
+    let shown = candidates.prefix(columns * max(1, most))
     let rows = (shown.count + columns - 1) / columns
     var lines = (0..<rows).map { row in
       let cells = stride(from: row, to: shown.count, by: rows).map { shown[$0] }
@@ -43,7 +43,7 @@ package struct Completion: Equatable, Sendable {
         return isLast ? cell : cell + String(repeating: " ", count: widest + 2 - TerminalColumns.count(cell))
       }.joined()
     }
-    if candidates.count > shown.count { lines.append("and \(candidates.count - shown.count) more") }
+    if candidates.count > shown.count { lines.append("… \(candidates.count - shown.count) more: type on") }
     return lines
   }
 }

@@ -17,7 +17,7 @@ extension LibeditEditor {
     }
     // A candidate may differ from what is typed in case; then it still replaces it.
     if shared.utf8.count > typed.utf8.count { return insert(shared, over: completion.replaceRange, of: buffer) }
-    return show(completion.listing(width: terminalColumns), below: buffer)
+    return show(completion.listing(width: terminalColumns, rows: min(10, terminalRows / 2)), below: buffer)
   }
 
   /// Alt-H.

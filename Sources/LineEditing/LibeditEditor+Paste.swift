@@ -22,6 +22,7 @@ extension LibeditEditor {
     var text = rules.cleanPaste(String(String.UnicodeScalarView(pasted)))
     while text.hasSuffix("\n") { text.removeLast() }
     guard !text.isEmpty else { return UInt8(CC_REFRESH) }
+    hasPasted = true
     return UInt8(el_insertstr(editor, text) == 0 ? CC_REFRESH : CC_ERROR)
   }
 }

@@ -66,7 +66,11 @@ package final class LibeditEditor: LineEditor {
     el_end(editor)
   }
 
+  /// Whether something was pasted into the present input.
+  var hasPasted = false
+
   package func readLine(prompt: String) -> LineResult {
+    hasPasted = false
     promptColumns = TerminalColumns.count(TerminalColumns.withoutEscapes(prompt))
     // Part of the prompt, so that it is sent again when the program resumes after Ctrl-Z.
     let marked = TerminalColumns.markingEscapes(
@@ -83,8 +87,14 @@ package final class LibeditEditor: LineEditor {
     }
     let bytes = UnsafeRawBufferPointer(start: text, count: Int(length))
     let input = String(decoding: bytes.last == UInt8(ascii: "\n") ? bytes.dropLast() : bytes[...], as: UTF8.self)
+    if hasPasted { return .pasted(input) }
     remember(input)
     return .line(input)
+  }
+
+  package func offer(_ text: String) {
+    // As if it were pasted, so that its newlines run nothing.
+    if marksPaste { el_push(editor, "\u{1B}[200~" + text + "\u{1B}[201~") }
   }
 
   package func remember(_ input: String) {
@@ -123,6 +133,12 @@ package final class LibeditEditor: LineEditor {
   func write(_ text: String) {
     var text = text
     text.withUTF8 { _ = Glibc.write(STDOUT_FILENO, $0.baseAddress, $0.count) }
+  }
+
+  /// The terminal's height in rows, 24 when it does not say.
+  var terminalRows: Int {
+    var size = winsize()
+    return ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : 24
   }
 
   /// The terminal's width in columns, 80 when it does not say.

@@ -7,17 +7,25 @@ package protocol LineEditor: AnyObject {
 
   /// Adds an input that was not typed here, such as one written in an external editor, to the history.
   func remember(_ input: String)
+
+  /// Puts text into the next line, to be edited before it is run.
+  func offer(_ text: String)
 }
 
 extension LineEditor {
   /// Does nothing: editors without a history recall nothing.
   package func remember(_ input: String) {}
+
+  /// Does nothing: without editing there is no line to put it into.
+  package func offer(_ text: String) {}
 }
 
 /// The result of waiting for input.
 package enum LineResult: Equatable, Sendable {
   /// One complete input, without the newline that ended it. A block contains newlines.
   case line(String)
+  /// Text of which at least a part was pasted: it may be several inputs, none of which is in the history yet.
+  case pasted(String)
   /// There is no more: Ctrl-D on an empty line, or the end of the file. Later calls return it again.
   case endOfInput
   /// Ctrl-C: what was typed is dropped.

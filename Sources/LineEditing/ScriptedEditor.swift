@@ -18,12 +18,17 @@ package final class ScriptedEditor: LineEditor {
   package func readLine(prompt: String) -> LineResult {
     let result = inputs.popFirst() ?? .endOfInput
     switch result {
-    case .line(let text): transcript += prompt + text + "\n"
+    case .line(let text), .pasted(let text): transcript += prompt + text + "\n"
     case .interrupted: transcript += prompt + "^C\n"
     case .endOfInput: transcript += prompt + "\n"
     }
     return result
   }
+
+  /// What was offered for the next line.
+  package private(set) var offered: [String] = []
+
+  package func offer(_ text: String) { offered.append(text) }
 
   /// Adds `text` to the transcript: connect the program's output here to see both in order.
   package func write(_ text: String) {

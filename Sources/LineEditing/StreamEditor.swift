@@ -20,7 +20,7 @@ package final class StreamEditor: LineEditor {
     var block: String?
     while true {
       switch nextLine() {
-      case .line(let line):
+      case .line(let line), .pasted(let line):
         let text = block.map { $0 + "\n" + line } ?? line
         if isComplete(text) { return .line(text) }
         block = text

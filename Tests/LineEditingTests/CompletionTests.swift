@@ -23,7 +23,8 @@ import Testing
   @Test("a long listing is cut and counts the rest")
   func cut() {
     let completion = Completion(candidates: (1...9).map(String.init), replaceRange: 0..<0)
-    #expect(completion.listing(width: 80, limit: 3) == ["1  2  3", "and 6 more"])
+    #expect(completion.listing(width: 4, rows: 3) == ["1", "2", "3", "… 6 more: type on"])
+    #expect(completion.listing(width: 7, rows: 3) == ["1  4", "2  5", "3  6", "… 3 more: type on"])
   }
 
   @Test("nothing has no listing")

@@ -27,8 +27,11 @@ guard let editor = LibeditEditor(program: "probe", rules: rules, history: histor
 
 reading: while true {
   switch editor.readLine(prompt: "\u{1B}[1mtry>\u{1B}[0m ") {
-  case .line("quit"): exit(0)
+  case .line("quit"), .pasted("quit"): exit(0)
   case .line(let text): print("line:", text.debugDescription)
+  case .pasted(let text):
+    editor.remember(text)
+    print("line:", text.debugDescription)
   case .interrupted: print("interrupted")
   case .endOfInput:
     print("end")

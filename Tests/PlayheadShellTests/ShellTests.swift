@@ -62,7 +62,7 @@ import Testing
     arguments: [
       ("step", "0.017 s   at rest"), (":step", "0.017 s   at rest"), ("s 2", "0.033 s   at rest"),
       (" step", "nil"), ("step = 3; return step", "3"),
-      ("step .5", "step takes how many frames, from 1\nhint: step 10"),
+      ("step .5", "step takes a whole number of frames, at least 1\nhint: step 10"),
       ("next", "no event or keyframe follows"),
       ("step(3)", "input 1:1: attempt to call a nil value (global 'step')"),
       (":stop", "no command ':stop'\nhint: :step"),
@@ -180,10 +180,55 @@ import Testing
     #expect(answers[2] == "cannot read 'none.lua'")
   }
 
+  @Test(
+    "a command takes what one has in hand",
+    arguments: [
+      ("tracks root", "photo.position"), ("tree root", "UIView photo"), ("tracks photo", "photo.position"),
+      ("tree photo", "UIView photo"), ("strip 0.1 0.3", "\n"), ("curve photo.position", "photo.position.y"),
+      ("curve photo.position.x velocity acceleration", "acceleration, per second squared"),
+    ])
+  func takes(_ input: String, _ shown: String) throws {
+    let script = """
+      root = UIViewController(); window.rootViewController = root
+      photo = UIView(CGRect(0, 0, 40, 40)); root.view:addSubview(photo)
+      UIView.animate(0.4, function() photo.center = CGPoint(200, 20) end)
+      """
+    let answer = try Transcript.answers("run", input, after: script)[1]
+    #expect(answer.contains(shown) && !answer.contains("takes a"), "\(answer)")
+  }
+
+  @Test("load gives a script the words after the file's name")
+  func loadWithArguments() throws {
+    let answers = try Transcript.answers("load say.lua stage 2", files: ["say.lua": "print(...)"])
+    #expect(answers[0] == "stage\t2")
+  }
+
+  @Test("a time after the end is refused with what runs on to it; the start is named where a way back is cut short")
+  func reach() throws {
+    let answers = try Transcript.answers(
+      "run", "goto 2", "goto 150%", "goto -1", "advance 0.1", "back 20", after: Transcript.scene)
+    #expect(answers[1] == "0.400 s is the end, and nothing is due after it\nhint: advance 1.6")
+    #expect(answers[2] == "0.400 s is the end, and nothing is due after it\nhint: advance 0.2")
+    #expect(answers[3].hasPrefix("0.000 s is the start\n"))
+    #expect(answers[5].hasPrefix("0.000 s is the start\n"))
+  }
+
+  @Test("find lists the word itself first, and what only speaks of it last")
+  func ranked() throws {
+    let lines = try Transcript.answers("find touch")[0].split(separator: "\n").map { $0.prefix { $0 != " " } }
+    #expect(lines.first == "touch")
+    #expect(try Transcript.answers("help stpe")[0] == "nothing found for 'stpe'\nhint: help step")
+  }
+
+  @Test("a time from a thousand seconds on stands apart from what follows")
+  func longTime() throws {
+    #expect(try Transcript.answers("advance 1000")[0] == "1000.000 s at rest")
+  }
+
   @Test("run and step stop on the way through the past; without a stop run goes to the end")
   func runFromThePast() throws {
     let answers = try Transcript.answers(
-      "run", "goto 0.1", "watch box.position.x", "run", "break stop", "delete 1", "step 20", "delete", "goto 0.1",
+      "run", "goto 0.1", "watch box.position.x", "run", "break stop", "delete 1", "step 20", "delete all", "goto 0.1",
       "run", after: Transcript.scene)
     // 20 to 200 along (0.42, 0, 0.58, 1), frames 6 and 7 of 24.
     #expect(answers[3].hasPrefix("stopped by 1: box.position.x was 43.2 and is 51.9\n0.117 s   box.position  51.9"))

@@ -1,5 +1,7 @@
 import LayerKit
 import LuaBridge
+import PlainText
+import ScriptRuntime
 import TimeControl
 
 /// Commands that move the playhead.
@@ -18,16 +20,22 @@ extension Command {
         moves: true,
         repeats: true
       ) { shell, words throws(CommandFailure) in
-        try shell.perform("timeline:back(\(try count(words, "back")))")
+        let frames = try count(words, "back")
+        let start = shell.session.world.playhead
+        try shell.perform("timeline:back(\(frames))")
+        shell.sayStart(whenBefore: "-\(frames)f", from: start)
       },
       Command(
         "goto", "g", "seek", arguments: "T", summary: "goes to 0.35, 21f, 50%, +3f, @mark, an event",
         lua: "timeline:seek(T)", completes: .time, moves: true
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("goto takes a time", example: "goto 0.35") }
+        try shell.checkReach(words)
         // A sign makes a time relative, which only text can express.
         let isPlain = Double(words) != nil && words.first != "+" && words.first != "-"
+        let start = shell.session.world.playhead
         try shell.perform("timeline:seek(\(isPlain ? words : quoted(words)))")
+        if words.first == "-" { shell.sayStart(whenBefore: words, from: start) }
       },
       Command(
         "advance", arguments: "S", summary: "advances by S seconds: 0.2, 200ms, 12f", lua: "timeline:advance(S)",
@@ -102,7 +110,7 @@ extension Command {
   /// A whole number from 1; 1 when nothing was typed.
   private static func count(_ words: Substring, _ name: String) throws(CommandFailure) -> Int {
     guard let count = words.isEmpty ? 1 : Int(words), count > 0 else {
-      throw .arguments("\(name) takes how many frames, from 1", example: "\(name) 10")
+      throw .arguments("\(name) takes a whole number of frames, at least 1", example: "\(name) 10")
     }
     return count
   }
@@ -120,5 +128,30 @@ extension Command {
       result.append(character)
     }
     return result[...] + "\""
+  }
+}
+
+extension Shell {
+  /// Refuses a time after the end of all that happens: nothing would move on the way there.
+  fileprivate func checkReach(_ words: Substring) throws(CommandFailure) {
+    let (world, timeline) = (session.world, session.timeline)
+    guard let time = try? timeline.time(String(words)), time > timeline.end + 1e-9 else { return }
+    let isEndless = world.hasRunningAnimations && world.lastAnimationEnd == nil
+    guard world.pendingEventCount == 0, !isEndless, !world.displayLinks.contains(where: \.isMoving) else { return }
+    let rest = VirtualClock.seconds(VirtualClock.nanoseconds(time - world.playhead))
+    throw .arguments(
+      "\(NumberText.seconds(timeline.end)) is the end, and nothing is due after it",
+      example: "advance \(NumberText.shortest(rest))")
+  }
+
+  /// Says that a way back was cut short by the start.
+  ///
+  /// - Parameters:
+  ///   - words: The way, with its sign: `-0.2`, `-3f`.
+  ///   - start: Where it began, in seconds.
+  fileprivate func sayStart(whenBefore words: Substring, from start: Double) {
+    guard let ahead = try? session.timeline.time("+" + words.dropFirst()) else { return }
+    guard ahead - session.world.playhead > start + 1e-9 else { return }
+    say(environment.terminal.ink.faint("0.000 s is the start"))
   }
 }

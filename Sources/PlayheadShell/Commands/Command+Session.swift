@@ -18,7 +18,8 @@ extension Command {
         try shell.edit(words)
       },
       Command(
-        "load", arguments: "FILE", summary: "runs a script without moving time", lua: "dofile(FILE)",
+        "load", arguments: "FILE [ARGS]", summary: "runs a script without moving time", lua: "dofile(FILE)",
+        details: "The script finds ARGS in its `...` and in the table arg.",
         completes: .scriptFile
       ) { shell, words throws(CommandFailure) in
         guard !words.isEmpty else { throw .arguments("load takes a file", example: "load fade.lua") }

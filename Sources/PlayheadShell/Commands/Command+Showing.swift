@@ -31,11 +31,13 @@ extension Command {
         let name = words.isEmpty || isWhole ? nil : String(words)
         shell.say(EventLog(shell.session, named: name, isWhole: isWhole).lines)
       },
-      Command("tree", "pca", summary: "shows the layers and their values", lua: "timeline:snapshot()") {
-        shell, words throws(CommandFailure) in
-        try none(words, "tree")
+      Command(
+        "tree", "pca", arguments: "[VIEW]", summary: "shows the layers and their values", lua: "timeline:snapshot()",
+        completes: .expression
+      ) { shell, words throws(CommandFailure) in
+        let root = try shell.layer(words, "tree")
         let world = shell.session.world
-        shell.say(TreeText(world.recording, at: world.playhead, LayerNames(in: shell.session)).text)
+        shell.say(TreeText(world.recording, at: world.playhead, LayerNames(in: shell.session), under: root).text)
       },
       Command(
         "inspect", summary: "the full screen: picture, tracks, values, keys",
@@ -45,9 +47,13 @@ extension Command {
         try shell.inspect()
       },
       Command(
-        "curve", arguments: "VALUE [velocity]", summary: "plots one number over time",
-        details: "VALUE is a view or layer with a key path, or a key path alone for the first layer it moves.",
-        examples: ["curve box.position.x", "curve opacity", "curve box.position.x velocity"],
+        "curve", arguments: "VALUE… [rates]", summary: "plots numbers over time, and their rates",
+        details: "VALUE is a view or layer with a key path, or a key path alone for the first layer it moves; a point "
+          + "stands for both its numbers. velocity and acceleration after it plot how fast it changes.",
+        examples: [
+          "curve box.position.x", "curve opacity", "curve box.position",
+          "curve box.position.x value velocity acceleration",
+        ],
         completes: .keyPath(ofNumber: true)
       ) { shell, words throws(CommandFailure) in
         try shell.curve(words)

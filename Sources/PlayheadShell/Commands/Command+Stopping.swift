@@ -54,13 +54,15 @@ extension Command {
         try shell.perform("timeline:display(\(quoted(words)))")
       },
       Command(
-        "delete", arguments: "[N]", summary: "removes a stop or display, or all of them",
-        lua: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } }
+        "delete", arguments: "N|all", summary: "removes a stop or display, or all of them",
+        lua: "timeline:delete(N)", completes: .words { $0.timeline.stops.map { String($0.number) } + ["all"] }
       ) { shell, words throws(CommandFailure) in
-        guard words.isEmpty || Int(words) != nil else {
-          throw .arguments("delete takes the number that info shows", example: "delete 1")
+        guard words == "all" || Int(words) != nil else {
+          let count = shell.session.timeline.stops.count
+          throw .arguments(
+            "delete takes the number that info shows, or all for all \(count)", example: "delete all")
         }
-        try shell.perform("timeline:delete(\(words))")
+        try shell.perform("timeline:delete(\(words == "all" ? "" : words))")
       },
       Command("info", summary: "lists the stops and displays", lua: "timeline:info()") {
         shell, words throws(CommandFailure) in

@@ -56,7 +56,7 @@ package final class JSONShell: LineEditor {
   package func run(_ shell: Shell) -> Int32 {
     while shell.exitCode == nil, !shell.environment.interrupts.isOver() {
       switch readLine(prompt: "") {
-      case .line(let input): process(shell, input)
+      case .line(let input), .pasted(let input): process(shell, input)
       // Between two inputs Ctrl-C has nothing to stop.
       case .interrupted: shell.environment.interrupts.clear()
       case .endOfInput: return 0

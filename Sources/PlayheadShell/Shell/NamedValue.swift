@@ -35,7 +35,7 @@ extension Shell {
   private func recordedLayer(_ expression: Substring) -> LayerID? {
     guard let values = try? ask("return \(expression)"), let value = values.first else { return nil }
     guard case .object(let object, _) = value else { return nil }
-    return ((object as? UIView)?.layer ?? object as? CALayer)?.recordID
+    return Self.layer(of: object)?.recordID
   }
 
   private static func moves(_ track: Track, _ path: LayerKeyPath) -> Bool {

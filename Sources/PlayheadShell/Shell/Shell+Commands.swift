@@ -4,6 +4,7 @@ import PlainText
 import RecordingKit
 import ScriptRuntime
 import TimeControl
+import TransitionKit
 import ViewKit
 
 /// Services of the shell for its commands.
@@ -48,12 +49,21 @@ extension Shell {
     return try body(session.lua)
   }
 
+  /// The layer of a view, of a controller's view, or the object itself; nil for any other object.
+  static func layer(of object: AnyObject) -> CALayer? {
+    switch object {
+    case let controller as UIViewController: controller.viewIfLoaded?.layer
+    case let view as UIView: view.layer
+    default: object as? CALayer
+    }
+  }
+
   /// The layer that an expression names, as a view or itself; nil when nothing was typed.
   func layer(_ words: Substring, _ name: String) throws(CommandFailure) -> LayerID? {
     if words.isEmpty { return nil }
     let value = try ask("return \(words)").first
-    guard case .object(let object, _)? = value, let layer = (object as? UIView)?.layer ?? object as? CALayer else {
-      throw .arguments("\(name) takes a view or a layer, which '\(words)' is not", example: "\(name) window")
+    guard case .object(let object, _)? = value, let layer = Self.layer(of: object) else {
+      throw .arguments("\(name) takes a view, a controller or a layer; '\(words)' is none", example: "\(name) window")
     }
     guard let id = layer.recordID else { throw .message("\(words) was never in a window and is not recorded") }
     return id

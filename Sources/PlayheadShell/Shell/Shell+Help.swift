@@ -18,13 +18,23 @@ extension Shell {
         sayVariable(name)
         return say(environment.terminal.ink.faint("?:\(name) explains the command of that name"))
       }
-      return say(CommandHelp.page(command))
+      return sayInPages(CommandHelp.page(command))
     }
-    if let group = commands.groups.first(where: { $0.name == name }) { return say(CommandHelp.list(group)) }
-    if name == "limits" { return say(LimitsPage.lines(columns: columns)) }
-    if let page = HelpIndex(session).help(for: name) { return say(WrappedText(page, width: columns).lines) }
+    if let group = commands.groups.first(where: { $0.name == name }) { return sayInPages(CommandHelp.list(group)) }
+    if name == "limits" { return sayInPages(LimitsPage.lines(columns: columns)) }
+    if let page = HelpIndex(session).help(for: name) { return sayInPages(WrappedText(page, width: columns).lines) }
     if parser.isGlobal(name) { return sayVariable(name) }
     try find(name)
+  }
+
+  /// Shows lines, through a pager where they are more than the screen has.
+  func sayInPages(_ lines: [String]) {
+    environment.output.flush()
+    if environment.terminal.page(lines) {
+      environment.log.add(lines.joined(separator: "\n") + "\n")
+    } else {
+      say(lines)
+    }
   }
 
   private func sayVariable(_ name: String) {
@@ -39,8 +49,16 @@ extension Shell {
     let named = commands.all.filter { command in
       command.names.contains { $0.contains(lowercase) } || command.summary.lowercased().contains(lowercase)
     }
-    let found = named.map { (name: ":" + $0.name, summary: $0.summary) } + HelpIndex(session).findings(word)
-    guard !found.isEmpty else { throw .message("nothing found for '\(word)'") }
+    let all = named.map { (name: ":" + $0.name, summary: $0.summary) } + HelpIndex(session).findings(word)
+    let found = all.enumerated().sorted {
+      (Self.rank($0.element.name, lowercase), $0.offset) < (Self.rank($1.element.name, lowercase), $1.offset)
+    }.map(\.element)
+    guard !found.isEmpty else {
+      guard let near = Suggestion.nearest(to: word, amongMany: parser.allNames) else {
+        throw .message("nothing found for '\(word)'")
+      }
+      throw .arguments("nothing found for '\(word)'", example: "help \(near)")
+    }
     let shown = found.prefix(Self.mostFindings)
     let width = min(36, shown.map(\.name.count).max() ?? 0)
     say(
@@ -48,6 +66,16 @@ extension Shell {
         WrappedText("\($0.name.padded(to: width))  \($0.summary)", width: columns, indent: width + 2).lines
       })
     if found.count > shown.count { say("and \(found.count - shown.count) more") }
+  }
+
+  /// How well a name fits a word: 0 it is the word, 1 its last part is, 2 that begins with it, 3
+  /// contains it, 4 only its summary does.
+  private static func rank(_ name: String, _ word: String) -> Int {
+    let name = name.lowercased()
+    let short = name.split(whereSeparator: { $0 == "." || $0 == ":" }).last.map(String.init) ?? name
+    if name == word { return 0 }
+    if short == word { return 1 }
+    return short.hasPrefix(word) ? 2 : short.contains(word) ? 3 : 4
   }
 
   // MARK: Listing

@@ -9,9 +9,19 @@ import TimeControl
 /// Inputs, files and settings of a session.
 extension Shell {
   func load(file: String) throws(CommandFailure) {
-    guard let text = environment.files.read(file) else { throw .message("cannot read '\(file)'") }
-    if case .failure(let error) = evaluate(text, name: file) { return report(error) }
-    record("dofile(\(Command.quoted(file)))")
+    if let text = environment.files.read(file) {
+      if case .failure(let error) = evaluate(text, name: file) { return report(error) }
+      return record("dofile(\(Command.quoted(file)))")
+    }
+    // A name with spaces is a file before it is a file with arguments.
+    let words = file.split(separator: " ").map(String.init)
+    guard words.count > 1, let text = environment.files.read(words[0]) else {
+      throw .message("cannot read '\(file)'")
+    }
+    let arguments = Array(words.dropFirst())
+    if case .failure(let error) = evaluate(script: text, name: words[0], arguments: arguments) { return report(error) }
+    let list = arguments.map { String(Command.quoted($0)) }.joined(separator: ", ")
+    record("assert(loadfile(\(Command.quoted(words[0]))))(\(list))")
   }
 
   /// Writes the session as a script, without inputs that failed or only showed something.
@@ -114,6 +124,7 @@ extension Shell {
     }
     let input = String(edited.trimmed)
     guard !input.isEmpty else { return say("nothing to run") }
+    guard input != text.trimmed else { return say("nothing changed, and nothing is run; rerun runs an input again") }
     say(environment.terminal.ink.faint("> \(input)"))
     editor.remember(input)
     process(input)

@@ -17,11 +17,11 @@ extension Shell {
     guard !words.isEmpty else { throw .arguments("\(name) takes a view", example: "\(name) window") }
     let value = try ask("return \(words)").first
     guard case .object(let object, _)? = value else {
-      throw .arguments("\(name) takes a view, which '\(words)' is not", example: "\(name) window")
+      throw .arguments("\(name) takes a view or a controller; '\(words)' is neither", example: "\(name) window")
     }
     if let controller = object as? UIViewController, let view = controller.viewIfLoaded { return view }
     guard let view = object as? UIView else {
-      throw .arguments("\(name) takes a view, which '\(words)' is not", example: "\(name) window")
+      throw .arguments("\(name) takes a view or a controller; '\(words)' is neither", example: "\(name) window")
     }
     return view
   }
@@ -75,11 +75,13 @@ extension Shell {
 
   /// The expression for the layer of what `words` name: a layer itself, or a view's.
   func layerExpression(_ words: Substring, _ name: String) throws(CommandFailure) -> String {
-    guard !words.isEmpty else { throw .arguments("\(name) takes a view or a layer", example: "\(name) window") }
-    guard case .object(let object, _)? = try ask("return \(words)").first, object is UIView || object is CALayer else {
-      throw .arguments("\(name) takes a view or a layer, which '\(words)' is not", example: "\(name) window")
+    guard !words.isEmpty else {
+      throw .arguments("\(name) takes a view, a controller or a layer", example: "\(name) window")
     }
-    return object is CALayer ? String(words) : "\(words).layer"
+    guard case .object(let object, _)? = try ask("return \(words)").first, Self.layer(of: object) != nil else {
+      throw .arguments("\(name) takes a view, a controller or a layer; '\(words)' is none", example: "\(name) window")
+    }
+    return object is CALayer ? String(words) : object is UIView ? "\(words).layer" : "\(words).view.layer"
   }
 
   func border(_ words: Substring) throws(CommandFailure) {

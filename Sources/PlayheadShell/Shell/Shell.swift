@@ -67,6 +67,7 @@ package final class Shell {
       environment.output.flush()
       switch editor.readLine(prompt: environment.terminal.ink.prompt("> ")) {
       case .line(let input): process(input)
+      case .pasted(let text): run(pasted: text)
       case .interrupted: environment.interrupts.clear()
       case .endOfInput: return 0
       }
@@ -77,6 +78,21 @@ package final class Shell {
   func end(code: Int32) { exitCode = code }
 
   // MARK: Inputs
+
+  /// Runs the inputs that were pasted, one after the other, each as if typed; after an error the rest is put back.
+  private func run(pasted text: String) {
+    let inputs = PastedText(parser).inputs(in: text)
+    for (index, input) in inputs.enumerated() {
+      editor.remember(input)
+      if inputs.count > 1 { environment.output.write(environment.terminal.ink.prompt("> ") + input + "\n") }
+      process(input)
+      environment.output.flush()
+      if exitCode != nil || environment.interrupts.isOver() { return }
+      guard outcome.isFailure, index + 1 < inputs.count else { continue }
+      say("\(index + 1) of \(inputs.count) inputs run; the rest is in the line")
+      return editor.offer(inputs[(index + 1)...].joined(separator: "\n"))
+    }
+  }
 
   /// Runs one complete input.
   package func process(_ input: String) {
@@ -171,6 +187,12 @@ package final class Shell {
     return current.evaluate(source, name: name)
   }
 
+  /// Evaluates the text of a file as a script with arguments.
+  func evaluate(script source: String, name: String, arguments: [String]) -> Result<[LuaValue], ScriptError> {
+    defer { sayNotice() }
+    return current.evaluate(SessionInput(action: .script(source: source, name: name, arguments: arguments)))
+  }
+
   private func sayNotice() {
     if let notice = current.takeNotice() { say(environment.terminal.ink.faint(notice.text)) }
   }
@@ -233,6 +255,13 @@ enum Outcome {
   case failed(ScriptError)
   /// A refused command: the reason, and an input that works.
   case refused(String, hint: String?)
+
+  var isFailure: Bool {
+    switch self {
+    case .failed, .refused: true
+    case .nothing, .value: false
+    }
+  }
 }
 
 extension BranchNotice {

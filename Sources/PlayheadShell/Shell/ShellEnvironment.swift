@@ -43,6 +43,8 @@ package struct ShellEnvironment {
 
   package struct Terminal {
     package var columns: () -> Int = { 80 }
+    /// Shows text that is longer than the screen, a page at a time; false where it cannot or need not.
+    package var page: (_ lines: [String]) -> Bool = { _ in false }
     package var ink = Ink.plain
     package var colorDepth = ColorDepth.none
     /// How pictures are shown; called with the first picture.

@@ -4,6 +4,8 @@ import LuaBridge
 import MotionMath
 import PlainText
 import RecordingKit
+import ScriptAPI
+import ScriptRuntime
 import ScriptTools
 import TimeControl
 
@@ -33,7 +35,7 @@ extension ShellRules {
         candidates: names, replaceRange: (found.replacing.lowerBound + 1)..<(found.replacing.upperBound + 1))
     }
     let found = Completer(current.session).completions(of: buffer, at: cursor)
-    let lua = Completion(candidates: found.words, replaceRange: found.replacing)
+    let lua = Completion(candidates: ranked(found.words), replaceRange: found.replacing)
     let isHelp = space.map { typed[..<$0] == "help" || typed[..<$0] == ":help" } ?? false
     guard space == nil && !word.isEmpty || isHelp else { return lua }
     let colon = word.hasPrefix(":") ? ":" : ""
@@ -41,7 +43,18 @@ extension ShellRules {
     let names = commandNames(word.dropFirst(colon.count)).map { colon + $0 } + groups
     if names.isEmpty { return lua }
     if found.replacing != range { return Completion(candidates: names, replaceRange: range) }
-    return Completion(candidates: names + found.words.filter { !names.contains($0) }, replaceRange: range)
+    return Completion(candidates: names + ranked(found.words).filter { !names.contains($0) }, replaceRange: range)
+  }
+
+  /// Names in the order in which they are likely meant: constants last, and of the other global names the shortest first.
+  private func ranked(_ words: [String]) -> [String] {
+    let catalog = Catalog.uiKit
+    let constants = Set(catalog.constants.map(\.name) + catalog.enumerations.map(\.name))
+    let classes = Set(catalog.classes.map(\.name))
+    let (named, other) = (words.filter { !constants.contains($0) }, words.filter { constants.contains($0) })
+    guard named.contains(where: classes.contains) else { return named + other }
+    return named.enumerated().sorted { ($0.element.count, $0.offset) < ($1.element.count, $1.offset) }.map(\.element)
+      + other
   }
 
   private func commandNames(_ part: Substring) -> [String] {

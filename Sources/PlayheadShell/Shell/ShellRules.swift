@@ -26,7 +26,7 @@ package struct ShellRules {
     rules.complete = complete
     rules.describe = describe
     rules.rightPrompt = { rightPrompt }
-    rules.cleanPaste = Self.withoutPrompts
+    rules.cleanPaste = PastedText(parser).withoutOutput
     return rules
   }
 
@@ -38,12 +38,6 @@ package struct ShellRules {
     let isFunction = line.trimmed.hasSuffix(")") && line.contains("function")
     let isBracket = line.trimmed.last.map { "({[".contains($0) } == true
     return EditingRules.sameIndentation(text) + (opens || isFunction || isBracket ? "  " : "")
-  }
-
-  /// Pasted text without the prompts that were copied with it.
-  static func withoutPrompts(_ text: String) -> String {
-    text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { $0.hasPrefix("> ") ? $0.dropFirst(2) : $0 }.joined(separator: "\n")
   }
 
   /// `0.200 s  frame 12  1x`: the playhead, its frame, the rate of the scrubber; and the live edge, when that differs.

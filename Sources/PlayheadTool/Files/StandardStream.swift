@@ -26,6 +26,12 @@ package struct StandardStream: Sendable {
     return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0 ? Int(size.ws_col) : nil
   }
 
+  /// The terminal's height; nil as for `columns`.
+  package var rows: Int? {
+    var size = winsize()
+    return ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_row > 0 ? Int(size.ws_row) : nil
+  }
+
   /// Writes all of `text`, after everything scripts have printed. A failure of standard output (a full disk) is
   /// reported at the program's end, see `outputProblem`; a closed pipe ends the program, as it ends every other tool.
   package func write(_ text: String) {

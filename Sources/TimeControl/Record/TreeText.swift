@@ -8,10 +8,11 @@ package import ScriptRuntime
 package struct TreeText {
   package let text: String
 
-  package init(_ recording: Recording, at time: Double, _ names: LayerNames) {
+  /// - Parameter root: Only this layer and the layers inside it; nil for every window.
+  package init(_ recording: Recording, at time: Double, _ names: LayerNames, under root: LayerID? = nil) {
     let frame = recording.frame(at: time)
     var lines = ["time \(NumberText.fixed(time, 4))"]
-    for root in frame.roots { Self.add(root, depth: 0, frame, names, to: &lines) }
+    for root in root.map({ [$0] }) ?? frame.roots { Self.add(root, depth: 0, frame, names, to: &lines) }
     text = lines.joined(separator: "\n")
   }
 

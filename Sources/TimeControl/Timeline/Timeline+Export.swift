@@ -34,10 +34,10 @@ extension Timeline {
   }
 
   /// Moments from the start to the known end, side by side.
-  package func filmStrip(_ count: Int) -> Picture {
+  package func filmStrip(_ count: Int, from first: Double = 0, to last: Double? = nil) -> Picture {
     let frame = world.recording.frame(at: 0)
     return FilmStrip.strip(
-      FilmStrip.times(from: 0, to: end, count: count).map { time in
+      FilmStrip.times(from: first, to: last ?? end, count: count).map { time in
         frame.seek(to: time)
         return (time, Picture(of: frame, size: session.app.screen.bounds.size))
       })

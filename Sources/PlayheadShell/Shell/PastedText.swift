@@ -1,0 +1,83 @@
+import PlainText
+
+/// Text that was pasted: a transcript with prompts and output, several inputs, or one.
+struct PastedText {
+  private let isComplete: (String) -> Bool
+  private let isCommand: (String) -> Bool
+
+  init(_ parser: InputParser) {
+    isComplete = parser.isComplete
+    isCommand = { parser.command(in: $0)?.command != nil }
+  }
+
+  // MARK: Transcripts
+
+  /// The inputs of a transcript, without its prompts and its output; any other text as it is.
+  ///
+  /// An input goes on over the lines after its prompt until it is complete.
+  func withoutOutput(_ text: String) -> String {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.contains(where: { Self.prompted($0) != nil }) else { return text }
+    var kept: [Substring] = []
+    var input: String?
+    for line in lines {
+      if let typed = Self.prompted(line) {
+        kept.append(typed)
+        input = String(typed)
+      } else if let rest = Self.continued(line) ?? (input.map { !isComplete($0) } == true ? line : nil) {
+        kept.append(rest)
+        input = (input.map { $0 + "\n" } ?? "") + rest
+      } else {
+        input = nil
+      }
+    }
+    return kept.joined(separator: "\n")
+  }
+
+  /// What follows the prompt of a line: `> `, `playhead> `, `0.350 s> `; nil without one.
+  private static func prompted(_ line: Substring) -> Substring? {
+    guard let end = line.firstIndex(of: ">") else { return nil }
+    let before = line[..<end]
+    let isTime = before.hasSuffix(" s") && Double(before.dropLast(2)) != nil
+    guard before.isEmpty || before == "playhead" || isTime else { return nil }
+    let rest = line[line.index(after: end)...]
+    return rest.isEmpty ? rest : rest.first == " " ? rest.dropFirst() : nil
+  }
+
+  /// What follows the mark of a continued line, `… `; nil without one.
+  private static func continued(_ line: Substring) -> Substring? {
+    line.hasPrefix("… ") ? line.dropFirst(2) : nil
+  }
+
+  // MARK: Inputs
+
+  /// The inputs of a text, in order: each line that is a command, and the lines of each complete piece of Lua.
+  func inputs(in text: String) -> [String] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var inputs: [String] = []
+    var index = 0
+    while index < lines.count {
+      var input = lines[index]
+      index += 1
+      if input.allSatisfy(\.isWhitespace) { continue }
+      if !isCommand(input) {
+        while index < lines.count, !isComplete(input) || continues(lines[index]) {
+          input += "\n" + lines[index]
+          index += 1
+        }
+      }
+      while input.hasSuffix("\n") { input.removeLast() }
+      inputs.append(input)
+    }
+    return inputs
+  }
+
+  /// Whether a line cannot begin an input: it ends a block, calls a method of what stands before, or operates on it.
+  private func continues(_ line: String) -> Bool {
+    let text = line.trimmed
+    guard let first = text.first, !isCommand(String(text)) else { return false }
+    if ")}],.:+*/%^=~|&".contains(first) || text.hasPrefix("..") || text.hasPrefix("- ") { return true }
+    let word = text.prefix { $0.isLetter }
+    return ["else", "elseif", "end", "until", "then", "do", "and", "or"].contains { $0 == word }
+  }
+}

@@ -1,0 +1,109 @@
+import LineEditing
+import PlayheadShell
+import ScriptRuntime
+import TestSupport
+import Testing
+import TimeControl
+
+/// Text pasted at the prompt. Expectations are worked out by hand from the rules.
+@Suite("Pasting") struct PasteTests {
+  private func session() throws -> ScriptSession { try ScriptSession(SessionOptions()) }
+
+  private func cleaned(_ text: String) throws -> String {
+    ShellRules(BranchingSession(try session())).editingRules.cleanPaste(text)
+  }
+
+  @Test(
+    "of a transcript only the inputs are kept",
+    arguments: [
+      ("> a = 1\n> a\n1\n> step 3\n0.050 s   at rest", "a = 1\na\nstep 3"),
+      ("playhead> a = 1\nplayhead> a\n1", "a = 1\na"),
+      ("0.350 s> step\n0.367 s   at rest\n0.367 s> back", "step\nback"),
+      ("> for i = 1, 2 do\n…   print(i)\n… end\n1\n2", "for i = 1, 2 do\n  print(i)\nend"),
+      ("> for i = 1, 2 do\n  print(i)\nend\n1\n2\n> a", "for i = 1, 2 do\n  print(i)\nend\na"),
+      ("a = 1\nb = a > 2", "a = 1\nb = a > 2"), ("x > y", "x > y"),
+    ])
+  func transcript(_ text: String, _ inputs: String) throws {
+    #expect(try cleaned(text) == inputs)
+  }
+
+  /// What a terminal shows when `text` is pasted and Enter is pressed, and what stands in the line afterwards.
+  private func pasted(_ text: String) throws -> (shown: String, offered: [String]) {
+    let editor = ScriptedEditor([.pasted(text)])
+    var options = SessionOptions()
+    options.write = { editor.write(String(decoding: $0, as: UTF8.self)) }
+    let session = try ScriptSession(options)
+    Shell(session, editor, ShellEnvironment { editor.write($0) }).run()
+    // Behind the pasted text itself, and before the last prompt.
+    return (String(editor.transcript.dropFirst(text.count + 3).dropLast(3)), editor.offered)
+  }
+
+  @Test("each input of a pasted text is run by itself, commands and Lua")
+  func inputs() throws {
+    let text = """
+      box = UIView(CGRect(0, 0, 40, 40))
+      window:addSubview(box)
+
+      function double(x)
+        return x * 2
+      end
+      double(4)
+      advance 0.1
+      box
+        :setNeedsLayout()
+      1 +
+        1
+      """
+    let (shown, offered) = try pasted(text)
+    #expect(
+      shown == """
+        > box = UIView(CGRect(0, 0, 40, 40))
+        > window:addSubview(box)
+        > function double(x)
+          return x * 2
+        end
+        > double(4)
+        8
+        > advance 0.1
+        0.100 s   at rest
+        > box
+          :setNeedsLayout()
+        > 1 +
+          1
+        2
+
+        """)
+    #expect(offered.isEmpty)
+  }
+
+  @Test("at the first error the rest is put back into the line, unrun")
+  func error() throws {
+    let (shown, offered) = try pasted("a = 1\nstep x\na = 2\na")
+    #expect(
+      shown == """
+        > a = 1
+        > step x
+        step takes a whole number of frames, at least 1
+        hint: step 10
+        2 of 4 inputs run; the rest is in the line
+
+        """)
+    #expect(offered == ["a = 2\na"])
+  }
+
+  @Test("a single pasted input is not echoed again")
+  func single() throws {
+    #expect(try pasted("1 + 1").shown == "2\n")
+  }
+
+  @Test("the transcripts of the README and the tour can be pasted whole", arguments: ["README.md", "Examples/TOUR.md"])
+  func documents(_ page: String) throws {
+    let text = try #require(SourceTree.text(of: page))
+    let blocks = text.split(separator: "```playhead\n").dropFirst().map { String($0.prefix(while: { $0 != "`" })) }
+    try #require(!blocks.isEmpty)
+    for block in blocks {
+      let typed = block.split(separator: "\n").filter { $0.hasPrefix("> ") }.map { String($0.dropFirst(2)) }
+      #expect(try cleaned(block).split(separator: "\n").map(String.init) == typed)
+    }
+  }
+}
