@@ -53,7 +53,7 @@ import ViewKit
     // A half and a quarter of 39 columns, the playhead's own being the first.
     #expect(marked(screens[2]) == 19 && marked(screens[3]) == 9)
     // Half of an animation that goes on fills all columns.
-    #expect(screens[2].contains { $0.contains("box.position") && $0.filter { $0 == "■" }.count == 38 })
+    #expect(screens[2].contains { $0.contains("box.position") && $0.filter { $0 == "■" }.count == 39 })
   }
 
   @Test("I zooms to the range from in to out, and the window follows the playhead")

@@ -51,8 +51,9 @@ import TimeControl
       advance 0.1
       box
         :setNeedsLayout()
-      1 +
+      x = 1 +
         1
+      x
       """
     let (shown, offered) = try pasted(text)
     #expect(
@@ -68,8 +69,9 @@ import TimeControl
         0.100 s   at rest
         > box
           :setNeedsLayout()
-        > 1 +
+        > x = 1 +
           1
+        > x
         2
 
         """)

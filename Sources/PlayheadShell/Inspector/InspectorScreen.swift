@@ -237,7 +237,6 @@ struct InspectorScreen {
   }
 
   private mutating func drawKeys() {
-    drawLegend()
     let entries =
       InspectorKey.all.map { (shown: $0.shown, summary: $0.summary) }.filter { !$0.shown.isEmpty }
       + inspector.range.bindings.map { (shown: String($0.key), summary: $0.command) }
@@ -254,14 +253,18 @@ struct InspectorScreen {
       cells.write(entry.shown, .strong, row: 1 + index % perColumn, column: column, in: area)
       cells.write(entry.summary, row: 1 + index % perColumn, column: column + 13, in: area)
     }
+    drawLegend(below: perColumn)
   }
 }
 
 extension InspectorScreen {
-  /// The signs of the bars, on the rows above the status.
-  private mutating func drawLegend() {
+  /// The signs of the bars, on the rows above the status, where there is room.
+  ///
+  /// - Parameter keys: How many rows the keys take.
+  private mutating func drawLegend(below keys: Int) {
     let words = BarCells.legend.map { "\($0.sign) \($0.meaning)" }.joined(separator: "   ")
     let lines = WrappedText(words, width: max(20, cells.columns - 2), indent: 0).lines
+    guard keys + lines.count < layout.status.row else { return }
     for (index, line) in lines.enumerated() {
       let row = layout.status.row - lines.count + index
       cells.write(String(repeating: " ", count: cells.columns), row: row, column: 0)
