@@ -1,5 +1,6 @@
 import LineEditing
 import PlayheadShell
+import ScriptAPI
 import ScriptRuntime
 import TestSupport
 import Testing
