@@ -4,6 +4,7 @@ import ScriptAPI
 import ScriptRuntime
 import TerminalCells
 import Testing
+import TimeControl
 
 @Suite("Inspector")
 struct InspectorTests {
@@ -165,9 +166,8 @@ struct InspectorTests {
 
   /// The same opened as by `playhead inspect`: at the beginning, playing once.
   private func opened(_ inputs: [ScreenInput], tick: Double = 0, after script: String) throws -> [[String]] {
-    let session = try ScriptSession(SessionOptions())
-    let loaded = session.load(script, name: "scene").flatMap { session.run($0) }
-    if case .failure(let error) = loaded { throw error }
+    let current = BranchingSession(try ScriptSession(SessionOptions()))
+    if case .failure(let error) = current.evaluate(script, name: "scene") { throw error }
     let screen = MemoryScreen(columns: 80, rows: 24, inputs)
     var time = 100.0
     var screens: [[String]] = []
@@ -180,7 +180,7 @@ struct InspectorTests {
     environment.clock.pace = Pace(now: { time }, wait: { _ in })
     environment.terminal.takeScreen = { (screen, {}) }
     environment.terminal.ink = .colored
-    try Shell(session, ScriptedEditor([]), environment).inspect(.beginning)
+    try Shell(current, ScriptedEditor([]), environment).inspect(.beginning)
     return screens
   }
 

@@ -30,7 +30,11 @@ import ViewKit
     environment.clock.pace = Pace(now: { 100 }, wait: { _ in })
     environment.terminal.takeScreen = { (screen, {}) }
     environment.terminal.pictures = { TerminalScreen(graphics) }
-    Shell(session, ScriptedEditor([.line(Transcript.scene + "; timeline:run()"), .line("inspect")]), environment).run()
+    Shell(
+      session,
+      ScriptedEditor([.line(Transcript.scene + "; box.backgroundColor = '#0a84ff'; timeline:run()"), .line("inspect")]),
+      environment
+    ).run()
   }
 
   /// The labels of the ruler: the words of its row that are numbers.
@@ -130,7 +134,7 @@ import ViewKit
       .keys([.character("5")]), .keys([.character("?")]), .keys([.character("?")]), .keys([.character("q")]),
     ])
     open(try ScriptSession(SessionOptions()), screen, .sixel)
-    // Two pictures, and the same again after the list of keys.
+    // Two pictures, and the second again after the list of keys.
     #expect(screen.graphics.filter { $0.hasPrefix("\u{1B}Pq") }.count == 3)
   }
 }
